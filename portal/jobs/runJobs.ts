@@ -5,6 +5,10 @@ import { runJob } from './runJob.ts'
 
 /** How long a worker that found nothing waits before it looks again, in milliseconds. */
 const PAUSE = 300
+/** After so many failures in a row it looks for jobs as seldom as it ever does, each pause twice the one before. */
+const SELDOM = 6
+/** How long it leaves a job to others whose file it does not reach, in milliseconds. */
+const LEAVES = 5_000
 
 /** One worker's way of going about it. */
 export interface Working extends Running {
@@ -15,21 +19,32 @@ export interface Working extends Running {
 /** Takes jobs up one after the other, several at once, until it is over or there is nothing to do. */
 export async function runJobs(ground: Ground, owner: string, working: Working): Promise<void> {
   const active = new Set<Promise<void>>()
+  const left = new Map<number, number>()
+  const isLeft = (job: number) => Date.now() - (left.get(job) ?? 0) < LEAVES
   let since = Date.now()
+  let failures = 0
   while (!working.isOver()) {
     const { life, isOver } = working
-    const claimed = await claimJob(ground, owner, life, isOver).catch((error: Error) => {
-      ground.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
-      return null
+    const claimed = await claimJob(ground, owner, life, isOver, isLeft).catch((error: Error) => {
+      // A full disk or a database that is gone lasts: said seldom, and tried ever more seldom.
+      if (failures === 0 || failures > SELDOM)
+        ground.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
+      failures = Math.min(failures + 1, SELDOM + 1)
+      return undefined
     })
+    if (claimed !== undefined) failures = 0
     if (claimed) {
-      const run = runJob(ground, claimed, working).finally(() => active.delete(run))
+      const run = runJob(ground, claimed, working)
+        .then(({ isLeft }) => {
+          if (isLeft) left.set(claimed.job.id as number, Date.now())
+        })
+        .finally(() => active.delete(run))
       active.add(run)
       since = Date.now()
     } else {
       if (active.size > 0) since = Date.now()
       else if (Date.now() - since >= (working.idle ?? Number.POSITIVE_INFINITY)) return
-      await Promise.race([pause(PAUSE), ...active])
+      await Promise.race([pause(PAUSE * 2 ** failures), ...active])
     }
   }
   await Promise.all(active)

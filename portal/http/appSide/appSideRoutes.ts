@@ -76,10 +76,10 @@ export function appSideRoutes(side: AppSide): Hono {
 }
 
 function keyReader(ground: Ground): (c: Context) => Promise<ServiceKey> {
-  const pace = paceOf(ground.clock)
+  const pace = paceOf(ground.database, ground.clock)
   return async (c) => {
     const key = await readServiceKey(ground, c)
-    pace(key)
+    await pace(key)
     return key
   }
 }
