@@ -4,6 +4,7 @@ import { giftRound } from '#portal/business/data/gifts/giveWaiting.ts'
 import { shopRound } from '#portal/business/operations/shop/shopRound.ts'
 import { unionRound } from '#portal/business/pages/union/deliver.ts'
 import type { Portal } from '#portal/createPortal.ts'
+import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
 import { sourceRound } from '#portal/engine/imports/sources/sourceRound.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
@@ -36,6 +37,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       // What one of them stumbles over keeps neither the others nor the rest waiting.
       for (const part of [giftRound, shopRound, unionRound, sourceRound])
         await part(ground).catch(failed)
+      await sealAudit(ground).catch(failed)
       await tidySessions(deps)
     })
   })
