@@ -32,6 +32,7 @@ const others = [
   ['users', '/configCenter/users', 'editor_weekly'],
   ['roles', '/configCenter/roles', '超级管理员'],
   ['caches', '/versions/clearCache', '内容目录'],
+  ['condition', '/configCenter/condition', '写入数据库'],
   ['later', '/special/richText', '富文本编辑'],
   ['nowhere', '/no/such/screen', ''],
 ] as const

@@ -66,7 +66,8 @@ function again(kept: Kept): void {
 /** The admin asks the portal on the port that the portal was given. */
 function environment(): NodeJS.ProcessEnv {
   const { HOST = '127.0.0.1', PORT = '5180' } = process.env
-  return { PORTAL_URL: `http://${HOST}:${PORT}`, ...process.env }
+  // At every change the portal is started anew: nobody waits for calls to be drained.
+  return { PORTAL_URL: `http://${HOST}:${PORT}`, DRAIN_SECONDS: '0', ...process.env }
 }
 
 const { PORTAL_URL } = environment()

@@ -1,8 +1,10 @@
 import type { Label } from '#declare'
 import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
 import { nameKey } from '#portal/engine/session/lockout.ts'
+import { endFactor } from '#portal/engine/session/secondFactor.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import { forgetHome } from '#portal/storage/home.ts'
 import type { Place } from './commands.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
@@ -27,14 +29,8 @@ type Command = (db: Db, name: string | undefined) => Promise<string>
 const commands: { readonly [name: string]: Command } = {
   'reset-password': async (db, name) => {
     if (!name) return usage
-    const user = await db
-      .selectFrom('portalUser')
-      .select(['id', 'status'])
-      .where('username', '=', name)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    if (!user) throw new NoSuchUser(name)
-    const id = Number(user.id)
+    const user = await userNamed(db, name)
+    const { id } = user
     const password = await setOneTimePassword(db, id, Date.now())
     await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
     await endSignInsOf(db, id)
@@ -46,6 +42,22 @@ const commands: { readonly [name: string]: Command } = {
     if (user.status === 'disabled')
       told.push('此账号已停用，须由管理员启用 · This account is disabled: an admin must enable it')
     return told.join('\n')
+  },
+
+  'reset-factor': async (db, name) => {
+    if (!name) return usage
+    const { id } = await userNamed(db, name)
+    await endFactor(db, id)
+    await endSignInsOf(db, id)
+    return `${name} 的两步验证已关闭，登录只需密码 · The second factor of ${name} is off: a password signs in`
+  },
+
+  adopt: async (db) => {
+    await forgetHome(db)
+    return [
+      '下一个启动的门户的密钥与上传文件从此为准；其他门户须与它共用 · Secret and uploads of the next portal to start count from now on; the others must share them',
+      '密钥不同时，请为每个变更通知重新生成签名密钥 · Where the secret is another one, give every webhook a new signing key',
+    ].join('\n')
   },
 
   'list-users': async (db) => {
@@ -61,9 +73,25 @@ const commands: { readonly [name: string]: Command } = {
   },
 }
 
+/** The user of a name. @throws NoSuchUser */
+async function userNamed(db: Db, name: string): Promise<{ id: number; status: string }> {
+  const user = await db
+    .selectFrom('portalUser')
+    .select(['id', 'status'])
+    .where('username', '=', name)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new NoSuchUser(name)
+  return { id: Number(user.id), status: user.status as string }
+}
+
 const usage = `用法 Usage:
   npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
+  npm run admin -- reset-factor <user>     关闭两步验证（验证器与恢复码都丢失时）· the second factor off, where authenticator and codes are lost
   npm run admin -- list-users              所有用户 · all users
+  npm run admin -- adopt                   以本数据文件夹的密钥与文件为准 · the secret and uploads of this data folder count from now on
+  npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
+  npm run admin -- audit verify [<head>]   操作日志是否被改动、删除 · whether the audit log was changed or cut
   npm run admin -- check-records           不符合其状态要求的记录 · records that are not as their state demands
   npm run backup [-- --to folder --keep 7 --without-objects]
                                            备份数据库、文件与密钥 · database, objects and secret
@@ -79,8 +107,16 @@ const unlock = (db: Db, id: number) =>
 
 /** Commands that open what they need themselves. */
 const backups: {
-  readonly [name: string]: (args: readonly string[], place: Place) => Promise<string>
+  readonly [name: string]: (args: readonly string[], place: Place) => Promise<string | AdminAnswer>
 } = {
+  audit: async ([what, head], { settings }) =>
+    what === 'verify'
+      ? (await import('./auditCommand.ts')).auditCommand(settings, head)
+      : { told: usage, failed: true },
+  doctor: async (_, { settings, cwd }) => {
+    const { diagnose, diagnosis } = await import('./doctor.ts')
+    return diagnosis(await diagnose(settings, cwd))
+  },
   'check-records': async (_, { settings }) =>
     (await import('./checkRecords.ts')).checkRecords(settings),
   backup: async (args, place) => (await import('./commands.ts')).backup(args, place),
@@ -91,7 +127,7 @@ async function run(
   [name = '', ...rest]: readonly string[],
   settings: Settings,
   cwd: string,
-): Promise<string | undefined> {
+): Promise<string | AdminAnswer | undefined> {
   const whole = backups[name]
   if (whole) return whole(rest, { settings, cwd, clock: () => new Date() })
   const command = commands[name]
@@ -126,7 +162,8 @@ export async function runAdmin({ args, env, cwd }: Asked): Promise<AdminAnswer> 
     return { told, failed: true }
   }
   return run(args, settings, cwd).then(
-    (told) => ({ told: told ?? usage, failed: told === undefined }),
+    (told) =>
+      typeof told === 'object' ? told : { told: told ?? usage, failed: told === undefined },
     (error: Error) => ({ told: startFailure(error, settings), failed: true }),
   )
 }

@@ -21,6 +21,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/contentManagement/magazine/podcastInsert': page(() => import('./PodcastInsert.tsx')),
   '/contentManagement/label/merge': page(() => import('./Merge.tsx')),
   '/configCenter/roles': page(() => import('./Roles.tsx')),
+  '/configCenter/condition': page(() => import('./Condition.tsx')),
   '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
   '/datas/salesPlatform/import': page(() => import('./BenefitTopUp.tsx')),

@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/home',
   '/configCenter/roles',
+  '/configCenter/condition',
   '/versions/clearCache',
   '/contentManagement/magazine/podcastInsert',
   '/contentManagement/label/merge',

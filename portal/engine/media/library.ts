@@ -3,6 +3,7 @@ import { done } from '#portal/http/envelope.ts'
 import type { Route } from '#portal/http/records/recordCalls.ts'
 import { type Call, demand, shown } from '../records/call.ts'
 import { queryOf } from '../records/listing.ts'
+import { writesAnything } from './writesAnything.ts'
 
 /** Items of one page of the dialog. */
 const PAGE = 24
@@ -11,13 +12,14 @@ const CHOICES = 200
 
 /**
  * `GET material/library?mediaType&q&folder&tag&page`: what an upload widget lets one pick from, the newest first, with
- * the folders and tags there are. Pictures, sound and film are open to whoever is signed in, as uploading them is; other
- * files only to those who may see the library.
+ * the folders and tags there are. Pictures, sound and film are open to whoever may write something, as uploading them is;
+ * other files only to those who may see the library.
  */
 export const library: Route = async (c, call) => {
   const { mediaType = 'image', q = '', folder = '', tag = '', page = '1' } = queryOf(c)
   if (!['image', 'audio', 'video'].includes(mediaType)) demand(call, 'read')
   const { ground, entity } = call
+  if (!writesAnything(ground, call.session)) demand(call, 'read')
   const first = (Math.max(1, Number(page) || 1) - 1) * PAGE
   const filter = {
     mediaType,

@@ -1,0 +1,15 @@
+import type { Label } from '#declare'
+
+/** What was looked at, how it stands, and what to do where it does not stand well. */
+export interface Symptom {
+  readonly of: Label
+  readonly state: 'well' | 'poor' | 'ill'
+  readonly told: Label
+}
+
+/** It stands as it should. */
+export const well = (of: Label, told: Label): Symptom => ({ of, state: 'well', told })
+/** The portal works, and somebody had better see to it. */
+export const poor = (of: Label, told: Label): Symptom => ({ of, state: 'poor', told })
+/** The portal does not work, or no longer does all of its work. */
+export const ill = (of: Label, told: Label): Symptom => ({ of, state: 'ill', told })

@@ -1,0 +1,11 @@
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+
+/** Whether somebody may write any record: only they bring files in, or pick from those that are there. */
+export const writesAnything = (
+  { entities, access }: Pick<Ground, 'entities' | 'access'>,
+  session: Session,
+): boolean =>
+  [...entities.values()].some((entity) =>
+    ['create', 'update'].some((operation) => access.mayUse(session, entity, operation)),
+  )
