@@ -36,14 +36,7 @@ export const pages = menuGroup(['页面管理', 'Page management'], { icon: 'Vie
   { path: '/administer/knowledgeMember', label: ['知识会员管理', 'Knowledge membership page'], kind: 'board', entity: 'module' },
   { path: '/administer/vipPage', label: ['VIP页管理', 'VIP page'], kind: 'board', entity: 'module' },
   { path: '/administer/discover', label: ['发现页管理', 'Discover page'], kind: 'board', entity: 'module' },
-  {
-    path: '/administer/module/content',
-    label: ['模块内容', 'Module content'],
-    kind: 'board',
-    entity: 'moduleContent',
-    hidden: true,
-    parent: '/administer/dailyKnowledge',
-  },
+  { path: '/administer/module/content', label: ['模块内容', 'Module content'], kind: 'board', entity: 'moduleContent', hidden: true },
   menuGroup(['广告管理', 'Advertising'], { icon: 'Campaign' }, [
     { path: '/administer/advert/list', label: ['广告列表', 'Advertisements'], kind: 'resource', entity: 'advert' },
     {
