@@ -9,7 +9,6 @@ import {
   type MenuItem,
   type Screen,
 } from '#declare'
-import { addKind } from '#widgets/kinds.ts'
 
 /** Where the declarations lie. */
 export const resources = fileURLToPath(new URL('../resources/', import.meta.url))
@@ -39,14 +38,17 @@ export async function readDeclarations(watch: (file: string) => void = () => und
   return { entities, folders, menu: { ...menu, screens: [...screens, ...entries] } }
 }
 
-/** Kinds of one's own, before the declarations that use them. */
+/**
+ * Kinds of one's own, before the declarations that use them. The registry is asked for by its address: vite has packed
+ * another copy of what is imported here into its configuration.
+ */
 async function readOwnKinds(): Promise<void> {
+  const { addKind } = (await at(`${widgets}kinds.ts`)) as { addKind(kind: Kind): void }
   for await (const path of glob('*/own.kind.ts', { cwd: widgets }))
-    addKind(
-      ((await import(/* @vite-ignore */ pathToFileURL(widgets + path).href)) as { kind: Kind })
-        .kind,
-    )
+    addKind(((await at(widgets + path)) as { kind: Kind }).kind)
 }
+
+const at = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(file).href)
 
 /** The sidebar; each of its files is read anew, since `menu.ts` itself would bring those that Node has kept. */
 async function readMenu(watch: (file: string) => void): Promise<FlatMenu> {

@@ -21,11 +21,42 @@ export interface Figure {
 }
 
 /**
+ * What values of a kind are and how much room they take. Whoever treats several kinds alike asks for this and names
+ * none, so that a new kind says it once, in its own folder.
+ */
+export interface KindFacts {
+  /** A number, at the right of its column: whole, as fen and seconds are, or with decimals. */
+  readonly figure?: 'whole' | 'real'
+  readonly time?: 'day' | 'moment' | 'stretch'
+  /** Ids of records. */
+  readonly points?: 'one' | 'several'
+  /** Choices of a set. */
+  readonly set?: 'one' | 'several'
+  /** Holds several values. */
+  readonly several?: true
+  /** Text: told apart word by word, or paragraph by paragraph. */
+  readonly words?: 'line' | 'paragraphs'
+  /** Half the width of a form is enough. */
+  readonly short?: true
+  /** Takes the whole width where a record is read. */
+  readonly wide?: true
+  /** Stands in one line of a list, which another may stand below. */
+  readonly line?: true
+  /** Tells nothing without its heading. */
+  readonly bare?: true
+  /** Too much for a column. */
+  readonly heavy?: true
+  /** Cannot be said in a line of words. */
+  readonly silent?: true
+}
+
+/**
  * The pure half of a field kind: how its values are stored, checked, written as plain text and made up for tests.
  * Runs in the form, in the portal and in the tests alike; imports neither React nor a database.
  */
 export interface Kind<V = unknown> {
   readonly name: KindName
+  readonly is: KindFacts
   /** The columns a field of this name takes; none for what is only computed on reading. */
   columns(name: string, field: Field): readonly ColumnSpec[]
   /** The value as column values, in the order of `columns`; JSON columns take plain values. */

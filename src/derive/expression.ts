@@ -1,4 +1,5 @@
 import type { Period, Row, Value } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { isEmpty, order } from './compare.ts'
 import { holds } from './condition.ts'
 import { daysBetween, nowShifted, onDay, shift, weekdayOf } from './moment.ts'
@@ -99,10 +100,10 @@ function meetsEntry(
   return holds(condition, { ...situation, entry: { list, index, value } })
 }
 
-const isOwnList = (name: string, situation: Situation) =>
-  ['list', 'refs', 'images', 'tags', 'choices'].includes(
-    situation.entity.fields[name.split('.')[0] as string]?.kind ?? '',
-  )
+const isOwnList = (name: string, { entity }: Situation) => {
+  const field = entity.fields[name.split('.')[0] as string]
+  return field !== undefined && kinds[field.kind].is.several === true
+}
 
 const sumOfOwn: Working = ({ sum, where }, situation) => {
   const [list, field] = (sum as string).split('.') as [string, string]

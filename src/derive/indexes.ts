@@ -1,4 +1,5 @@
-import type { Entity } from '#declare'
+import type { Entity, KindName } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { columnsOf, mainColumn } from './columns.ts'
 import { storedAs } from './computedField.ts'
 import { filtersOf, isSortable } from './filters.ts'
@@ -175,7 +176,8 @@ function columnNames(entity: Entity, names: readonly string[]): readonly string[
 }
 
 function references(entity: Entity): readonly string[] {
-  const isOne = (kind: string | undefined) => kind === 'ref' || kind === 'parent'
+  const isOne = (kind: KindName | undefined) =>
+    kind !== undefined && kinds[kind].is.points === 'one'
   const names = Object.keys(entity.fields).filter((name) => {
     const stored = storedAs(entity.fields[name]!)
     return isOne(stored?.kind)

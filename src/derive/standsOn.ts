@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 
 /** Where the first required reference is not what a record hangs on. */
 const said: { readonly [entity: string]: string } = { batchRow: 'batchGive' }
@@ -9,7 +10,7 @@ const said: { readonly [entity: string]: string } = { batchRow: 'batchGive' }
  */
 export function standsOn(entity: Entity): string | null {
   const references = Object.values(entity.fields).filter(
-    (field) => field.required && ['ref', 'parent'].includes(field.kind) && field.to !== entity.name,
+    (field) => field.required && kinds[field.kind].is.points === 'one' && field.to !== entity.name,
   )
   return said[entity.name] ?? references[0]?.to ?? null
 }

@@ -1,4 +1,5 @@
 import type { Entity, Row, Value } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { isEmpty } from './compare.ts'
 import { evaluate } from './expression.ts'
 import { valueAt } from './path.ts'
@@ -41,7 +42,7 @@ export const isBound = (
 /** The fields of `other` through which its records may hang on those of `entity`: references first, then lists of them. */
 export function linksTo(other: Entity, entity: Entity): readonly string[] {
   const pointing = Object.entries(other.fields).filter(([, field]) => field.to === entity.name)
-  const single = pointing.filter(([, field]) => field.kind === 'ref' || field.kind === 'parent')
+  const single = pointing.filter(([, field]) => kinds[field.kind].is.points === 'one')
   return (single.length > 0 ? single : pointing.filter(([, field]) => field.kind === 'refs')).map(
     ([name]) => name,
   )

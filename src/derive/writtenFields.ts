@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { alwaysMasked } from './alwaysMasked.ts'
 import { columnsOf } from './columns.ts'
 import { questionFields } from './searched.ts'
@@ -15,7 +16,7 @@ export function writtenFields(entity: Entity): readonly string[] {
 const namesOf = (entity: Entity): readonly string[] =>
   columnsOf(entity).flatMap(({ name, type }) => {
     const { kind, typed, readOnly } = entity.fields[name] ?? {}
-    const isText = (kind === 'richText' || kind === 'longText') && !typed && !readOnly
+    const isText = kinds[kind].is.words === 'paragraphs' && !typed && !readOnly
     const isLooked = questionFields(entity).includes(name) || alwaysMasked(entity).includes(name)
     return type === 'text' && isText && !isLooked ? [name] : []
   })

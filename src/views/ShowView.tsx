@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { Entity, Label, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -100,10 +101,8 @@ function Show({ screen, entity, id }: ViewProps) {
   )
 }
 
-const counted: readonly string[] = ['count', 'integer', 'decimal', 'money', 'percent', 'duration']
-
 /** What the portal keeps are mostly figures; where something else is among them, it is called so. */
 const keptLabel = (entity: Entity, names: readonly string[]): Label =>
-  names.every((name) => counted.includes(shownAs(entity.fields[name]!).kind))
+  names.every((name) => kinds[shownAs(entity.fields[name]!).kind].is.figure !== undefined)
     ? ['统计', 'Figures']
     : ['其他信息', 'More']

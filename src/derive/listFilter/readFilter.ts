@@ -1,4 +1,5 @@
-import type { Entity, Field, Label, Row } from '#declare'
+import type { Entity, Field, KindName, Label, Row } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { columnsOf, hasState, mainColumn } from '../columns.ts'
 import { shownAs } from '../computedField.ts'
 import { filtersOf } from '../filters.ts'
@@ -167,9 +168,10 @@ function isDeclared(entity: Entity, name: string): boolean {
   const { columns, filters } = entity.list
   const isListed = columns.includes(name) || filters.includes(name) || name === entity.title
   const isHeld = Object.values(entity.fixed).some((held) => name in held)
-  return isListed || isHeld || field.search === true || telling.includes(shownAs(field).kind)
+  return isListed || isHeld || field.search === true || tells(shownAs(field))
 }
-const telling = ['ref', 'refs', 'parent', 'choice', 'choices', 'boolean']
+const tells = ({ kind }: Field): boolean =>
+  kind === 'boolean' || (kinds[kind].is.points ?? kinds[kind].is.set) !== undefined
 
 const unknown = (entity: Entity, key: string): Label => [
   `「${entity.label[0]}」没有筛选项 ${key}`,
@@ -254,9 +256,9 @@ function choicesOf(
   return isChoice ? Object.keys(field.of as object) : undefined
 }
 
-const idKinds = ['ref', 'refs', 'parent']
-const isId = (name: string, kind: string | undefined) =>
-  ['id', 'createdBy', 'updatedBy'].includes(name) || (kind !== undefined && idKinds.includes(kind))
+const isId = (name: string, kind: KindName | undefined) =>
+  ['id', 'createdBy', 'updatedBy'].includes(name) ||
+  (kind !== undefined && kinds[kind].is.points !== undefined)
 
 /** Ids may come as digits, as they do from addresses. */
 function idOf(value: unknown): number | undefined {
@@ -264,10 +266,10 @@ function idOf(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined
 }
 
-const isTime = (name: string, kind: string | undefined) =>
+const isTime = (name: string, kind: KindName | undefined) =>
   name === 'createdAt' ||
   name === 'updatedAt' ||
-  ['date', 'dateTime', 'period'].includes(kind ?? '')
+  (kind !== undefined && kinds[kind].is.time !== undefined)
 const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\+08:00)?$/
 
 /** What is computed has no column; its kind says what it compares as. */
@@ -276,11 +278,9 @@ function typeOf(entity: Entity, name: string, field: Field | undefined): string 
   const column = mainColumn(entity, name) ?? columnsOf(entity).find((one) => one.name === name)
   return (
     column?.type ??
-    (numeric.includes(field?.kind ?? '') ? 'real' : field?.kind === 'boolean' ? 'boolean' : 'text')
+    (field && kinds[field.kind].is.figure ? 'real' : field?.kind === 'boolean' ? 'boolean' : 'text')
   )
 }
-const numeric = ['integer', 'decimal', 'money', 'percent', 'duration', 'order', 'count']
-
 const readers: { readonly [type: string]: (value: unknown) => unknown } = {
   text: (value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined),
   integer: (value) => (Number.isSafeInteger(value) ? value : undefined),

@@ -1,4 +1,5 @@
 import { type Entity, type Field, isKept, type Label } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 
 /** A section of the form: its title and rows of one or two fields. */
 export interface Section {
@@ -93,30 +94,10 @@ const placesOf = (entity: Entity, row: readonly string[]): readonly Place[] =>
     return { name, span: half ? 'half' : 'whole', starts: row.length > 1 && at === 0 }
   })
 
-/** Kinds whose values take few characters. */
-const short: readonly string[] = [
-  'integer',
-  'decimal',
-  'money',
-  'percent',
-  'duration',
-  'date',
-  'dateTime',
-  'order',
-  'color',
-  'phone',
-  'code',
-  'boolean',
-  'choice',
-  'ref',
-  'parent',
-  'count',
-]
 /** So many characters fit half a row. */
 const fitting = 24
 
 /** Whether half the width is enough for an input. */
 const isShort = (field: Field): boolean =>
-  short.includes(field.kind) ||
-  (field.kind === 'computed' && short.includes(field.as ?? 'text')) ||
+  kinds[field.kind === 'computed' ? (field.as ?? 'text') : field.kind].is.short === true ||
   (field.kind === 'text' && (field.max ?? Number.POSITIVE_INFINITY) <= fitting)

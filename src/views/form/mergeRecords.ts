@@ -1,5 +1,6 @@
 import { type Entity, isKept, type Row } from '#declare'
 import { isOpen, type MergedPart, mergeTexts } from '#derive/text/mergeTexts.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { same } from './values.ts'
 
 /** A field that both changed, each to something else. */
@@ -17,9 +18,6 @@ export interface Merged {
   readonly collisions: readonly Collision[]
 }
 
-/** Kinds whose values come together paragraph by paragraph. */
-const inParagraphs: readonly string[] = ['richText', 'longText']
-
 /**
  * Brings two changes of one record together: what only one of them touched is taken from that one, be it a field or a
  * paragraph of a text.
@@ -31,9 +29,8 @@ export function mergeRecords(entity: Entity, was: Row, theirs: Row, mine: Row): 
     if (isKept({ kind, ...rest }) || !(field in mine) || same(mine[field], was[field])) continue
     values[field] = mine[field]
     if (same(theirs[field], was[field]) || same(theirs[field], mine[field])) continue
-    const parts = inParagraphs.includes(kind)
-      ? partsOf(was[field], theirs[field], mine[field])
-      : null
+    const parts =
+      kinds[kind].is.words === 'paragraphs' ? partsOf(was[field], theirs[field], mine[field]) : null
     if (parts && !parts.some(isOpen)) values[field] = textOf(parts, () => 'mine')
     else
       collisions.push({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { shownAs } from '#derive/computedField.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { type Column, joins } from './columns.ts'
@@ -90,4 +91,5 @@ function Below({ column, children }: PartProps) {
   )
 }
 
-const isTime = ({ field }: Column) => ['date', 'dateTime'].includes(shownAs(field).kind)
+const isTime = ({ field }: Column) =>
+  ['day', 'moment'].includes(kinds[shownAs(field).kind].is.time ?? '')

@@ -1,19 +1,10 @@
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { shownAs } from '#derive/computedField.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { isMonth } from '#widgets/text/isMonth.ts'
 import { isState } from '../fieldAt.ts'
 import { type Column, joins } from './columns.ts'
-
-const unfit: readonly string[] = [
-  'image',
-  'images',
-  'boolean',
-  'longText',
-  'period',
-  'choices',
-  'tags',
-]
 
 /**
  * Facts that tell something without their heading: no pictures, ticks or bare numbers or gaps. An amount comes first, then
@@ -28,7 +19,7 @@ export function cardFacts(entity: Entity, columns: readonly Column[], row: Row):
       !isState(entity, column.name) &&
       !isEmpty(row[column.name]) &&
       (!column.end || column === price || column.under.some((one) => joins(column, one))) &&
-      !unfit.includes(shownAs(column.field).kind),
+      !kinds[shownAs(column.field).kind].is.bare,
   )
   return facts.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, 3)
 }

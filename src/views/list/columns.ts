@@ -14,16 +14,6 @@ export interface Column {
   readonly sortable: boolean
 }
 
-const numbers: readonly string[] = [
-  'integer',
-  'decimal',
-  'count',
-  'money',
-  'percent',
-  'duration',
-  'order',
-]
-
 /** The columns with these names, in this order; names that stand for no field are left out. */
 export function columnsFor(entity: Entity, names: readonly string[]): readonly Column[] {
   return names.flatMap((name) => {
@@ -56,7 +46,7 @@ function columnOf(entity: Entity, name: string, field: Field): Omit<Column, 'und
   return {
     name,
     field,
-    end: numbers.includes(kind) && name !== 'id',
+    end: kinds[kind].is.figure !== undefined && name !== 'id',
     sortable:
       kinds[kind].sortable && sorts(entity, name, kind) && !alwaysMasked(entity).includes(name),
   }
@@ -89,9 +79,8 @@ export function cellClass(entity: Entity, { name, field, end }: Column): string 
 
 /** Every column a list could show, those of the declaration first. */
 export function allColumns(entity: Entity): readonly Column[] {
-  const heavy = ['richText', 'json', 'list']
   const fields = Object.entries(entity.fields)
-    .filter(([, field]) => !heavy.includes(field.kind))
+    .filter(([, field]) => !kinds[field.kind].is.heavy)
     .map(([name]) => name)
   const state = Object.keys(entity.states).length > 0 ? [entity.stateField] : []
   const names = [

@@ -1,5 +1,6 @@
 import type { Entity } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { isState } from '../fieldAt.ts'
 import type { Column } from './columns.ts'
 import type { Wanted } from './columnWidths.ts'
@@ -81,24 +82,7 @@ const stacks = (entity: Entity, { name, field, under }: Column): boolean =>
   name !== 'id' &&
   !isState(entity, name) &&
   !field.bar &&
-  oneLine.includes(shownAs(field).kind)
-
-const oneLine: readonly string[] = [
-  'text',
-  'phone',
-  'integer',
-  'decimal',
-  'count',
-  'money',
-  'percent',
-  'duration',
-  'choice',
-  'date',
-  'dateTime',
-  'ref',
-  'parent',
-  'refs',
-]
+  kinds[shownAs(field).kind].is.line === true
 
 /**
  * The width of each column in a table with `room` pixels: all as they wish where there is room, the rest of it to those

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import type { Entity, Field, Label, Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
+import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { ShownValue } from '../show/ShownValue.tsx'
@@ -87,15 +88,12 @@ interface SideProps {
   readonly context: Row | undefined
 }
 
-/** Kinds whose texts are told apart word by word. */
-const asText = ['text', 'longText', 'richText', 'url', 'code', 'phone']
-
 function Side({ changed, side, entity, field, context }: SideProps) {
   const value = changed[side]
   const [before, after] = [changed.before, changed.after]
   const typed = field?.typed !== undefined && context !== undefined
   const isText = typeof before === 'string' && typeof after === 'string'
-  if (isText && !typed && (!field || asText.includes(field.kind)))
+  if (isText && !typed && (!field || kinds[field.kind].is.words))
     return <TextDifference before={before} after={after} side={side} />
   if (!entity || !field || field.kind === 'json') {
     if (value === null || value === '') return <span className="cell-none">–</span>

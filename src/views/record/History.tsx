@@ -7,6 +7,7 @@ import { useDataProvider, useNotify } from 'ra-core'
 import type { Entity, Row } from '#declare'
 import { usualMoves } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import { kinds } from '#widgets/kinds.ts'
 import type { HistoryEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
@@ -60,7 +61,7 @@ export default function History({ entity, record, onClose, onRestored }: Props) 
   )
 }
 
-const kinds: { readonly [kind: string]: readonly [string, string] } = {
+const deeds: { readonly [kind: string]: readonly [string, string] } = {
   create: ['新增', 'Created'],
   update: ['修改', 'Changed'],
   remove: ['删除', 'Deleted'],
@@ -68,9 +69,6 @@ const kinds: { readonly [kind: string]: readonly [string, string] } = {
   restoreVersion: ['恢复历史版本', 'Brought back'],
   order: ['排序', 'Sorted'],
 }
-
-/** Kinds whose values are told apart paragraph by paragraph. */
-const asText: readonly string[] = ['richText', 'longText']
 
 interface EntryProps extends Pick<Props, 'entity' | 'record' | 'onRestored'> {
   readonly entry: HistoryEntry
@@ -84,7 +82,7 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
   const { action } = entry
   const label = entity.moves[action]?.label ??
     entity.actions[action]?.label ??
-    kinds[action] ??
+    deeds[action] ??
     usualMoves[action] ?? [action, action]
   const restore = async () => {
     const title = say(['恢复到这个版本？', 'Bring this version back?'])
@@ -118,7 +116,7 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
             <div key={name}>
               <dt>{say(field.label)}</dt>
               <dd>
-                {action !== 'create' && asText.includes(field.kind) ? (
+                {action !== 'create' && kinds[field.kind].is.words === 'paragraphs' ? (
                   <TextDifference before={String(before ?? '')} after={String(after ?? '')} />
                 ) : (
                   <>

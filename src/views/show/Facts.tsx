@@ -1,4 +1,5 @@
-import type { Entity, Row } from '#declare'
+import type { Entity, KindName, Row } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { ShownValue } from './ShownValue.tsx'
@@ -12,12 +13,10 @@ interface Props {
   readonly wide?: readonly string[]
 }
 
-const alwaysWide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']
-
 /** Values of a record under their labels, to be read. */
 export function Facts({ entity, record, names, wide = [] }: Props) {
   const say = useSay()
-  const isWide = (kind: string) => alwaysWide.includes(kind) || wide.includes(kind)
+  const isWide = (kind: KindName) => kinds[kind].is.wide === true || wide.includes(kind)
   return (
     <dl className="facts">
       {names.map((name) => {

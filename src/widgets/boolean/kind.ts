@@ -6,6 +6,7 @@ import { shown } from '../kind/shown.ts'
 /** Yes or no. */
 export const boolean: Kind<boolean> = {
   name: 'boolean',
+  is: { short: true, bare: true },
   ...booleanColumn,
   isEmpty: isMissing,
   check: (value) =>

@@ -6,6 +6,7 @@ import { isMissing } from '../kind/isBlank.ts'
 /** One of a list. */
 export const choice: Kind<string> = {
   name: 'choice',
+  is: { set: 'one', short: true, line: true },
   ...textColumn,
   isEmpty: isMissing,
   check: choiceProblems,

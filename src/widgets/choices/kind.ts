@@ -8,6 +8,7 @@ import { entryProblems } from '../kind/listProblems.ts'
 /** Several of a list. */
 export const choices: Kind<readonly string[]> = {
   name: 'choices',
+  is: { set: 'several', bare: true, several: true },
   ...jsonColumn(),
   isEmpty: isNone,
   check: (value, field) => entryProblems(value, field, (entry) => choiceProblems(entry, field)),

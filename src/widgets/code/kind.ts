@@ -9,6 +9,7 @@ import { tooLong } from '../kind/tooLong.ts'
 /** A code or number that people and programs refer to: no white space. */
 export const code: Kind<string> = {
   name: 'code',
+  is: { words: 'line', short: true },
   ...textColumn,
   isEmpty: isBlank,
   check: (value, field) => [...textProblems(value, field), ...spaceProblems(value)],

@@ -6,6 +6,7 @@ import { shown } from '../kind/shown.ts'
 /** A colour, `#RRGGBB`, or `#RRGGBBAA` where it lets through. */
 export const color: Kind<string> = {
   name: 'color',
+  is: { short: true },
   ...textColumn,
   isEmpty: isBlank,
   check: (value) =>

@@ -23,6 +23,7 @@ export const computedOf = (kindOf: (name: KindName) => Kind): Kind<unknown> => {
   const of = (field: Field) => kindOf(readAs(field))
   return {
     name: 'computed',
+    is: {},
     columns: (name, field) => (isKept(field) ? of(field).columns(name, field) : []),
     toColumns: (value, field) => (isKept(field) ? of(field).toColumns(value, field) : []),
     fromColumns: (columns, field) =>

@@ -7,6 +7,7 @@ import { brokenAmounts } from '../kind/sampleAmount.ts'
 /** A number the portal keeps; nobody types it. */
 export const count: Kind<number> = {
   name: 'count',
+  is: { figure: 'whole', short: true, line: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: (value, field) => integerProblems(value, { ...field, min: 0 }),

@@ -7,6 +7,7 @@ import { dateProblems } from '../kind/timeProblems.ts'
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const date: Kind<string> = {
   name: 'date',
+  is: { time: 'day', short: true, line: true },
   ...textColumn,
   isEmpty: isBlank,
   check: dateProblems,

@@ -8,6 +8,7 @@ import { dateTimeProblems } from '../kind/timeProblems.ts'
 /** A moment, ISO 8601 with the offset of Asia/Shanghai. */
 export const dateTime: Kind<string> = {
   name: 'dateTime',
+  is: { time: 'moment', short: true, line: true },
   ...textColumn,
   isEmpty: isBlank,
   check: dateTimeProblems,

@@ -7,6 +7,7 @@ import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
 /** A number with decimals. */
 export const decimal: Kind<number> = {
   name: 'decimal',
+  is: { figure: 'real', short: true, line: true },
   ...realColumn,
   isEmpty: isMissing,
   check: decimalProblems,

@@ -9,6 +9,7 @@ import { shown } from '../kind/shown.ts'
 /** A length of time in whole seconds, shown as mm:ss. */
 export const duration: Kind<number> = {
   name: 'duration',
+  is: { figure: 'whole', short: true, line: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: (value, field) =>

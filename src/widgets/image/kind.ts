@@ -21,6 +21,7 @@ export const samplePicture = ({ width = 750, height, heightMin }: Field, seed: n
 /** A picture in the object store, by its address; its size was checked before it was sent. */
 export const image: Kind<string> = {
   name: 'image',
+  is: { bare: true, silent: true },
   ...textColumn,
   isEmpty: isBlank,
   check: storedUrlProblems,

@@ -9,6 +9,7 @@ import { storedUrlProblems } from '../kind/urlProblems.ts'
 /** Pictures in an order of their own. */
 export const images: Kind<readonly string[]> = {
   name: 'images',
+  is: { bare: true, wide: true, silent: true, several: true },
   ...jsonColumn(),
   isEmpty: isNone,
   check: (value, field) => entryProblems(value, field, storedUrlProblems),

@@ -7,6 +7,7 @@ import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
 /** A whole number. */
 export const integer: Kind<number> = {
   name: 'integer',
+  is: { figure: 'whole', short: true, line: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: (value, field) => integerProblems(value, field),

@@ -6,6 +6,7 @@ import { unkeepable } from '../kind/unkeepable.ts'
 /** Any value JSON can hold. */
 export const json: Kind<unknown> = {
   name: 'json',
+  is: { wide: true, heavy: true, silent: true },
   ...jsonColumn(),
   isEmpty: isMissing,
   check: (value): readonly Label[] => {

@@ -18,6 +18,7 @@ export const typesOf = (field: Field): readonly string[] => field.types ?? Objec
 /** An in-app link: a type of target, and the record, path or address that type needs. */
 export const jump: Kind<Jump> = {
   name: 'jump',
+  is: {},
   ...jsonColumn(),
   isEmpty: (value) =>
     isMissing(value) ||

@@ -13,6 +13,7 @@ export const storedFileKind = (
   sample: { readonly ending: string; readonly duration?: number },
 ): Kind<StoredFile> => ({
   name,
+  is: { silent: true },
   ...jsonColumn<StoredFile>(),
   isEmpty: (value) =>
     isMissing(value) || (isBegun<StoredFile>(value, KEYS) && isMissing(value.url)),

@@ -174,25 +174,11 @@ const copied = (entry: Row, fields: Named): Row =>
     fields.filter(([, field]) => isTyped(field)).map(([name]) => [name, entry[name] ?? null]),
   )
 
-/** Kinds that say nothing on one line: pictures, sounds, long texts, and numbers of records. */
-const unsaid = new Set([
-  'image',
-  'images',
-  'audio',
-  'video',
-  'file',
-  'richText',
-  'ref',
-  'refs',
-  'parent',
-  'json',
-])
-
 /** What an entry holds beside its name, on one line. */
 function summaryOf(entry: Row, fields: Named, language: Language): string {
   const first = fields.find(([name, field]) => field.kind === 'text' && entry[name])?.[0]
   return fields
-    .filter(([name, field]) => name !== first && !unsaid.has(field.kind))
+    .filter(([name, field]) => name !== first && !kinds[field.kind].is.silent)
     .filter(([name, field]) => kindFits(entry[name], field))
     .map(
       ([name, field]) =>

@@ -16,6 +16,7 @@ export const entryFields = (field: Field): Fields => (field.of ?? {}) as Fields
  */
 export const listOf = (kindOf: (name: KindName) => Kind): Kind<readonly object[]> => ({
   name: 'list',
+  is: { wide: true, heavy: true, several: true },
   ...jsonColumn<readonly object[]>(),
   isEmpty: isNone,
   check: (value, field) => [...listProblems(value, field), ...entriesThatAreNone(value)],

@@ -8,6 +8,7 @@ import { tooLong } from '../kind/tooLong.ts'
 /** Several lines of text without markup. */
 export const longText: Kind<string> = {
   name: 'longText',
+  is: { words: 'paragraphs', wide: true, bare: true },
   ...textColumn,
   isEmpty: isBlank,
   check: textProblems,

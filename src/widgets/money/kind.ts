@@ -9,6 +9,7 @@ import { shown } from '../kind/shown.ts'
 /** An amount of money in whole fen, shown in yuan. */
 export const money: Kind<number> = {
   name: 'money',
+  is: { figure: 'whole', short: true, line: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: (value, field) =>

@@ -7,6 +7,7 @@ import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
 /** A share of a hundred: 85 is 85 %. */
 export const percent: Kind<number> = {
   name: 'percent',
+  is: { figure: 'real', short: true, line: true },
   ...realColumn,
   isEmpty: isMissing,
   check: decimalProblems,

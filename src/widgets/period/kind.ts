@@ -9,6 +9,7 @@ const DAY = 86_400_000
 /** A stretch of time; either end may be open, and it ends after it starts. */
 export const period: Kind<Period> = {
   name: 'period',
+  is: { time: 'stretch', bare: true },
   columns: (name) => [
     { name: `${name}Start`, type: 'text' },
     { name: `${name}End`, type: 'text' },

@@ -16,6 +16,7 @@ const FORMS = [
 /** A phone number: Chinese mobile, landline, service number, or international with its +. */
 export const phone: Kind<string> = {
   name: 'phone',
+  is: { words: 'line', short: true, line: true },
   ...textColumn,
   isEmpty: isBlank,
   check: (value) => (typeof value === 'string' && isPhone(value) ? [] : refusal(value)),

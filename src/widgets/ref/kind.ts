@@ -7,6 +7,7 @@ import { referred } from '../kind/referred.ts'
 /** Another record, by its id. Whether that record exists is the portal's to check. */
 export const ref: Kind<number> = {
   name: 'ref',
+  is: { points: 'one', short: true, line: true, silent: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: idProblems,

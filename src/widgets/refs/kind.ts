@@ -9,6 +9,7 @@ import { referred } from '../kind/referred.ts'
 /** Other records in an order of their own, each once. */
 export const refs: Kind<readonly number[]> = {
   name: 'refs',
+  is: { points: 'several', line: true, silent: true, several: true },
   ...jsonColumn(),
   isEmpty: isNone,
   check: (value, field) => entryProblems(value, field, idProblems),

@@ -12,6 +12,7 @@ const LONGEST = 50
 /** Words of one's own, each once. */
 export const tags: Kind<readonly string[]> = {
   name: 'tags',
+  is: { bare: true, several: true },
   ...jsonColumn(),
   isEmpty: isNone,
   check: (value, field) => entryProblems(value, field, (tag) => tagProblems(tag, field)),

@@ -8,6 +8,7 @@ import { tooLong } from '../kind/tooLong.ts'
 /** One line of text. */
 export const text: Kind<string> = {
   name: 'text',
+  is: { words: 'line', line: true },
   ...textColumn,
   isEmpty: isBlank,
   check: (value, field) => [...textProblems(value, field), ...lineProblems(value)],

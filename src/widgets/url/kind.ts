@@ -7,6 +7,7 @@ import { storedUrlProblems, urlProblems } from '../kind/urlProblems.ts'
 /** An address on the web. */
 export const url: Kind<string> = {
   name: 'url',
+  is: { words: 'line' },
   ...textColumn,
   isEmpty: isBlank,
   check: (value, field) => {
