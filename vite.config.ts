@@ -46,8 +46,13 @@ const codeSplitting = {
     },
     // Declarations come with the group they belong to: one request a folder, none at first.
     { name: declarationsOf, debugName: 'declarations', test: declarations, priority: 2 },
-    // All of them speak the same language, and share sets of choices: one file, and not one a word.
-    { name: 'declare', test: /src[\\/](declare[\\/]|resources[\\/]choices\.ts)/, priority: 2 },
+    // All of them speak the same language, and share sets of choices: one file, and not one a word. Lists that come in
+    // are declared by one folder only.
+    {
+      name: 'declare',
+      test: /src[\\/](declare[\\/](?!bulk|listKind)|resources[\\/]choices\.ts)/,
+      priority: 2,
+    },
     { name: 'first', tags: ['$initial' as const] },
   ],
 }
@@ -76,6 +81,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // What a plugin costs is for whoever works on the build, not for whoever starts the product.
       checks: { pluginTimings: false },
+      // The words of the declarations do nothing by being read: whoever needs none of them leaves them out.
+      treeshake: {
+        moduleSideEffects: [{ test: /src[\\/]declare[\\/]/, sideEffects: false }],
+      },
       // The demo has every declaration and the portal in its first file: nothing to tell apart.
       ...(mode !== 'demo' && { output: { codeSplitting } }),
     },
