@@ -63,9 +63,9 @@ test('amounts are bounded in yuan and asked for in fen', async () => {
   expect(current.filter).toEqual({ price_gte: 100, price_lte: 2050 })
 })
 
-test('moments are bounded by whole days of Shanghai', () => {
+test('moments are bounded by whole days of Shanghai', async () => {
   const { current } = renderFilter('publishAt', f.dateTime('发布时间', 'Publishing time'))
-  fireEvent.change(screen.getByLabelText('发布时间 从'), { target: { value: '2026-11-21' } })
+  fireEvent.change(await screen.findByLabelText('发布时间 从'), { target: { value: '2026-11-21' } })
   fireEvent.change(screen.getByLabelText('发布时间 到'), { target: { value: '2026-11-22' } })
   expect(current.filter).toEqual({
     publishAt_gte: '2026-11-21T00:00:00+08:00',

@@ -5,7 +5,6 @@ import { BooleanFilter } from './boolean/Filter.tsx'
 import { readAs } from './computed/kind.ts'
 import { ChoiceFilter } from './filter/ChoiceFilter.tsx'
 import { ContainsFilter } from './filter/ContainsFilter.tsx'
-import { DaysFilter } from './filter/DaysFilter.tsx'
 import { EqualFilter } from './filter/EqualFilter.tsx'
 import type { FilterProps } from './filter/FilterProps.ts'
 import { RangeFilter } from './filter/RangeFilter.tsx'
@@ -15,35 +14,26 @@ import { readNumber } from './input/readNumber.ts'
 import { ownParts } from './ownParts.tsx'
 import { TextFilter } from './text/Filter.tsx'
 
-/** The picker of records is loaded when a list first has one, and behind the first paint of all. */
-const Picker = lazy(async () => {
-  await painted()
-  return { default: (await import('./ref/Filter.tsx')).RefFilter }
-})
-const RefFilter = (props: FilterProps) => (
-  <Suspense fallback={<div className="filter" aria-busy="true" />}>
-    <Picker {...props} />
-  </Suspense>
-)
-/** Loaded where a list first has one: few have. */
-const Among = lazy(async () => ({ default: (await import('./code/Filter.tsx')).AmongFilter }))
+/** Loaded when a list first has one, and behind the first paint of all; its place is kept meanwhile. */
+function later<Props extends FilterProps>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(async () => {
+    await painted()
+    return { default: await load() }
+  })
+  return (props: Props) => (
+    <Suspense fallback={<div className="filter" aria-busy="true" />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+const RefFilter = later(async () => (await import('./ref/Filter.tsx')).RefFilter)
+const DaysFilter = later(async () => (await import('./filter/DaysFilter.tsx')).DaysFilter)
+const Among = later(async () => (await import('./code/Filter.tsx')).AmongFilter)
 const CodeFilter = (props: FilterProps) =>
-  props.field.among ? (
-    <Suspense fallback={<div className="filter" aria-busy="true" />}>
-      <Among {...props} />
-    </Suspense>
-  ) : (
-    <ContainsFilter {...props} />
-  )
-const Words = lazy(async () => ({ default: (await import('./tags/Filter.tsx')).WordsFilter }))
+  props.field.among ? <Among {...props} /> : <ContainsFilter {...props} />
+const Words = later(async () => (await import('./tags/Filter.tsx')).WordsFilter)
 const TagsFilter = (props: FilterProps) =>
-  props.field.words ? (
-    <Suspense fallback={<div className="filter" aria-busy="true" />}>
-      <Words {...props} />
-    </Suspense>
-  ) : (
-    <EqualFilter {...props} />
-  )
+  props.field.words ? <Words {...props} /> : <EqualFilter {...props} />
 const NumberFilter = (props: FilterProps) => <RangeFilter {...props} read={readNumber} />
 const MoneyFilter = (props: FilterProps) => <RangeFilter {...props} read={fen} write={yuan} />
 const DurationFilter = (props: FilterProps) => (
