@@ -15,8 +15,9 @@ export function writtenFields(entity: Entity): readonly string[] {
 
 const namesOf = (entity: Entity): readonly string[] =>
   columnsOf(entity).flatMap(({ name, type }) => {
-    const { kind, typed, readOnly } = entity.fields[name] ?? {}
-    const isText = kinds[kind].is.words === 'paragraphs' && !typed && !readOnly
+    const field = entity.fields[name]
+    if (!field || field.typed || field.readOnly) return []
+    const isText = kinds[field.kind].is.words === 'paragraphs'
     const isLooked = questionFields(entity).includes(name) || alwaysMasked(entity).includes(name)
     return type === 'text' && isText && !isLooked ? [name] : []
   })
