@@ -2,7 +2,8 @@ import type { Action, Label, Move } from '#declare'
 import { holds } from './condition.ts'
 import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
-import { said, stateSaid } from './rules/said.ts'
+import { said, stateSaid, withReason } from './rules/said.ts'
+import { unmetTests } from './rules/unmetTests.ts'
 import type { Situation } from './situation.ts'
 
 /** The name of a deletion among the deeds: moves and actions have their own. */
@@ -47,13 +48,15 @@ export function notFromHere(
   return [{ field: '_', kind: 'forbidden', message }]
 }
 
-/** A move or an action that is not for this record, in its own words. */
+/** A move or an action that is not for this record: in its own words, else with what would have to be otherwise. */
 export function notForThis(
   deed: Move | Action | undefined,
   situation: Situation,
 ): readonly Problem[] {
   if (!deed?.when || holds(deed.when, situation) !== false) return []
-  return [{ field: '_', kind: 'conflict', message: deed.otherwise ?? general(deed.label) }]
+  const why = unmetTests(deed.when, situation).map(({ message }) => message)
+  const message = deed.otherwise ?? withReason(general(deed.label), why)
+  return [{ field: '_', kind: 'conflict', message }]
 }
 
 const general = ([zh, en]: Label): Label => [
