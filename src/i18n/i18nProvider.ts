@@ -21,7 +21,9 @@ export function i18nProvider(
   textOf: TextOf = (key) => messages[key],
 ): I18nProvider {
   return {
-    translate: (key: string, filling: Filling = {}) => {
+    // What our own checks say at an input of react-admin's is a label, and no key.
+    translate: (key: string | Label, filling: Filling = {}) => {
+      if (typeof key !== 'string') return wording(key, language)
       const label = textOf(key)
       return filled(label ? wording(label, language) : (filling._ ?? key), filling)
     },

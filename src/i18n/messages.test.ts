@@ -46,3 +46,8 @@ test('one and many are told apart in English, and filled in', () => {
   expect(say('en', 3)).toBe('Delete these 3 records?')
   expect(say('zh', 3)).toBe('确定删除这 3 条记录吗？')
 })
+
+test('a label reads in the language there is, as checks of ours give it to an input of react-admin', () => {
+  const { translate } = i18nProvider('en', () => undefined)
+  expect(translate(['最多五颗星', 'Five stars at most'] as never)).toBe('Five stars at most')
+})
