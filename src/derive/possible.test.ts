@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { problemsOf } from './possible.ts'
+import { notForThis } from './possible.ts'
+import { unmetTests } from './rules/unmetTests.ts'
 import type { Situation } from './situation.ts'
 
 const item = entity('item', ['信息流', 'Feed item'], {
@@ -16,13 +17,16 @@ const item = entity('item', ['信息流', 'Feed item'], {
     },
   },
 })
+const situation = {
+  ...{ entity: item, entities: new Map(), before: { id: 1, status: 'draft', pinnedUntil: null } },
+  ...{ after: { status: 'draft', pinnedUntil: null }, now: '2026-11-21T09:00:00+08:00' },
+  related: () => undefined,
+  ask: () => undefined,
+} as unknown as Situation
 const against = (deed: string) =>
-  problemsOf(deed, {
-    ...{ entity: item, entities: new Map(), before: { id: 1, status: 'draft', pinnedUntil: null } },
-    ...{ after: {}, now: '2026-11-21T09:00:00+08:00' },
-    related: () => undefined,
-    ask: () => undefined,
-  } as unknown as Situation).map(({ message }) => message[0])
+  notForThis(item.actions[deed], situation, (when, one) =>
+    unmetTests(when, one).map(({ message }) => message),
+  ).map(({ message }) => message[0])
 
 test('says what would have to be otherwise where an action is not for a record', () => {
   expect(against('pin')).toEqual(['这条记录目前不能执行“置顶”：状态须为“已发布”'])

@@ -3,7 +3,6 @@ import { holds } from './condition.ts'
 import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
 import { said, stateSaid, withReason } from './rules/said.ts'
-import { unmetTests } from './rules/unmetTests.ts'
 import type { Situation } from './situation.ts'
 
 /** The name of a deletion among the deeds: moves and actions have their own. */
@@ -48,14 +47,14 @@ export function notFromHere(
   return [{ field: '_', kind: 'forbidden', message }]
 }
 
-/** A move or an action that is not for this record: in its own words, else with what would have to be otherwise. */
+/** A move or an action that is not for this record: in its own words, else with why, which only the portal has to say. */
 export function notForThis(
   deed: Move | Action | undefined,
   situation: Situation,
+  why: (when: object, situation: Situation) => readonly Label[] = () => [],
 ): readonly Problem[] {
   if (!deed?.when || holds(deed.when, situation) !== false) return []
-  const why = unmetTests(deed.when, situation).map(({ message }) => message)
-  const message = deed.otherwise ?? withReason(general(deed.label), why)
+  const message = deed.otherwise ?? withReason(general(deed.label), why(deed.when, situation))
   return [{ field: '_', kind: 'conflict', message }]
 }
 

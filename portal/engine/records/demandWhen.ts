@@ -1,5 +1,7 @@
 import type { Row } from '#declare'
 import { notForThis } from '#derive/possible.ts'
+import { unmetTests } from '#derive/rules/unmetTests.ts'
+import type { Situation } from '#derive/situation.ts'
 import { errorOf } from '#portal/core/errors.ts'
 import { decide } from '../rules/facts.ts'
 import type { Call } from './call.ts'
@@ -18,7 +20,11 @@ export async function demandWhen(
   const change = changeOf(unit, {
     ...{ entity, kind: 'update', by: name, before: row, after: row, sent: {} },
   })
-  const found = await decide(change, (situation) => notForThis(deed, situation))
+  const found = await decide(change, (situation) => notForThis(deed, situation, unmet))
   const error = errorOf(found)
   if (error) throw error
 }
+
+/** What would have to be otherwise. */
+const unmet = (when: object, situation: Situation) =>
+  unmetTests(when, situation).map(({ message }) => message)
