@@ -51,8 +51,8 @@ export interface Facts<
   /** The field a record is called by; the first searched text unless said. */
   readonly title?: Key<F>
   /**
-   * The field it is called by away from its own list and form, where its title recurs: `called`, computed of the title
-   * and what tells it apart, is what pickers, links, dialogs, exports and refusals say.
+   * The field it is called by away from its own list and form, where its title recurs; a field `called`, computed of the
+   * title and what tells it apart, unless said. Pickers, links, dialogs, exports and refusals say it.
    */
   readonly called?: Key<F>
   readonly fields: F
@@ -192,7 +192,7 @@ export function entity<
     label,
     path,
     title: facts.title ?? titleOf(fields),
-    called: facts.called ?? facts.title ?? titleOf(fields),
+    called: facts.called ?? ('called' in fields ? 'called' : (facts.title ?? titleOf(fields))),
     fields,
     states,
     stateField: facts.stateField ?? 'status',

@@ -2,7 +2,6 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** An episode of a podcast collection; own ones are edited and put on shelf, captured ones wait to be taken over or ignored; daily. */
 export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
-  called: 'called',
   fields: {
     radioStation: f.ref('所属合集', 'Collection', { required: true, to: 'radioStation' }),
     title: f.text('单集标题', 'Title', { required: true, max: 60, search: true }),
@@ -32,8 +31,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     capturedAt: f.dateTime('抓取时间', 'Captured at'),
     ignoreReason: f.text('忽略原因', 'Why ignored', { readOnly: true, max: 60 }),
     called: f.computed('名称', 'Name', { as: 'text', from: { words: ['title', 'radioStation.title'] } }),
-    playCount: f.count('播放量', 'Plays'),
-    commentCount: f.count('评论数', 'Comments'),
+    ...{ playCount: f.count('播放量', 'Plays'), commentCount: f.count('评论数', 'Comments') },
   },
   states: [
     { captured: ['待处理', 'Captured'], ignored: ['已忽略', 'Ignored'], draft: ['草稿', 'Draft'] },

@@ -2,7 +2,6 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Who takes part in a period; arrives by orders, grants or import; teachers look at progress daily. */
 export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
-  called: 'called',
   fields: {
     period: f.ref('营期', 'Period', { required: true, to: 'campPeriod' }),
     user: f.ref('App用户', 'App user', { required: true, to: 'appUser' }),

@@ -6,14 +6,13 @@ const released = (below: 'parent' | 'parent.parent') => ({ [below]: 'id', nodeKi
 
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
-  called: 'called',
   fields: {
     nodeKind: f.choice('节点类型', 'Node kind', 'course', [
       { course: ['课程', 'Course'], chapter: ['章节', 'Chapter'], lesson: ['课时', 'Lesson'] },
     ]),
     parent: f.parent('上级节点', 'Parent', { to: 'catalog' }),
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
-    subtitle: f.text('副标题', 'Subtitle', { max: 80 }),
+    ...{ subtitle: f.text('副标题', 'Subtitle', { max: 80 }), learnerCount: f.count('学习人数', 'Learners') },
     courseNumber: f.text('课程编号', 'Course number', { unique: true, pattern: '^KC\\d{6}$' }),
     lecturers: f.refs('主讲人', 'Lecturers', { to: 'author', max: 10 }),
     category: f.ref('知识分类', 'Category', { to: 'category' }),
@@ -53,7 +52,6 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
         ],
       },
     }),
-    learnerCount: f.count('学习人数', 'Learners'),
   },
   ...shelf(),
   actions: {

@@ -4,7 +4,6 @@ import { deliveries, unlimited } from '#resources/choices.ts'
 /** What a lottery gives, with stock, odds and its place on the wheel; edited beside the wheel's picture. */
 export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
   path: 'activityRaffle/award',
-  called: 'called',
   fields: {
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', required: true, onDelete: 'cascade' }),
     name: f.text('奖品名称', 'Name', { required: true, max: 16, search: true }),
@@ -20,8 +19,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     image: f.image('奖品图', 'Image', { required: true, width: 200, height: 200 }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
     vipGoods: f.ref('会员商品', 'VIP goods', { to: 'vipGoods' }),
-    course: f.ref('课程', 'Course', { to: 'catalog' }),
-    points: f.integer('积分数', 'Points', { min: 1, max: 100000 }),
+    ...{ course: f.ref('课程', 'Course', { to: 'catalog' }), points: f.integer('积分数', 'Points', { min: 1, max: 100000 }) },
     readMoney: f.money('阅读币金额', 'Read money', { min: 1, max: 20000 }),
     codeBatch: f.ref('码批次', 'Code batch', { to: 'cardCodeBatch' }),
     value: f.money('单份成本', 'Cost each', { min: 0, default: 0 }),

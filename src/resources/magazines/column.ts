@@ -2,7 +2,6 @@ import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** A standing section of a magazine (cover story, society, columnists); rarely changed. */
 export const column = entity('column', ['栏目', 'Column'], {
-  called: 'called',
   fields: {
     magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     name: f.text('栏目名称', 'Name', { required: true, max: 12, search: true }),

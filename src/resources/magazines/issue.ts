@@ -2,7 +2,6 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** One number of a magazine as readers buy and read it; the desk sets one up each week or month and publishes it with its articles. */
 export const issue = entity('issue', ['期次', 'Issue'], {
-  called: 'called',
   fields: {
     magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     title: f.text('封面主题', 'Cover theme', { required: true, max: 40, search: true }),

@@ -2,7 +2,6 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The sections of a subject page, top to bottom; the subject's editor builds them before launch. */
 export const subjectModule = entity('subjectModule', ['专题模块', 'Subject module'], {
-  called: 'called',
   fields: {
     subject: f.ref('所属专题', 'Subject', { to: 'subject', required: true, onDelete: 'cascade' }),
     name: f.text('模块名称', 'Module name', { required: true, max: 20, search: true }),
