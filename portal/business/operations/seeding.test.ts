@@ -121,19 +121,6 @@ test('seedingOfficer.setLevel sets one level for those chosen, and each is told'
   expect(mails.map(({ summary }) => summary)).toContain('你的种草官等级现为“高级种草官”')
 })
 
-test('posts to examine come first, the longest waiting of them at the top', async () => {
-  const posts: Made[] = []
-  for (const [at, status] of ['rewarded', 'pending', 'passed', 'pending'].entries()) {
-    const made = await make('seedingPost', { officer: null, target: null, likes: null })
-    await put('seedingPost', made, { status, submittedAt: `2020-01-0${9 - at}T10:00:00+08:00` })
-    posts.push(made)
-  }
-  const ids = posts.map(({ id }) => id)
-  const filter = encodeURIComponent(JSON.stringify({ id: ids }))
-  const { list } = (await admin('GET', `grass/post?filter=${filter}`)).data
-  expect(list.map(({ id }: Row) => ids.indexOf(id as number))).toEqual([3, 1, 2, 0])
-})
-
 test('seedingPost#1 seedingPost#4 officers hand in, each link once; nobody else makes, rewrites or deletes it', async () => {
   const of = await officer({ accounts: weibo() })
   const made = await post(of, { link: 'https://weibo.example.com/a' })
@@ -207,4 +194,17 @@ test('seedingPost.next the one that waited longest opens; the calls of the desk 
   expect(
     fieldsOf(await admin('POST', 'grass/reward', { id: made.id, rewardType: 'gold' })),
   ).toEqual(['rewardType'])
+})
+
+test('posts to examine come first, the longest waiting of them at the top', async () => {
+  const posts: Made[] = []
+  for (const [at, status] of ['rewarded', 'pending', 'passed', 'pending'].entries()) {
+    const made = await make('seedingPost', { officer: null, target: null, likes: null })
+    await put('seedingPost', made, { status, submittedAt: `2020-01-0${9 - at}T10:00:00+08:00` })
+    posts.push(made)
+  }
+  const ids = posts.map(({ id }) => id)
+  const filter = encodeURIComponent(JSON.stringify({ id: ids }))
+  const { list } = (await admin('GET', `grass/post?filter=${filter}`)).data
+  expect(list.map(({ id }: Row) => ids.indexOf(id as number))).toEqual([3, 1, 2, 0])
 })
