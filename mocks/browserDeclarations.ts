@@ -1,5 +1,6 @@
 import { type Entity, isMenuEntry } from '#declare'
 import { menuGroups, screens } from '#src/menu/menu.ts'
+import { browserParts } from './browserParts.ts'
 
 const modules = import.meta.glob<{ readonly [name: string]: unknown }>(
   ['../src/resources/*/*.ts', '!../src/resources/*/*.test.ts'],
@@ -25,4 +26,5 @@ export const browserDeclarations = {
     ...exported.filter(isMenuEntry),
   ],
   menuGroups,
+  parts: browserParts,
 }

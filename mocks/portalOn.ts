@@ -1,6 +1,7 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
+import type { Log } from '#portal/core/log.ts'
 import { createPortal, type Portal } from '#portal/createPortal.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Parts } from '#portal/engine/context/parts.ts'
 import { makeFirstRecords } from '#portal/start/firstRecords.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
@@ -19,6 +20,7 @@ export interface Standing {
     readonly entities: readonly Entity[]
     readonly screens: readonly Screen[]
     readonly menuGroups: readonly MenuGroup[]
+    readonly parts: Parts
   }
 }
 

@@ -1,8 +1,6 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { maskRow as maskWithin } from '#portal/engine/access/mask.ts'
 import { sessionAccess } from '#portal/engine/access/sessionAccess.ts'
-import { useEntities } from '#portal/engine/records/computed/schema.ts'
-import { computedFunctions } from '#portal/engine/records/computedFunctions.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { listsOf } from '#portal/engine/records/listsOf.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { isSeenByParts, mayOperate, sees } from '#portal/engine/rules/readable.ts'
@@ -10,6 +8,7 @@ import type { Sight } from '#portal/engine/rules/rule.ts'
 import * as declaredRules from '#portal/engine/rules/run.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { makeCache } from '#portal/storage/cache/cache.ts'
+import { useEntities } from '#portal/storage/db/schema.ts'
 import type { PortalOptions } from './createPortal.ts'
 
 /**
@@ -35,6 +34,7 @@ export function createGround(options: PortalOptions): Ground {
     mayUse(session, entity, operation) && mayOperate(entity, session, operation)
   const sight: Sight = {
     entities: byName,
+    rules: options.parts.rules,
     mayEdit: (session, entity) =>
       !isSeenByParts(entity) &&
       may(session, entity, 'read') &&
@@ -54,7 +54,7 @@ export function createGround(options: PortalOptions): Ground {
     log,
     ports: options.ports ?? standInPorts(log),
     rules: options.rules ?? declaredRules,
-    computed: computedFunctions,
+    parts: options.parts,
     access: {
       mayUse: may,
       seesScreen,

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
-import { chapterSourceTable } from '#portal/business/pages/epub/chapterSources.ts'
-import { rankTotalTable } from '#portal/business/rankings/figures.ts'
-import type { Records } from '#portal/context/change.ts'
-import type { Ground, Rules } from '#portal/context/ground.ts'
-import { portalSession, type Session } from '#portal/context/session.ts'
 import { noCall } from '#portal/core/errors.ts'
+import type { Log } from '#portal/core/log.ts'
 import { alongTable } from '#portal/engine/audit/along.ts'
 import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { cacheTable } from '#portal/engine/cache/clearings.ts'
 import type { Symptom } from '#portal/engine/condition/symptom.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import type { Ground, Rules } from '#portal/engine/context/ground.ts'
+import type { Parts } from '#portal/engine/context/parts.ts'
+import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
@@ -18,7 +18,6 @@ import { writesAnything } from '#portal/engine/media/writesAnything.ts'
 import { presenceTable } from '#portal/engine/presence/presenceTable.ts'
 import { publishedTable } from '#portal/engine/published/publishedTable.ts'
 import { jobTables } from '#portal/engine/queue/jobTables.ts'
-import { publicPreview } from '#portal/engine/records/preview/preview.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
@@ -33,9 +32,10 @@ import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
 import { figures } from '#portal/http/home/figures.ts'
 import { recentEdits } from '#portal/http/home/recentEdits.ts'
 import { todos } from '#portal/http/home/todos.ts'
-import { bulkLinks } from '#portal/http/imports/links.ts'
-import { type Log, onError } from '#portal/http/onError.ts'
+import { bulkLinks } from '#portal/http/imports/bulkLinks.ts'
+import { onError } from '#portal/http/onError.ts'
 import { openApiOf } from '#portal/http/openapi/document.ts'
+import { publicPreview } from '#portal/http/public/publicPreview.ts'
 import { readableQuery } from '#portal/http/readableQuery.ts'
 import { type Addresses, addressesOf } from '#portal/http/records/addresses.ts'
 import { recordRoutes } from '#portal/http/records/routes.ts'
@@ -49,7 +49,7 @@ import {
   sessionReader,
 } from '#portal/http/session/sessionMiddleware.ts'
 import { sessionRoutes } from '#portal/http/session/sessionRoutes.ts'
-import { privateLinks } from '#portal/http/uploads/privateLink.ts'
+import { privateLinks } from '#portal/http/uploads/privateLinks.ts'
 import { uploadRoutes } from '#portal/http/uploads/uploadRoutes.ts'
 import { userSettingsRoutes } from '#portal/http/userSettings/userSettingsRoutes.ts'
 import { vodRoutes } from '#portal/http/vod/vodRoutes.ts'
@@ -78,6 +78,8 @@ export interface PortalOptions
   readonly entities: readonly Entity[]
   readonly screens: readonly Screen[]
   readonly menuGroups: readonly MenuGroup[]
+  /** What lies at the addresses of the declarations. */
+  readonly parts: Parts
   /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
   readonly origin?: string
   /** Origin of the CDN in front of a bucket elsewhere; files are read from it. */
@@ -109,7 +111,8 @@ export interface Portal {
 }
 
 /** The portal's own tables beside those of the records; a backup reads from them what their columns hold. */
-export const portalTables: readonly TableSpec[] = [
+export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
+  ...Object.values(tables),
   historyTable,
   alongTable,
   auditSealTable,
@@ -117,11 +120,9 @@ export const portalTables: readonly TableSpec[] = [
   ...clockTables,
   ...appSideTables,
   cacheTable,
-  chapterSourceTable,
   ...errorTables,
   presenceTable,
   publishedTable,
-  rankTotalTable,
   userSettingsTable,
   videoTable,
 ]
@@ -133,7 +134,7 @@ export const portalTables: readonly TableSpec[] = [
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, entities } = options
   const addresses = addressesOf(entities)
-  const { notices } = await migrate(database, entities, portalTables)
+  const { notices } = await migrate(database, entities, portalTables(options.parts))
   await sessionTables(database)
   const ground = createGround(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })
@@ -182,7 +183,7 @@ function appOf(
   app.get('/api/portal/index/figures', figures(ground))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
-    described ??= openApiOf(addresses, options.origin)
+    described ??= openApiOf(addresses, ground.parts, options.origin)
     return c.json(described)
   })
   app.route('/api/portal/cache', cacheRoutes(ground))

@@ -12,7 +12,11 @@ const shared = [...pure, 'resources']
 const wires = ['client', 'i18n', 'dataProvider', 'authProvider']
 const parts = [...shared, ...wires, 'theme', 'widgets']
 const screens = [...parts, 'views', 'pages', 'layout']
-const everything = [...screens, 'app', 'menu', 'build', 'portal', 'server', 'mocks']
+/** The rooms of the portal that its ways in stand on, and those themselves. */
+const doors = ['core', 'storage', 'outside', 'engine', 'http', 'jobs']
+const below = (...names: string[]) => [...shared, ...names]
+const portal = [...doors, 'doors', 'business', 'portal', 'server']
+const everything = [...screens, 'app', 'menu', 'build', ...portal, 'mocks']
 
 /** A file belongs to the first room that takes it. Tests belong to none and may import anything. */
 export const rooms: Room[] = [
@@ -41,12 +45,42 @@ export const rooms: Room[] = [
   { name: 'build', files: /^src\/build\//, may: [...shared, 'menu'] },
   // Where the admin is put together; the demo starts the portal in the browser from here.
   { name: 'app', files: /^src\/(app\/.+|[^/]+)$/, may: [...screens, 'mocks'] },
+  // The portal, from the ground up. What begins with `portal:` may be loaded in a browser as well.
+  { name: 'core', files: /^portal\/core\//, may: shared },
+  { name: 'storage', files: /^portal\/storage\//, may: below('core') },
+  { name: 'outside', files: /^portal\/outside\//, may: below('core', 'storage') },
+  // What a declaration makes the portal do, and no entity by name.
+  { name: 'engine', files: /^portal\/engine\//, may: below('core', 'storage', 'outside') },
+  // What of an entity answers calls or goes by the clock; found by its name, as the rest.
+  {
+    name: 'doors',
+    files: /^portal\/business\/.+\.(calls|round|daily|night)\.ts$/,
+    may: below(...doors, 'business'),
+  },
+  // What belongs to entities, at the address of the declaration.
+  {
+    name: 'business',
+    files: /^portal\/business\//,
+    may: below('core', 'storage', 'outside', 'engine'),
+  },
+  // The two ways in: what is called, and what goes by itself.
+  { name: 'http', files: /^portal\/http\//, may: below('core', 'storage', 'outside', 'engine') },
+  { name: 'jobs', files: /^portal\/jobs\//, may: below('core', 'storage', 'outside', 'engine') },
+  // Where engine and doors are put together; what lies in business is handed in.
+  {
+    name: 'portal',
+    files: /^portal\/(parts|createPortal|createGround)\.ts$/,
+    may: below(...doors),
+  },
   // Where the portal is put together for a server; it may fill an empty one with samples.
-  { name: 'server', files: /^portal\/(node\.mjs|admin\.ts)$/, may: [...shared, 'portal', 'mocks'] },
-  { name: 'portal', files: /^portal\//, may: shared },
+  {
+    name: 'server',
+    files: /^portal\/(node\.mjs|admin\.ts|start\/)/,
+    may: below(...doors, 'portal', 'mocks'),
+  },
   // Where the demo begins: the portal in the page, then the admin on it.
   { name: 'demo', files: /^mocks\/demo\.ts$/, may: [...screens, 'app', 'mocks'] },
-  { name: 'mocks', files: /^mocks\//, may: [...parts, 'menu', 'portal'] },
+  { name: 'mocks', files: /^mocks\//, may: [...parts, 'menu', ...portal] },
   { name: 'outside', files: /^(e2e|bench|scripts)\/|^[^/]+$/, may: everything },
 ]
 

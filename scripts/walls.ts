@@ -4,7 +4,7 @@ import { impure, type Room, rooms, serverOnly } from './rooms.ts'
 /** Files by their path from the root. */
 export type Files = Record<string, string>
 
-const isTest = /\.test\.\w+$|\/testing\//
+const isTest = /\.(test|contract)\.\w+$|\/testing\//
 const pureRooms = ['declare', 'resources', 'kind', 'derive']
 
 /**
@@ -21,6 +21,10 @@ export function wallsBroken(files: Files, map: ImportMap): string[] {
     ...pureOnly(imports),
     ...inBrowser(imports),
     ...environment(files),
+    ...circles(imports).map(
+      (circle) =>
+        `${circle.join(' → ')}: these import each other in a circle; find what both stand on`,
+    ),
   ]
 }
 
@@ -88,4 +92,30 @@ function environment(files: Files): string[] {
     .filter(([path]) => roomOf(path)?.name !== 'server')
     .filter(([, text]) => /\bprocess\.env\b/.test(text))
     .map(([path]) => `${path} reads the environment: portal/node.mjs does, and passes it in`)
+}
+
+/**
+ * Files that import each other, a circle each: the strongly connected parts of what the checked files import (Tarjan).
+ * Type imports count, since whoever reads one has to read the other.
+ */
+export function circles(imports: ReadonlyMap<string, readonly Import[]>): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const visit = (path: string) => {
+    order.set(path, order.size)
+    low.set(path, order.get(path)!)
+    open.push(path)
+    for (const { to } of imports.get(path) ?? []) {
+      if (!imports.has(to)) continue
+      if (!order.has(to)) visit(to)
+      if (open.includes(to)) low.set(path, Math.min(low.get(path)!, low.get(to)!))
+    }
+    if (low.get(path) !== order.get(path)) return
+    const part = open.splice(open.indexOf(path))
+    if (part.length > 1) found.push(part)
+  }
+  for (const path of imports.keys()) if (!order.has(path)) visit(path)
+  return found
 }

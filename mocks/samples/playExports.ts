@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import type { Portal } from '#portal/createPortal.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { exportRun } from '#portal/engine/exports/exportRun.ts'
 import { sessionOfUser } from './sessionOfUser.ts'
 

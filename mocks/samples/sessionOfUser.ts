@@ -1,5 +1,5 @@
-import type { Ground } from '#portal/context/ground.ts'
-import { portalSession, type Session } from '#portal/context/session.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { accountNamed, firstRole, rolesInEffect, viewerOf } from '#portal/engine/session/account.ts'
 
 /** As whom a user of the portal works, where nobody has signed in: with their own roles and rights. */

@@ -1,6 +1,6 @@
-import { kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import type { Portal } from '#portal/createPortal.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
+import { kindOf } from '#portal/engine/imports/kindOf.ts'
 import { keyOfFile, rowsAsFile } from '#portal/engine/imports/sourceFile.ts'
 
 /** Puts the list of each batch that was told of into the portal's private store, as its rows have it. */

@@ -6,11 +6,11 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkBench, phoneOf } from '#portal/engine/imports/testing/bulkBench.ts'
 import { readBack } from '#portal/engine/imports/testing/readBack.ts'
+import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { serverApp } from '#portal/start/serverApp.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { PASSWORD } from '#portal/testing/portalBench.ts'
-import { downloadOf } from './uploads/privateLink.ts'
 
 const page = '<!doctype html><title>刊头</title>'
 

@@ -1,16 +1,8 @@
 import type { Context } from 'hono'
 import { fault, PortalError, unavailable } from '#portal/core/errors.ts'
+import type { Log } from '#portal/core/log.ts'
 import { isFull, isUnavailable } from '#portal/storage/db/errors.ts'
 import { failed } from './envelope.ts'
-
-/** One line of the portal's log. */
-export interface LogLine {
-  readonly level: 'info' | 'warn' | 'error'
-  readonly message: string
-  readonly requestId?: string
-  readonly [key: string]: unknown
-}
-export type Log = (line: LogLine) => void
 
 /**
  * Turns whatever was thrown into an answer of the envelope. What nobody foresaw is logged whole under the request

@@ -1,10 +1,8 @@
-import type { Label, Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import { PortalError } from '#portal/core/errors.ts'
-import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { jobKinds } from '#portal/engine/queue/index.ts'
+import type { Row } from '#declare'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { JobCounts, JobKind, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { keepLines } from '#portal/engine/queue/jobLines.ts'
+import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
 import { sessionOf, starterOf } from '#portal/engine/queue/starter.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -54,7 +52,7 @@ export class Interrupted extends Error {
 
 /** Puts a claimed job before its kind. */
 export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWork {
-  const kinds = running.kinds ?? jobKinds
+  const kinds = running.kinds ?? ground.parts.jobs
   const at = {
     ground,
     claimed,
@@ -100,24 +98,4 @@ async function demandLease({ ground, claimed, life, demands }: AtWork, tx: Tx): 
   const locked = ground.database.kind === 'postgres' ? query.forUpdate() : query
   const status = (await locked.executeTakeFirst())?.status
   if (status !== demands) throw new Interrupted(status)
-}
-
-/** The declaration of jobs. */
-export const jobEntity = (ground: Ground) => entityNamed(ground, 'job')
-/** The portal's clock, as times are kept. */
-export const nowOf = (ground: Ground) => shanghaiTime(ground.clock())
-
-/** The counts of a job's record. */
-export const countsOf = ({ done, failed, skipped, total }: Row): Required<JobCounts> => ({
-  done: Number(done ?? 0),
-  failed: Number(failed ?? 0),
-  skipped: Number(skipped ?? 0),
-  total: Number(total ?? 0),
-})
-
-/** What is told of an error: words of ours in both languages, else its own. */
-export function wordsOf(error: unknown): Label {
-  if (error instanceof PortalError) return error.label
-  const said = (error as Error | null)?.message ?? String(error)
-  return [said, said]
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import type { JobAsked } from '#portal/engine/queue/queueJob.ts'
+import type { JobAsked } from '#portal/engine/context/change.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { portalSession } from '#portal/context/session.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import type { JobKind } from '#portal/engine/queue/jobKind.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 

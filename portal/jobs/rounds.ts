@@ -1,15 +1,9 @@
-import { captureRound } from '#portal/business/audio/podcasts/captureRound.ts'
-import { campRound } from '#portal/business/camps/campRound.ts'
-import { giftRound } from '#portal/business/data/gifts/giveWaiting.ts'
-import { shopRound } from '#portal/business/operations/shop/shopRound.ts'
-import { unionRound } from '#portal/business/pages/union/deliver.ts'
-import type { Portal } from '#portal/createPortal.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
-import { sourceRound } from '#portal/engine/imports/sources/sourceRound.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
 import { deliverDue } from '#portal/engine/webhooks/deliverDue.ts'
-import { dailies } from './clock/dailies.ts'
 import { doDaily } from './clock/daily.ts'
 import { runDueMoves } from './clock/runDueMoves.ts'
 import { repeat } from './repeat.ts'
@@ -23,7 +17,11 @@ const PAUSE = 10_000
  * beside. Of several portals on one database one does each at a time. Gives what stops it once the rounds under way are
  * done.
  */
-export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): () => Promise<void> {
+export function startRounds(
+  portal: { readonly ground: Ground; records(): Records },
+  deps: SessionDeps,
+  pause = PAUSE,
+): () => Promise<void> {
   const { ground } = portal
   const owner = `rounds:${crypto.randomUUID()}`
   const failed = ({ message }: Error) =>
@@ -32,18 +30,15 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
     await underLease(ground, 'clock', owner, async (isLost) => {
       const round = { isOver: () => isOver() || isLost() }
       await runDueMoves(ground, portal.records(), round)
-      await campRound(ground)
-      await captureRound(ground)
       // What one of them stumbles over keeps neither the others nor the rest waiting.
-      for (const part of [giftRound, shopRound, unionRound, sourceRound])
-        await part(ground).catch(failed)
+      for (const part of Object.values(ground.parts.rounds)) await part(ground).catch(failed)
       await sealAudit(ground).catch(failed)
       await tidySessions(deps)
     })
   })
   // By itself, since it may take hours and no timed move should wait for it.
   const daily = repeat(pause, failed, async (isOver) => {
-    for (const one of dailies)
+    for (const one of Object.values(ground.parts.dailies))
       await underLease(ground, `daily:${one.name}`, owner, async (isLost) => {
         await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
       })

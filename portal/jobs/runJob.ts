@@ -1,17 +1,10 @@
 import type { Label, Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { JobCounts, JobKind } from '#portal/engine/queue/jobKind.ts'
 import { forgetFailed } from '#portal/engine/queue/jobLines.ts'
+import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
-import {
-  type AtWork,
-  atWork,
-  countsOf,
-  Interrupted,
-  jobEntity,
-  nowOf,
-  type Running,
-} from './atWork.ts'
+import { type AtWork, atWork, Interrupted, type Running } from './atWork.ts'
 import type { Claimed } from './claimJob.ts'
 import { afterError, cancelled, endJob, handBack, letGo } from './endJob.ts'
 import { keepLease, LeaseLost } from './lease.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Running } from './atWork.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'

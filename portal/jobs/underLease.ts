@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { giveBack, keepLease, LEASE, takeLease } from './lease.ts'
 
 /** How often a sign of life is given, in milliseconds of real time. */

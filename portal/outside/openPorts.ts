@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInCharge } from './charge/standInCharge.ts'
 import { standInFeed } from './feed/standInFeed.ts'

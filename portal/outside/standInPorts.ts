@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInCharge } from './charge/standInCharge.ts'
 import { standInFeed } from './feed/standInFeed.ts'

@@ -1,5 +1,5 @@
-import { portalSession } from '#portal/context/session.ts'
 import { createGround } from '#portal/createGround.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { type Wanting, wantingRecords } from '#portal/engine/rules/wanting.ts'
 import { readDeclarations } from './declarations.ts'
 import type { Settings } from './settings.ts'

@@ -36,12 +36,12 @@ export async function backup(args: readonly string[], place: Place): Promise<str
   const folder = pathFrom(cwd, to)
   const secret = await readFile(join(settings.folder, 'secret'), 'utf8').catch(() => '')
   if (!secret) throw new BackupError(nothingThere(settings.folder))
-  const { entities } = await readDeclarations()
+  const { entities, parts } = await readDeclarations()
   const database = await openSnapshot(settings)
   try {
     const made = await makeBackup({
       database,
-      declared: declaredTypes(entities, [...ownTables, ...portalTables]),
+      declared: declaredTypes(entities, [...ownTables, ...portalTables(parts)]),
       objects: bare ? null : await objectsOf(place, secret.trim()),
       secret: secret.trim(),
       portal: await release(),

@@ -5,7 +5,10 @@ import { type Entity, type FlatMenu, isMenuEntry, type Kind } from '#declare'
 import { printProblems } from '#derive/checkDeclarations.ts'
 import type { Mistake } from '#derive/declarations/mistake.ts'
 import { unreadFile } from '#derive/declarations/unreadFile.ts'
+import type { Parts } from '#portal/engine/context/parts.ts'
 import { addKind } from '#widgets/kinds.ts'
+
+import { readParts } from './readParts.ts'
 
 /** Declarations that could not be read, beside those that could. */
 export class UnreadDeclarations extends Error {
@@ -22,6 +25,8 @@ export class UnreadDeclarations extends Error {
 /** Everything that is declared: entities by name, the screens of the sidebar and those the entities bring, the groups. */
 export interface Declarations extends FlatMenu {
   readonly entities: readonly Entity[]
+  /** What lies at their addresses in the portal. */
+  readonly parts: Parts
 }
 
 const source = join(import.meta.dirname, '../../src')
@@ -52,6 +57,7 @@ export async function readDeclarations(): Promise<Declarations> {
       ...exported.filter(isMenuEntry),
     ],
     menuGroups: menu.menuGroups,
+    parts: await readParts(),
   }
   if (unread.length > 0) throw new UnreadDeclarations(declared, unread)
   return declared

@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { createPortal, type Portal, type PortalOptions } from '#portal/createPortal.ts'
-import { actionFunctions } from '#portal/engine/actions/actionIndex.ts'
-import { ruleFunctions } from '#portal/engine/rules/ruleIndex.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { addressOf } from '#portal/http/peer.ts'
 import { markLists } from '#portal/jobs/markLists.ts'
@@ -57,10 +55,7 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     throw error
   })
   const { unread: _, ...declarations } = { unread: [], ...read }
-  const mistakes = checkDeclarations(read, {
-    rules: ruleFunctions,
-    actions: actionFunctions,
-  })
+  const mistakes = checkDeclarations(read, declarations.parts)
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
   await probePort(settings)
   const permissionLevel = await builtLevel(join(root, 'dist'))

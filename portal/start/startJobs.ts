@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { isAnyToClaim } from '#portal/jobs/claimJob.ts'
 import type { Settings } from './settings.ts'
 

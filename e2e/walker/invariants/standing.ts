@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
-import { portalSession } from '../../../portal/context/session.ts'
 import { createGround } from '../../../portal/createGround.ts'
+import { portalSession } from '../../../portal/engine/context/session.ts'
 import { wantingIn } from '../../../portal/engine/rules/wanting.ts'
 import { readDeclarations } from '../../../portal/start/declarations.ts'
 import { readSettings, type Settings } from '../../../portal/start/settings.ts'

@@ -56,4 +56,4 @@ const keepsWhatWasReached: Judging = async ({ before, after, records }) => {
 }
 
 /** Rules of attendances that no word carries. */
-export const attendance: RuleFunctions = { rewardsFitThePeriod, keepsWhatWasReached }
+export const rules: RuleFunctions = { rewardsFitThePeriod, keepsWhatWasReached }

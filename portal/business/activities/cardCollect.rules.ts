@@ -112,7 +112,7 @@ const opensPrize: Bringing = {
 }
 
 /** Rules of card collecting that no word carries. */
-export const cardCollect: RuleFunctions = {
+export const rules: RuleFunctions = {
   tellsOdds,
   keepsStock,
   keepsCards,

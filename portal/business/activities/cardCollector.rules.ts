@@ -43,4 +43,4 @@ const winsAtOnce: Bringing = {
 }
 
 /** Rules of collectors of cards that no word carries. */
-export const cardCollector: RuleFunctions = { collectsInTime, winsAtOnce }
+export const rules: RuleFunctions = { collectsInTime, winsAtOnce }

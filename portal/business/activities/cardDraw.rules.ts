@@ -1,5 +1,5 @@
 import type { Label, Period, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { cardOdds, cardsOf, isInDraw } from '../lottery/cardOdds.ts'
@@ -57,4 +57,4 @@ const countsIssued: Bringing = {
 }
 
 /** Rules of draws of cards that no word carries. */
-export const cardDraw: RuleFunctions = { isInTheDraw, countsIssued }
+export const rules: RuleFunctions = { isInTheDraw, countsIssued }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { giveStep } from '../data/rights/giveStep.ts'
 import { type RewardStep, stepsOf } from './participation/rewardSteps.ts'
@@ -42,4 +42,4 @@ const givesTheStep: Bringing = {
 }
 
 /** Rules of rewards of clock-ins that no word carries. */
-export const clockInReward: RuleFunctions = { isInStock, givesTheStep }
+export const rules: RuleFunctions = { isInStock, givesTheStep }

@@ -1,5 +1,5 @@
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportsParticipants } from './participation/participantSheet.ts'
+import { exportsParticipants } from './participation/participants.sheet.ts'
 
 /** Actions of marathons. */
-export const marathon: ActionFunctions = { exportRunners: exportsParticipants('runners') }
+export const actions: ActionFunctions = { exportRunners: exportsParticipants('runners') }

@@ -39,4 +39,4 @@ const settlesRunners: Bringing = {
 }
 
 /** Rules of marathons that no word carries. */
-export const marathon: RuleFunctions = { keepsDistances, settlesRunners }
+export const rules: RuleFunctions = { keepsDistances, settlesRunners }

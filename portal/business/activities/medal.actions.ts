@@ -10,7 +10,7 @@ const medalOf = ({ row, entity }: ActionCall): Row => {
 }
 
 /** Actions of medals. */
-export const medal: ActionFunctions = {
+export const actions: ActionFunctions = {
   grant: (call) => doMedals(call, 'grant', medalOf(call)),
   revoke: (call) => doMedals(call, 'revoke', medalOf(call)),
 

@@ -19,4 +19,4 @@ const namesADistance: Judging = async ({ after, records }) => {
 }
 
 /** Rules of medals that no word carries. */
-export const medal: RuleFunctions = { namesADistance }
+export const rules: RuleFunctions = { namesADistance }

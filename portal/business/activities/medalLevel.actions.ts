@@ -13,7 +13,7 @@ function lineOf({ series, text, counts, dailyCap }: MedalRule, at: 0 | 1): strin
 }
 
 /** Actions of level medals. */
-export const medalLevel: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A line for each series, shown above its levels. */
   seriesRules: async ({ db, now, session }) => {
     const rules = await Promise.all(Object.keys(counted).map((one) => medalRule(db, one, now)))

@@ -4,15 +4,15 @@ import { demand } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
-import { page, type Route } from '#portal/http/records/recordCalls.ts'
+import { type Calls, page } from '#portal/http/records/recordCalls.ts'
 import { medalRule } from './medals/medalRules.ts'
 
 /** Named calls on level medals. */
-export const medalLevelCalls: { readonly [operation: string]: Route } = {
-  'medalLevel.getLevel': (c, call) => page(c, call, queryOf(c)),
+export const calls: Calls = {
+  getLevel: (c, call) => page(c, call, queryOf(c)),
 
   /** `GET medal/rule?series=listen`. */
-  'medalLevel.getRule': async (c, call) => {
+  getRule: async (c, call) => {
     demand(call, 'read')
     const { ground } = call
     const now = shanghaiTime(ground.clock())
@@ -20,6 +20,5 @@ export const medalLevelCalls: { readonly [operation: string]: Route } = {
   },
 
   /** `POST medal/rule { series, text, dailyCap }`: what the action of the list does. */
-  'medalLevel.saveRule': async (c, call) =>
-    done(c, await act(call, null, 'editRule', await bodyOf(c))),
+  saveRule: async (c, call) => done(c, await act(call, null, 'editRule', await bodyOf(c))),
 }

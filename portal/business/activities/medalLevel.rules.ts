@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 
 const levelsOf = async (
@@ -75,4 +75,4 @@ const isHighest: Judging = async (change) => {
 }
 
 /** Rules of level medals that no word carries. */
-export const medalLevel: RuleFunctions = { standsInLine, isHighest }
+export const rules: RuleFunctions = { standsInLine, isHighest }

@@ -15,7 +15,7 @@ const timeOf = (period: unknown) =>
     .replace('T', ' ')
 
 /** Actions of offline activities. */
-export const offlineActivity: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Says to how many and what first; a job then writes to everybody who has a place. */
   notify: async ({ ground, row, values, records, session, db, accepted }) => {
     const activity = row as Row

@@ -52,4 +52,4 @@ const endsSignUps: Bringing = {
 }
 
 /** Rules of offline activities that no word carries. */
-export const offlineActivity: RuleFunctions = { keepsSoldTickets, endsSignUps }
+export const rules: RuleFunctions = { keepsSoldTickets, endsSignUps }

@@ -13,7 +13,7 @@ const states: { readonly [state: string]: readonly [string, string] } = {
 }
 
 /** Actions of participants. */
-export const offlineParticipant: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Says who it is first; agreed to, they are in. */
   checkInByCode: async ({ values, records, accepted }) => {
     const ticketCode = String(values.code ?? '')

@@ -134,7 +134,7 @@ const tellsTheUser: Bringing = {
 }
 
 /** Rules of participants that no word carries. */
-export const offlineParticipant: RuleFunctions = {
+export const rules: RuleFunctions = {
   countsSold,
   sameDay,
   signsUp,

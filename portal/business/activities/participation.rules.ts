@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** A runner runs a distance of the marathon, and there is a place left in it. */
@@ -78,4 +78,4 @@ const owesForFinishing: Bringing = {
 }
 
 /** Rules of participations that no word carries. */
-export const participation: RuleFunctions = { runsADistance, hasMembership, owesForFinishing }
+export const rules: RuleFunctions = { runsADistance, hasMembership, owesForFinishing }

@@ -1,5 +1,5 @@
 import type { Period, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { daysThatCount, stepsOf } from './participation/rewardSteps.ts'
 import { owe } from './participation.rules.ts'
@@ -76,4 +76,4 @@ const fitsTheClockIn: Judging = async ({ after, records }) => {
 }
 
 /** Rules of days of participations that no word carries. */
-export const participationDay: RuleFunctions = { reachesAStep, fitsTheClockIn }
+export const rules: RuleFunctions = { reachesAStep, fitsTheClockIn }

@@ -98,7 +98,7 @@ const givesPointsBack: Bringing = {
 }
 
 /** Rules of points exchanges that no word carries. */
-export const pointsExchange: RuleFunctions = {
+export const rules: RuleFunctions = {
   keepsToTheLimit,
   paysThePrice,
   bringsTheGoods,

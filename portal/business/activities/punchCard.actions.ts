@@ -1,5 +1,5 @@
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportsParticipants } from './participation/participantSheet.ts'
+import { exportsParticipants } from './participation/participants.sheet.ts'
 
 /** Actions of punch-cards. */
-export const punchCard: ActionFunctions = { exportRecords: exportsParticipants('days') }
+export const actions: ActionFunctions = { exportRecords: exportsParticipants('days') }

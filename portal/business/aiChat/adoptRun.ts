@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { fieldsOf } from './digestParts.ts'
 
 /** Fields that a model writes. */

@@ -53,4 +53,4 @@ const compare: ActionFunction = async ({ row, records, entity }) => {
 }
 
 /** Actions of opinions. */
-export const aiOpinion: ActionFunctions = { extract, compare }
+export const actions: ActionFunctions = { extract, compare }

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
 import { passagesOf } from '#derive/text/wordForWord.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 const articleOf = ({ after, records }: Change): Promise<Row | null> =>
@@ -42,4 +42,4 @@ const takesFirstAuthor: Judging = async (change) => {
 }
 
 /** Rules of opinions that no word carries. */
-export const aiOpinion: RuleFunctions = { quotedWordForWord, takesFirstAuthor }
+export const rules: RuleFunctions = { quotedWordForWord, takesFirstAuthor }

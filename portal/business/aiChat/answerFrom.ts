@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import type { ModelCall } from '#portal/outside/model/model.ts'
 import type { Ports } from '#portal/outside/ports.ts'
 

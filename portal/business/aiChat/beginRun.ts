@@ -1,6 +1,5 @@
 import type { Row } from '#declare'
-import type { Change, Records } from '#portal/context/change.ts'
-import type { JobAsked } from '#portal/engine/queue/queueJob.ts'
+import type { Change, JobAsked, Records } from '#portal/engine/context/change.ts'
 import { WRITTEN } from './digestParts.ts'
 import { modelNow } from './modelNow.ts'
 

@@ -46,4 +46,4 @@ const notifyUser: ActionFunction = async (call) => {
 }
 
 /** Actions of feedback on the assistant. */
-export const chatFeedback: ActionFunctions = { asIntervene, conversation, notifyUser }
+export const actions: ActionFunctions = { asIntervene, conversation, notifyUser }

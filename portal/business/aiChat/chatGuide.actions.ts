@@ -19,4 +19,4 @@ const again = (shown: unknown): Label => [
 ]
 
 /** Actions of the guide for newcomers. */
-export const chatGuide: ActionFunctions = { bump }
+export const actions: ActionFunctions = { bump }

@@ -38,4 +38,4 @@ const test: ActionFunctions[string] = async ({ values, records, now, entity, ses
 const nothing: Label = ['没有命中任何规则，由模型回答', 'None: the model answers']
 
 /** Actions of interventions. */
-export const chatIntervene: ActionFunctions = { test }
+export const actions: ActionFunctions = { test }

@@ -53,4 +53,4 @@ const linksFeedback: Bringing = {
 }
 
 /** Rules of interventions that no word carries. */
-export const chatIntervene: RuleFunctions = { patternsCompile, namesTheOther, linksFeedback }
+export const rules: RuleFunctions = { patternsCompile, namesTheOther, linksFeedback }

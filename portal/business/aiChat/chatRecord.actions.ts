@@ -110,7 +110,7 @@ const sample: ActionFunction = async ({ ground, entity, session, values, db }) =
 }
 
 /** Actions of conversations. */
-export const chatRecord: ActionFunctions = {
+export const actions: ActionFunctions = {
   conversation,
   answers,
   questions,

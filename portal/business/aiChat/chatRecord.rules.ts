@@ -14,4 +14,4 @@ const hidesPhones: Judging = ({ after }) => {
 }
 
 /** Rules of conversations that no word carries. */
-export const chatRecord: RuleFunctions = { flagsSensitive, hidesPhones }
+export const rules: RuleFunctions = { flagsSensitive, hidesPhones }

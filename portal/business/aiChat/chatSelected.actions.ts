@@ -30,4 +30,4 @@ const regenerate: ActionFunction = async ({ row, entity, ground, records }) => {
 }
 
 /** Actions of selected answers. */
-export const chatSelected: ActionFunctions = { regenerate }
+export const actions: ActionFunctions = { regenerate }

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
@@ -63,4 +63,4 @@ const carriesNothingPersonal: Judging = async ({ after, records, kind }) => {
 }
 
 /** Rules of selected answers that no word carries. */
-export const chatSelected: RuleFunctions = { citesSomethingPublished, carriesNothingPersonal }
+export const rules: RuleFunctions = { citesSomethingPublished, carriesNothingPersonal }

@@ -52,4 +52,4 @@ const linesOf = (
 }
 
 /** Actions of the chat's settings. */
-export const chatSetting: ActionFunctions = { tryOut }
+export const actions: ActionFunctions = { tryOut }

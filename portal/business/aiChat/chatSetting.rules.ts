@@ -16,4 +16,4 @@ const asksBeforeClosing: Judging = ({ before, after }) =>
     : []
 
 /** Rules of the chat's settings that no word carries. */
-export const chatSetting: RuleFunctions = { asksBeforeClosing }
+export const rules: RuleFunctions = { asksBeforeClosing }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** What a digest is made from. */
 export interface DigestSource {

@@ -141,4 +141,4 @@ const source: ActionFunction = async (call) => {
 }
 
 /** Actions of digests. */
-export const fastReading: ActionFunctions = { batchAdd, rerunPart, source }
+export const actions: ActionFunctions = { batchAdd, rerunPart, source }

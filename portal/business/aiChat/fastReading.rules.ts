@@ -59,4 +59,4 @@ const quotesWordForWord: Judging = async ({ kind, by, before, after, records }) 
 const beginsRun: Bringing = { effect: (change) => beginRun(change) }
 
 /** Rules of digests that no word carries. */
-export const fastReading: RuleFunctions = { hasEnoughText, quotesWordForWord, beginsRun }
+export const rules: RuleFunctions = { hasEnoughText, quotesWordForWord, beginsRun }

@@ -90,4 +90,4 @@ const compare: ActionFunction = async (call) => {
 }
 
 /** Actions of runs. */
-export const fastReadingRun: ActionFunctions = { adopt, compare }
+export const actions: ActionFunctions = { adopt, compare }

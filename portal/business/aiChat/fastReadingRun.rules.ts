@@ -19,4 +19,4 @@ const putsDigestBack: Bringing = {
 }
 
 /** Rules of runs that no word carries. */
-export const fastReadingRun: RuleFunctions = { putsDigestBack }
+export const rules: RuleFunctions = { putsDigestBack }

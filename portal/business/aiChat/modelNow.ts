@@ -1,4 +1,4 @@
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import type { ModelCall } from '#portal/outside/model/model.ts'
 
 /** Which model is asked, and how long it may take, as the chat's settings say. */

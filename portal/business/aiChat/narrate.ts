@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { LONGEST, type Voice } from '#portal/outside/speech/speech.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
 import { joinSounds, lengthOfSound } from '../audio/speech/joinSounds.ts'

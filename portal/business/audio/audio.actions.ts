@@ -52,4 +52,4 @@ const replaceFile: ActionFunction = async ({ row, entity, values, change }) => {
 }
 
 /** Actions of episodes. */
-export const audio: ActionFunctions = { batchUpload, replaceFile }
+export const actions: ActionFunctions = { batchUpload, replaceFile }

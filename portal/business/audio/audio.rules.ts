@@ -44,4 +44,4 @@ const closesTheGap: Bringing = {
 }
 
 /** Rules of episodes that no word carries. */
-export const audio: RuleFunctions = { takesFactsOfItsFile, closesTheGap }
+export const rules: RuleFunctions = { takesFactsOfItsFile, closesTheGap }

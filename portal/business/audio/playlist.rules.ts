@@ -20,4 +20,4 @@ const threePlayable: Judging = async ({ after, records }) => {
 }
 
 /** Rules of playlists that no word carries. */
-export const playlist: RuleFunctions = { threePlayable }
+export const rules: RuleFunctions = { threePlayable }

@@ -1,10 +1,10 @@
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { demand } from '#portal/engine/records/call.ts'
 import { done } from '#portal/http/envelope.ts'
-import type { Route } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** `GET podcast/menu`: every collection with how many of its episodes are in which state. */
-export const podcastMenu: Route = async (c, call) => {
+const menu: Route = async (c, call) => {
   demand(call, 'read')
   const { ground, entity } = call
   const { db } = ground.database
@@ -31,3 +31,6 @@ export const podcastMenu: Route = async (c, call) => {
   })
   return done(c, { list })
 }
+
+/** Named calls on episodes. */
+export const calls: Calls = { menu }

@@ -16,4 +16,4 @@ const soundIsOurs: Judging = ({ after }) => {
 }
 
 /** Rules of podcast episodes that no word carries. */
-export const podcast: RuleFunctions = { soundIsOurs }
+export const rules: RuleFunctions = { soundIsOurs }

@@ -1,12 +1,12 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { openUnit } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { queueCapture } from './podcasts/queueCapture.ts'
 
 /** Actions of stations and podcast collections. */
-export const radioStation: ActionFunctions = {
+export const actions: ActionFunctions = {
   captureNow: async ({ ground, entity, row, session, db }) => {
     if (!row) throw missing(entity.label)
     return { job: await queueCapture(openUnit(ground, { session }, txOf(db)), row, session) }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { daysBetween } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** More than any period has places. */
 const MOST = 5000

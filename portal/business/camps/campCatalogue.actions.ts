@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
 import { daysBetween, onDay, shift } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { asks, PortalError, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { lessonPlan, type PlannedLesson, type PlannedStage, taskTitle } from './lessonPlan.ts'
@@ -173,4 +173,4 @@ const isLater = (task: Row, first: Row | undefined): boolean => {
 }
 
 /** Actions of period catalogues. */
-export const campCatalogue: ActionFunctions = { fillFromCourse, shiftDays }
+export const actions: ActionFunctions = { fillFromCourse, shiftDays }

@@ -28,4 +28,4 @@ const lessonOfItsCourse: Judging = async ({ after, records }) => {
 }
 
 /** Rules of period catalogues that no word carries. */
-export const campCatalogue: RuleFunctions = { lessonOfItsCourse }
+export const rules: RuleFunctions = { lessonOfItsCourse }

@@ -1,12 +1,12 @@
 import type { Row } from '#declare'
 import { daysBetween, shift } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { openUnit } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import { hasEnded } from './settlePeriod.ts'
+import { hasEnded } from './campSettle.job.ts'
 
 const taken = ['camp', 'capacity', 'price', 'unlock', 'headTeacher', 'groupNote', 'robot', 'notice']
 const nodeTaken = [
@@ -114,4 +114,4 @@ const settle: ActionFunctions[string] = async ({ ground, row, db, session, now }
 }
 
 /** Actions of camp periods. */
-export const campPeriod: ActionFunctions = { copyPeriod, settle }
+export const actions: ActionFunctions = { copyPeriod, settle }

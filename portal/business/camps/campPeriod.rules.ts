@@ -44,4 +44,4 @@ function refusal(students: readonly Row[]) {
 }
 
 /** Rules of camp periods that no word carries. */
-export const campPeriod: RuleFunctions = { ordersOfStudentsAreKnown }
+export const rules: RuleFunctions = { ordersOfStudentsAreKnown }

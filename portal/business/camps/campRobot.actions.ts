@@ -20,4 +20,4 @@ const tryReply: ActionFunctions[string] = async ({ row, values }) => {
 }
 
 /** Actions of camp robots. */
-export const campRobot: ActionFunctions = { test, tryReply }
+export const actions: ActionFunctions = { test, tryReply }

@@ -5,7 +5,7 @@ import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.
 import { openUnit } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { audienceOf } from './audienceOf.ts'
-import { queueSop } from './campRound.ts'
+import { queueSop } from './queueSop.ts'
 import { inGaps, sopText } from './sopText.ts'
 import { sopVerdict } from './sopVerdict.ts'
 
@@ -111,4 +111,4 @@ const sendNow: ActionFunctions[string] = async (call) => {
 }
 
 /** Actions of SOP items. */
-export const campSop: ActionFunctions = { testSend, copyToPeriod, sendNow }
+export const actions: ActionFunctions = { testSend, copyToPeriod, sendNow }

@@ -103,7 +103,7 @@ function workOf(works: readonly Row[], { practice }: Row): Row | null {
 }
 
 /** Actions of camp students. */
-export const campStudent: ActionFunctions = {
+export const actions: ActionFunctions = {
   transfer,
   assignTeam,
   certificate,

@@ -7,4 +7,4 @@ const numbersCertificate: Judging = ({ after, now }) => {
 }
 
 /** Rules of camp students that no word carries. */
-export const campStudent: RuleFunctions = { numbersCertificate }
+export const rules: RuleFunctions = { numbersCertificate }

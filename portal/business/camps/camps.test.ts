@@ -8,7 +8,7 @@ import { made } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
-import { campRound } from './campRound.ts'
+import { round as campRound } from './campSop.round.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const at = (moment: string) => Date.parse(`${moment}+08:00`)

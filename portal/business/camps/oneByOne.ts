@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 
 /** Students written to between two looks at whether somebody paused or cancelled the job. */

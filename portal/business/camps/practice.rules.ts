@@ -69,4 +69,4 @@ export const totalScore = ({ questions }: Row): number => {
 }
 
 /** Rules of practices that no word carries. */
-export const practice: RuleFunctions = { questionsHold }
+export const rules: RuleFunctions = { questionsHold }

@@ -13,4 +13,4 @@ const next: ActionFunction = async ({ row, entity, values, change, records }) =>
 }
 
 /** Actions of works. */
-export const practiceWork: ActionFunctions = { next }
+export const actions: ActionFunctions = { next }

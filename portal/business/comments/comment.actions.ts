@@ -20,7 +20,7 @@ const LATELY = '-7d'
 const MOST = 10_000
 
 /** Actions of comments. */
-export const comment: ActionFunctions = {
+export const actions: ActionFunctions = {
   best: turn('best'),
   top: turn('top'),
 

@@ -6,7 +6,7 @@ import { demand, seen, shown } from '#portal/engine/records/call.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done, languageOf } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 
 /** `{ id, best }`: as it is to be, whatever it was; turned round where that is not said. */
 const marking =
@@ -44,8 +44,8 @@ const audit: Route = async (c, call) => {
 }
 
 /** Named calls on comments. */
-export const commentCalls: { readonly [operation: string]: Route } = {
-  'comment.best': marking('best'),
-  'comment.top': marking('top'),
-  'comment.audit': audit,
+export const calls: Calls = {
+  best: marking('best'),
+  top: marking('top'),
+  audit,
 }

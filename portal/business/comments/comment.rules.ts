@@ -14,4 +14,4 @@ const mailsTheBest: Bringing = {
 }
 
 /** Rules of comments that no word carries. */
-export const comment: RuleFunctions = { mailsTheBest }
+export const rules: RuleFunctions = { mailsTheBest }

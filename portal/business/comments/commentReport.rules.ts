@@ -47,4 +47,4 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Rules of reports that no word carries. */
-export const commentReport: RuleFunctions = { settlesAlike, mailsReporter }
+export const rules: RuleFunctions = { settlesAlike, mailsReporter }

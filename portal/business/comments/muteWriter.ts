@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** Later than any mute ends: for good. */
 export const FOR_GOOD = '2099-12-31T23:59:59+08:00'

@@ -90,4 +90,4 @@ function demandUnchanged({ row, ground, session }: ActionCall, now: Row): void {
 }
 
 /** Actions of the audit log. */
-export const auditLog: ActionFunctions = { compare, restore }
+export const actions: ActionFunctions = { compare, restore }

@@ -1,28 +1,5 @@
-import { wordOf } from '#declare'
-import type { Judging, RuleFunctions, Seeing } from '#portal/engine/rules/rule.ts'
-
-const runs: readonly string[] = ['batchGive', 'batchRow', 'job', 'auditLog']
-const gone: readonly string[] = ['disabled']
-
-/** Ledgers, orders, bulk runs and users who are out are never brought back to what they were. */
-export const restorable: Judging = ({ entity, before }) => {
-  const literals = Object.values(entity.rules).flat()
-  const isLedger =
-    literals.some((literal) => wordOf(literal) === 'ledger') || /Ledger$/.test(entity.name)
-  const isOrder = /(^o|O)rder$/.test(entity.name)
-  const isOut = entity.name === 'portalUser' && gone.includes(before?.status as string)
-  if (!isLedger && !isOrder && !isOut && !runs.includes(entity.name)) return []
-  return [
-    {
-      field: '_',
-      kind: 'conflict',
-      message: [
-        `${entity.label[0]}不能恢复到历史版本`,
-        `A ${entity.label[1]} is never brought back to what it was`,
-      ],
-    },
-  ]
-}
+import { restorable } from '#portal/engine/rules/restorable.ts'
+import type { RuleFunctions, Seeing } from '#portal/engine/rules/rule.ts'
 
 /** One's own entries, and those of records one may change. */
 const ownAndEditable: Seeing = {
@@ -35,4 +12,4 @@ const ownAndEditable: Seeing = {
 }
 
 /** Rules of the audit log that no word carries. */
-export const auditLog: RuleFunctions = { restorable, ownAndEditable }
+export const rules: RuleFunctions = { restorable, ownAndEditable }

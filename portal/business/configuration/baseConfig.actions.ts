@@ -24,4 +24,4 @@ const history: ActionFunctions[string] = async ({ row, ground, entity, session, 
 }
 
 /** Actions of settings. */
-export const baseConfig: ActionFunctions = { reset, history }
+export const actions: ActionFunctions = { reset, history }

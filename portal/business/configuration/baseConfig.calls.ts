@@ -1,6 +1,5 @@
 import type { Row } from '#declare'
 import { missing, refused, refusedField } from '#portal/core/errors.ts'
-import { readForm, saveForm } from '#portal/engine/configuration/settingsForm.ts'
 import {
   type Call,
   demand,
@@ -17,22 +16,16 @@ import { unwrap } from '#portal/engine/records/sentValues.ts'
 import { inUnit } from '#portal/engine/records/unit.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
-import { type Route, record, withVersion } from '#portal/http/records/recordCalls.ts'
-
-/** `GET` and `PUT baseConfig/form/…`: the settings of a form as one record, saved together or not at all. */
-export const formCalls: { readonly [operation: string]: Route } = {
-  getOne: async (c, call) => record(c, await readForm(call)),
-  update: async (c, call) => record(c, await saveForm(call, withVersion(c, await bodyOf(c)))),
-}
+import { type Calls, type Route, record, withVersion } from '#portal/http/records/recordCalls.ts'
 
 /** `GET baseConfig/key?key=…`: one setting by its key. */
-export const getByKey: Route = async (c, call) => {
+const getByKey: Route = async (c, call) => {
   demand(call, 'read')
   return record(c, shown(call, await settingByKey(call, queryOf(c).key)))
 }
 
 /** `POST baseConfig/updateConfigByKey { key, value }`: changes the value of one setting. */
-export const updateConfigByKey: Route = async (c, call) => {
+const updateConfigByKey: Route = async (c, call) => {
   const { key, ...body } = withVersion(c, await bodyOf(c))
   const { id } = await settingByKey(call, key)
   return record(c, await update(call, id as number, body, { versioned: false }))
@@ -42,7 +35,7 @@ export const updateConfigByKey: Route = async (c, call) => {
  * `POST baseConfig/updateConfig`: `{ id, value, version? }` for one setting, `{ list: [{ id, value, version }] }` for
  * a form, whose keys are saved in one transaction or not at all. A key changed elsewhere meanwhile is 40900.
  */
-export const updateConfig: Route = async (c, call) => {
+const updateConfig: Route = async (c, call) => {
   const body = withVersion(c, await bodyOf(c))
   if (!('list' in body)) {
     const { id, ...values } = body
@@ -112,3 +105,6 @@ function idOf(id: unknown): number {
   if (Number.isSafeInteger(id) && (id as number) > 0) return id as number
   throw refusedField('id', ['请给出配置编号', 'Send the number of the setting'])
 }
+
+/** Named calls on settings. */
+export const calls: Calls = { getByKey, updateConfig, updateConfigByKey }

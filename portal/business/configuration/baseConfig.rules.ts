@@ -109,4 +109,4 @@ function placeOf(key: string, entities: ReadonlyMap<string, Entity>) {
 }
 
 /** Rules of settings that no word carries. */
-export const baseConfig: RuleFunctions = { fitsItsKind, keyInUse, fitsItsForm }
+export const rules: RuleFunctions = { fitsItsKind, keyInUse, fitsItsForm }

@@ -3,7 +3,7 @@ import { clearErrors } from '#portal/engine/errorLog/errorLog.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 /** Actions of the error log. */
-export const errorLog: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** All of them at once; that it was done is one line of the audit log. */
   clearAll: async ({ ground, db }) => ({ cleared: await clearErrors(ground, txOf(db)) }),
 }

@@ -1,8 +1,9 @@
+import type { Row } from '#declare'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { download, watch } from './job.calls.ts'
+import { download, watched } from './watchedJob.ts'
 
-/** Actions of jobs. Looked up when they are called: what jobs do leads back here. */
-export const job: ActionFunctions = {
-  download: (call) => download(call),
-  watch: (call) => watch(call),
+/** Actions of jobs. */
+export const actions: ActionFunctions = {
+  download,
+  watch: (call) => watched(call, call.db, call.row as Row),
 }

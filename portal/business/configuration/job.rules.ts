@@ -1,7 +1,6 @@
 import type { Label } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
-import { jobKinds } from '#portal/engine/queue/index.ts'
 import { keptSession } from '#portal/engine/queue/starter.ts'
 import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 
@@ -16,9 +15,9 @@ async function goesOn({ after, by, session, tx }: Change): Promise<void> {
     .execute()
 }
 
-/** What a job works on pauses, goes on and stops with it. Looked up when it is called: what jobs do leads back here. */
+/** What a job works on pauses, goes on and stops with it. */
 const itsWorkFollows = async (change: Change): Promise<void> =>
-  jobKinds[change.after.kind as string]?.moved?.(change)
+  change.parts.jobs[change.after.kind as string]?.moved?.(change)
 
 const ends: { readonly [move: string]: Label } = {
   finish: ['任务已完成', 'Job done'],
@@ -27,13 +26,13 @@ const ends: { readonly [move: string]: Label } = {
 }
 
 /** The starter reads it from the bell; in the transaction that ends the job, so it is told once. */
-async function tellsStarter({ after, by, records, tx, entities }: Change): Promise<void> {
+async function tellsStarter({ after, by, records, tx, entities, parts }: Change): Promise<void> {
   const end = ends[by ?? '']
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
   const { id, title, done, failed, skipped, error } = after
   const why = error ? `\n${error}` : ''
   const notice =
-    by === 'fail' ? undefined : await jobKinds[after.kind as string]?.notice?.(tx, after)
+    by === 'fail' ? undefined : await parts.jobs[after.kind as string]?.notice?.(tx, after)
   await tellUser(
     { records, db: tx },
     {
@@ -50,7 +49,7 @@ async function tellsStarter({ after, by, records, tx, entities }: Change): Promi
 }
 
 /** Rules of jobs that no word carries. */
-export const job: RuleFunctions = {
+export const rules: RuleFunctions = {
   goesOn: { effect: goesOn },
   itsWorkFollows: { effect: itsWorkFollows },
   tellsStarter: { effect: tellsStarter },

@@ -3,7 +3,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 /** Actions of sources of lists. */
-export const listSource: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** One that was never looked at is looked at by the next round, whatever its hour. */
   fetchNow: async ({ row, entity, ground, db }) => {
     if (!row) throw missing(entity.label)

@@ -4,7 +4,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 const MOST = 1000
 
 /** Actions of notices. */
-export const noticeActions: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Marks every unread notice of whoever asks. Gives how many there were. */
   markAllRead: async ({ entity, session, records }) => {
     const own = { user: session.user?.id ?? 0, [entity.stateField]: 'unread' }

@@ -1,13 +1,13 @@
 import type { Row } from '#declare'
 import { demand, shown } from '#portal/engine/records/call.ts'
 import { done } from '#portal/http/envelope.ts'
-import type { Route } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** So many stand behind the bell. */
 const MOST = 12
 
 /** `GET notice/mine`: how many of one's notices are unread, and the newest; asked for again and again. */
-export const myNotices: Route = async (c, call) => {
+const mine: Route = async (c, call) => {
   demand(call, 'read')
   const { ground, entity, session } = call
   const own: Row = { user: session.user?.id ?? 0 }
@@ -16,3 +16,6 @@ export const myNotices: Route = async (c, call) => {
   const newest = await ground.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
   return done(c, { unread, list: newest.map((row) => shown(call, row)) })
 }
+
+/** Named calls on notices. */
+export const calls: Calls = { mine }

@@ -1,6 +1,6 @@
 import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** Rules of notices that no word carries. */
-export const noticeRules: RuleFunctions = {
+export const rules: RuleFunctions = {
   ofRecipient: { sees: (session) => ({ user: session.user?.id ?? 0 }) },
 }

@@ -14,7 +14,7 @@ const recordOf = ({ row, entity }: ActionCall): Row => {
 }
 
 /** What the actions of a portal user run: `resetPassword`, `signOut`, and `menuOf`, which only looks. */
-export const portalUserActions: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Gives a one-time password, shown in this answer only; ends what was open and unlocks. */
   resetPassword: async (call) => {
     const { id, username, status } = recordOf(call) as {

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
 import { showOnce } from '#portal/engine/session/shownOnce.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'

@@ -1,9 +1,9 @@
 import type { Entity, Row, SpecialRight } from '#declare'
 import type { RoleRight, Viewer } from '#derive/viewer.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import { portalSession, type Session } from '#portal/context/session.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { same } from '#portal/engine/records/same.ts'
 
 /** A new named role with the same rights, under another code. */
@@ -91,4 +91,4 @@ function sideBySide(of: Entity, first: Row = {}, second: Row = {}) {
 }
 
 /** Actions of roles. */
-export const role: ActionFunctions = { copy, compare }
+export const actions: ActionFunctions = { copy, compare }

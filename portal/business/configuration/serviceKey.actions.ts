@@ -4,7 +4,7 @@ import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 /** What the actions of a service key run. */
-export const serviceKeyActions: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Gives a new secret, shown in this answer only; the old one ends at once. */
   renew: async ({ db, entity, ground, row }) => {
     if (!row) throw missing(entity.label)

@@ -1,7 +1,7 @@
 import { appWrites } from '#derive/appWrites.ts'
 import { meant } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { showOnce } from '#portal/engine/session/shownOnce.ts'

@@ -1,11 +1,12 @@
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { lastChange } from '#portal/engine/changes/numberChanges.ts'
+import { dueNow } from '#portal/engine/webhooks/dueNow.ts'
 import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 /** What the actions of a webhook run. */
-export const webhookActions: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
   renew: async ({ db, entity, ground, row }) => {
     if (!row) throw missing(entity.label)
@@ -27,16 +28,3 @@ export const webhookActions: ActionFunctions = {
     return { name: row.name, queued: true }
   },
 }
-
-/** A delivery that is due at once. */
-export const dueNow = (webhook: number, kind: 'changes' | 'ping', now: number) => ({
-  webhook,
-  kind,
-  fromSeq: 0,
-  toSeq: 0,
-  tries: 0,
-  dueAt: now,
-  state: 'due',
-  error: null,
-  madeAt: now,
-})

@@ -2,7 +2,7 @@ import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { makesSecret, namesPublicEntities } from './webhookRules.ts'
 
 /** Rules of webhooks that no word carries. */
-export const webhook: RuleFunctions = {
+export const rules: RuleFunctions = {
   namesPublicEntities,
   makesSecret: { effect: makesSecret },
 }

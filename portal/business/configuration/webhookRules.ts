@@ -1,8 +1,8 @@
 import { meant } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import { publicReading } from '#derive/publicReading.ts'
-import type { Change } from '#portal/context/change.ts'
 import { giveNumbers } from '#portal/engine/changes/numberChanges.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { showOnce } from '#portal/engine/session/shownOnce.ts'
 import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
 

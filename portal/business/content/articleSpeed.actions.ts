@@ -3,7 +3,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 
 /** Actions of speed profiles. */
-export const articleSpeed: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A job that puts the expected length beside every article without sound that is read in this profile. */
   reestimate: async ({ ground, entity, row, session, db, records }) => {
     if (!row) throw missing(entity.label)

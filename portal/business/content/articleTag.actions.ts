@@ -2,4 +2,4 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { usage } from '#portal/engine/actions/usage.ts'
 
 /** Actions of labels. */
-export const articleTag: ActionFunctions = { usage }
+export const actions: ActionFunctions = { usage }

@@ -2,13 +2,13 @@ import type { Row } from '#declare'
 import { demand, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
-import type { Route } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** Labels read at once; the three levels hold a few hundred. */
 const MOST = 5000
 
 /** `GET articleTag/levels?name&status`: labels as a tree of three levels with their uses; what does not fit is left out, unless something below it fits. */
-export const articleTagLevels: Route = async (c, call) => {
+const levels: Route = async (c, call) => {
   demand(call, 'read')
   const { name, status } = queryOf(c)
   const { ground, entity } = call
@@ -28,3 +28,6 @@ export const articleTagLevels: Route = async (c, call) => {
     })
   return done(c, { list: below(null, 1), total: rows.length })
 }
+
+/** Named calls on labels. */
+export const calls: Calls = { levels }

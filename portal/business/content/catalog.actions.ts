@@ -1,7 +1,7 @@
 import { isKept, type Row, type StoredFile } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import { asks, missing, refused } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { countOf, type DirectoryNode, readDirectory } from './directory.ts'
 
 /** Nodes below one another at most. */
@@ -107,4 +107,4 @@ const batchAudio: ActionFunction = async (call) => {
 }
 
 /** Actions of courses. */
-export const catalog: ActionFunctions = { importJson, exportJson, copyCourse, batchAudio }
+export const actions: ActionFunctions = { importJson, exportJson, copyCourse, batchAudio }

@@ -6,7 +6,7 @@ import { update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { page, type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, page, type Route, record } from '#portal/http/records/recordCalls.ts'
 import { nodesBelow } from './catalog.actions.ts'
 
 /** So many courses are proposed beside one. */
@@ -104,11 +104,11 @@ const getRelationCourse: Route = async (c, call) => {
 }
 
 /** Named calls on courses. */
-export const catalogCalls: { readonly [operation: string]: Route } = {
-  'catalog.getCourseList': getCourseList,
-  'catalog.getCourse': getCourse,
-  'catalog.getArticleList': getArticleList,
-  'catalog.updateArticle': updateArticle,
-  'catalog.addCatalogJson': addCatalogJson,
-  'catalog.getRelationCourse': getRelationCourse,
+export const calls: Calls = {
+  getCourseList,
+  getCourse,
+  getArticleList,
+  updateArticle,
+  addCatalogJson,
+  getRelationCourse,
 }

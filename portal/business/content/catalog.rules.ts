@@ -28,4 +28,4 @@ const holdsItsOwn: Judging = ({ after }) => {
 }
 
 /** Rules of courses that no word carries. */
-export const catalog: RuleFunctions = { lessonsOrChapters, holdsItsOwn }
+export const rules: RuleFunctions = { lessonsOrChapters, holdsItsOwn }

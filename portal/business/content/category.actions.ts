@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { asks, missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 
 const RULE = 'category.moveContents'
 /** Contents of one kind that are moved at once. */
@@ -49,4 +49,4 @@ const moveContents: ActionFunctions[string] = async (call) => {
 }
 
 /** Actions of knowledge categories. */
-export const category: ActionFunctions = { moveContents }
+export const actions: ActionFunctions = { moveContents }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 
 const UNPAID: readonly unknown[] = ['unpaid', 'closed']

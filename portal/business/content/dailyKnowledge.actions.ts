@@ -10,7 +10,7 @@ const dayAfter = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
 /** Actions of the cards of the day. */
-export const dailyKnowledge: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The days ahead: which have a card that is scheduled or published, and which lack one. */
   gaps: async ({ records, now }) => {
     const today = now.slice(0, 10)

@@ -1,10 +1,11 @@
 import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { JobAsked } from '#portal/engine/context/change.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
-import { type JobAsked, queueJob } from '#portal/engine/queue/queueJob.ts'
+import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { titlesOf } from '#portal/engine/records/reference.ts'
 import { openUnit } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -165,4 +166,4 @@ async function queued({ ground, session, db, entity }: ActionCall, asked: JobAsk
 }
 
 /** Actions of what was uploaded. */
-export const material: ActionFunctions = { upload, whereUsed, replace, cleanUp }
+export const actions: ActionFunctions = { upload, whereUsed, replace, cleanUp }

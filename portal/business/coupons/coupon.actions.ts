@@ -2,4 +2,4 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { addTo } from '#portal/engine/actions/addTo.ts'
 
 /** Actions of coupons. */
-export const coupon: ActionFunctions = { addStock: addTo('stock', 100_000) }
+export const actions: ActionFunctions = { addStock: addTo('stock', 100_000) }

@@ -53,4 +53,4 @@ const pathsTo = (name: string, fields: Fields, above = ''): readonly string[] =>
   })
 
 /** Rules of coupons that no word carries. */
-export const coupon: RuleFunctions = { namesThoseWhoGiveIt }
+export const rules: RuleFunctions = { namesThoseWhoGiveIt }

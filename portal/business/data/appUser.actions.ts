@@ -24,7 +24,7 @@ const addressOf = (address: Row): string =>
     .join(' ')
 
 /** Actions of app users. */
-export const appUser: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Phone and addresses in full, to be shown for five minutes; that they were looked at is kept. */
   showPhone: async (call) => {
     const user = userOf(call)

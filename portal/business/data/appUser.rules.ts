@@ -10,4 +10,4 @@ const wipesClosed: Judging = ({ after }) => {
 }
 
 /** Rules of app users that no word carries. */
-export const appUser: RuleFunctions = { wipesClosed }
+export const rules: RuleFunctions = { wipesClosed }

@@ -77,7 +77,7 @@ const jobFollows: Bringing = {
 const seesKindsAndOwn: Seeing = { sees: (session) => batchesSeen(session) }
 
 /** Rules of bulk runs that no word carries. */
-export const batchGive: RuleFunctions = {
+export const rules: RuleFunctions = {
   nameOfTemplate,
   mayGoOn: async (change) => {
     await mayGoOn(change)

@@ -28,7 +28,7 @@ async function missedOrders({ records }: ActionCall, gift: Row): Promise<Row[]> 
 }
 
 /** Actions of buy-gifts. */
-export const buyGift: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** First told what it comes to (42800); once agreed to, the gifts are kept for their orders and a job gives them. */
   giveMissing: async (call) => {
     const { row, records, ground, session, db, accepted } = call

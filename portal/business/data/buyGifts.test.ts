@@ -6,7 +6,7 @@ import { appKey } from '#portal/testing/appKey.ts'
 import { unused } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
-import { giftRound } from './gifts/giveWaiting.ts'
+import { round as giftRound } from './gifts/gifts.round.ts'
 
 const bench = sharedBench()
 const { admin } = bench

@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
 import { shift, startOfDay } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 const activityOf = async ({ after, records }: Change) =>
@@ -58,4 +58,4 @@ const redeemsItsCode: Bringing = {
 }
 
 /** Rules of takes that no word carries. */
-export const channelTake: RuleFunctions = { keepsToTheTerms, redeemsItsCode }
+export const rules: RuleFunctions = { keepsToTheTerms, redeemsItsCode }

@@ -17,4 +17,4 @@ const tellsPayingMembers: Judging = async ({ after, records }) => {
 }
 
 /** Rules of plays that no word carries. */
-export const contentPlay: RuleFunctions = { tellsPayingMembers }
+export const rules: RuleFunctions = { tellsPayingMembers }

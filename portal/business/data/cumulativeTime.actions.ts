@@ -5,7 +5,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 const seconds = (minutes: unknown) => Math.round(Number(minutes ?? 0) * 60)
 
 /** Actions of study times. */
-export const cumulativeTime: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A row beside what the app counted, for the same user and day. */
   adjust: async ({ row, values, records }) => {
     const { user, date, company } = row as Row

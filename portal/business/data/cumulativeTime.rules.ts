@@ -45,4 +45,4 @@ const countsStreak: Bringing = {
 }
 
 /** Rules of study times that no word carries. */
-export const cumulativeTime: RuleFunctions = { dayHolds, countsStreak }
+export const rules: RuleFunctions = { dayHolds, countsStreak }

@@ -2,4 +2,4 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueSync } from '../operations/shop/queueSync.ts'
 
 /** Actions of distribution links. */
-export const distributionLink: ActionFunctions = { sync: queueSync('shopOrders', '同步有赞订单') }
+export const actions: ActionFunctions = { sync: queueSync('shopOrders', '同步有赞订单') }

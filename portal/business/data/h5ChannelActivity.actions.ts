@@ -1,5 +1,5 @@
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportsParticipants } from '../activities/participation/participantSheet.ts'
+import { exportsParticipants } from '../activities/participation/participants.sheet.ts'
 
 /** Actions of channels' activities. */
-export const h5ChannelActivity: ActionFunctions = { exportTaken: exportsParticipants('takers') }
+export const actions: ActionFunctions = { exportTaken: exportsParticipants('takers') }

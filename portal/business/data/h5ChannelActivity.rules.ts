@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { same } from '#portal/engine/records/same.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
@@ -46,7 +46,7 @@ const keepsPhones: Bringing = {
 }
 
 /** Rules of channels' activities that no word carries. */
-export const h5ChannelActivity: RuleFunctions = {
+export const rules: RuleFunctions = {
   countsPhones,
   keepsPhones,
   forgetsPhones: { effect: async (change) => void (await forget(change)) },

@@ -33,4 +33,4 @@ const onePerChannel: Judging = async ({ after, records }) => {
 }
 
 /** Rules of course activities that no word carries. */
-export const h5CourseActivity: RuleFunctions = { onePerChannel }
+export const rules: RuleFunctions = { onePerChannel }

@@ -20,4 +20,4 @@ const unspentOnly: Judging = async ({ after, tx }) => {
 }
 
 /** Rules of the read-money ledger that no word carries. */
-export const readMoneyLedger: RuleFunctions = { unspentOnly }
+export const rules: RuleFunctions = { unspentOnly }

@@ -15,7 +15,7 @@ const queue = (
   )
 
 /** Actions of redeem codes: each is about the whole batch of the code it is called on. */
-export const redeemCode: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** What the form of a new batch begins with. */
   generate: async () => ({ quantity: 100 }),
 

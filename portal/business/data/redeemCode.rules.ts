@@ -33,4 +33,4 @@ const countsUse: Judging = ({ before, after, entity, now }) => {
 }
 
 /** Rules of redeem codes that no word carries. */
-export const redeemCode: RuleFunctions = { makesTheOthers, countsUse }
+export const rules: RuleFunctions = { makesTheOthers, countsUse }

@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { undo } from '#portal/engine/imports/further.ts'
 
 /** Actions of daily sales. */
-export const salesDaily: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** An entry of the ignored ones; its rules set the rows aside. */
   ignore: async ({ row, values, records }) => {
     const { platform, shop, goodsCode, title } = row as Row

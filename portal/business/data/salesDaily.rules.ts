@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { takeAlong } from '#portal/engine/records/takenAlong.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { matchAlike, unmatchAlike } from './sales/matchAlike.ts'
@@ -30,4 +30,4 @@ const notBeforeItsDayIsOver: Judging = ({ after, now }) => {
 }
 
 /** Rules of daily sales that no word carries. */
-export const salesDaily: RuleFunctions = { matchesAlike, unmatchesAlike, notBeforeItsDayIsOver }
+export const rules: RuleFunctions = { matchesAlike, unmatchesAlike, notBeforeItsDayIsOver }

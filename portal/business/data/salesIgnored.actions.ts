@@ -4,7 +4,7 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 import { bringBack } from './sales/leftOut.ts'
 
 /** Actions of ignored goods. */
-export const salesIgnored: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** What was left out counts again, and the entry goes. */
   restore: async ({ row, db, records }) => {
     const { id } = row as Row

@@ -31,4 +31,4 @@ const leavesOut: Bringing = {
 }
 
 /** Rules of ignored goods that no word carries. */
-export const salesIgnored: RuleFunctions = { notMatched, leavesOut }
+export const rules: RuleFunctions = { notMatched, leavesOut }

@@ -2,10 +2,10 @@ import { shift } from '#derive/moment.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import { between, MOST_DAYS } from './statistics/statisticsJob.ts'
+import { between, MOST_DAYS } from './statistics/statistics.job.ts'
 
 /** Actions of the figures. */
-export const statistics: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Days that are over, counted again by a job. */
   recount: async ({ ground, db, session, values, now }) => {
     const [from, to] = [String(values.from), String(values.to)]

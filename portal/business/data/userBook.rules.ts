@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { momentOf, timeOf } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** The right to the same content that the user still has, apart from this one. */
@@ -37,4 +37,4 @@ const ownedOnce: Judging = async ({ after, records }) => {
 }
 
 /** Rules of rights to books that no word carries. */
-export const userBook: RuleFunctions = { goesOn, ownedOnce }
+export const rules: RuleFunctions = { goesOn, ownedOnce }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { countSale } from '../content/countSale.ts'
@@ -84,7 +84,7 @@ export function refunded(_row: Row, { before, by }: Change): number {
 }
 
 /** Rules of orders that no word carries. */
-export const userOrder: RuleFunctions = {
+export const rules: RuleFunctions = {
   takesStock,
   takesRightsBack,
   takesGiftsBack,

@@ -24,4 +24,4 @@ const joinsPeriod: Bringing = {
 }
 
 /** Rules of rights to take part that no word carries. */
-export const userQualification: RuleFunctions = { joinsPeriod }
+export const rules: RuleFunctions = { joinsPeriod }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { momentOf, timeOf } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { nextStretch } from './rights/nextStretch.ts'
 
@@ -38,4 +38,4 @@ const pullsEarlier: Bringing = {
 }
 
 /** Rules of stretches of VIP that no word carries. */
-export const userVip: RuleFunctions = { followsOn, pullsEarlier }
+export const rules: RuleFunctions = { followsOn, pullsEarlier }

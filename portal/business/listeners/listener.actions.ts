@@ -18,4 +18,4 @@ const asMail: ActionFunctions[string] = async ({ row, values, records }) => {
 }
 
 /** Actions of listeners. */
-export const listener: ActionFunctions = { asMail }
+export const actions: ActionFunctions = { asMail }

@@ -28,4 +28,4 @@ const extending: Judging = ({ after, before, now }) => {
 }
 
 /** Rules of listeners that no word carries. */
-export const listener: RuleFunctions = { bearsThePhone, admits, extends: extending }
+export const rules: RuleFunctions = { bearsThePhone, admits, extends: extending }

@@ -1,7 +1,7 @@
 import type { Jump, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
@@ -64,4 +64,4 @@ const addContents: ActionFunctions[string] = async (call) => {
 }
 
 /** Actions of listener recommendations. */
-export const listenerRecommend: ActionFunctions = { contents, addContents }
+export const actions: ActionFunctions = { contents, addContents }

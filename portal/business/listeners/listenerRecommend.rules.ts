@@ -16,4 +16,4 @@ const takesTitle: Judging = async ({ after, entities, records }) => {
 }
 
 /** Rules of listener recommendations that no word carries. */
-export const listenerRecommend: RuleFunctions = { takesTitle }
+export const rules: RuleFunctions = { takesTitle }

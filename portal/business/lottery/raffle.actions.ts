@@ -31,7 +31,7 @@ const hasLeft = (award: Row, wins: ReadonlyMap<number, number>): boolean =>
   award.fallback === true || (wins.get(award.id as number) ?? 0) < Number(award.left ?? award.stock)
 
 /** Actions of lotteries. */
-export const raffle: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Ten thousand draws over the weights as they stand; nothing is written. */
   testDraw: async ({ row, entity, records }) => {
     if (!row) throw missing(entity.label)

@@ -1,15 +1,14 @@
-import { entityNamed } from '#portal/context/ground.ts'
-import { missing, refusedField } from '#portal/core/errors.ts'
+import { refusedField } from '#portal/core/errors.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { demand, seen } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { move } from '#portal/engine/records/move.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
 import { inUnit } from '#portal/engine/records/unit.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
 
 /** `GET activityRaffle/shops?raffle=3`. */
@@ -52,27 +51,10 @@ const savePositions: Route = async (c, call) => {
   return done(c, slots)
 }
 
-/** `{ exchangeCode, shop, code }`: what a shop does at its counter. Throws 40400 for a code nobody holds. */
-const exchange: Route = async (c, call) => {
-  const { exchangeCode, shop, code, ...rest } = await bodyOf(c)
-  const { ground, entity } = call
-  demand(call, 'exchange')
-  const [found] =
-    typeof exchangeCode === 'string' && exchangeCode
-      ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
-      : []
-  if (!found) throw missing(entity.label, String(exchangeCode ?? ''))
-  return record(
-    c,
-    await move(call, found.id as number, 'exchange', { ...rest, shop, shopCode: code }),
-  )
-}
-
-/** Named calls on lotteries and what they gave. */
-export const raffleCalls: { readonly [operation: string]: Route } = {
-  'raffle.getShops': getShops,
-  'raffle.saveShops': saveShops,
-  'raffle.getPositions': getPositions,
-  'raffle.savePositions': savePositions,
-  'raffleWinner.exchange': exchange,
+/** Named calls on lotteries. */
+export const calls: Calls = {
+  getShops,
+  saveShops,
+  getPositions,
+  savePositions,
 }

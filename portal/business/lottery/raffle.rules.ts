@@ -55,4 +55,4 @@ const keepsShops: Judging = async ({ before, after, records }) => {
 }
 
 /** Rules of lotteries that no word carries. */
-export const raffle: RuleFunctions = { wheelIsWhole, keepsShops }
+export const rules: RuleFunctions = { wheelIsWhole, keepsShops }

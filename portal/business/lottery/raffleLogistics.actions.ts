@@ -1,7 +1,7 @@
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportPending } from '../operations/parcels/exportPending.ts'
+import { exportPending } from '../operations/parcels/toShip.sheet.ts'
 
 /** Actions of what is owed to winners. */
-export const raffleLogistics: ActionFunctions = {
+export const actions: ActionFunctions = {
   exportPending,
 }

@@ -58,4 +58,4 @@ function namesOf(winners: readonly Row[]): string {
 }
 
 /** Actions of deliveries of messages. */
-export const raffleSms: ActionFunctions = { preview }
+export const actions: ActionFunctions = { preview }

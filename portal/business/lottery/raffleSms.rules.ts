@@ -110,7 +110,7 @@ const stopsJob: Bringing = {
 }
 
 /** Rules of deliveries of messages that no word carries. */
-export const raffleSms: RuleFunctions = {
+export const rules: RuleFunctions = {
   winnersBelongTogether,
   forgetsPreview,
   keepsHours,

@@ -10,7 +10,7 @@ const names: { readonly [template: string]: string } = {
 }
 
 /** Actions of wins. */
-export const raffleWinner: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Into today's draft of that template for that lottery; the first one begins it. */
   sms: async ({ row, values, records, now, session }) => {
     const winner = row as Row

@@ -72,4 +72,4 @@ const grantsAward: Bringing = {
 }
 
 /** Rules of wins that no word carries. */
-export const raffleWinner: RuleFunctions = { shopKnowsCode, drawnByTheRules, grantsAward }
+export const rules: RuleFunctions = { shopKnowsCode, drawnByTheRules, grantsAward }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** Wins of one lottery that are looked at. */
 const MOST = 20_000

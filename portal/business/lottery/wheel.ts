@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { slotsOf } from './raffle.rules.ts'
 
 /** One place of a wheel, and what lies on it. */

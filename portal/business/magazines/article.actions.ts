@@ -67,4 +67,4 @@ const synthesize: ActionFunctions[string] = async ({
 }
 
 /** Actions of articles. */
-export const article: ActionFunctions = { insertPodcasts, moveToIssue, synthesize }
+export const actions: ActionFunctions = { insertPodcasts, moveToIssue, synthesize }

@@ -21,4 +21,4 @@ const asksBeforeMissingTheRelease: Judging = async ({ before, after, records }) 
 }
 
 /** Rules of articles that no word carries. */
-export const article: RuleFunctions = { asksBeforeMissingTheRelease }
+export const rules: RuleFunctions = { asksBeforeMissingTheRelease }

@@ -16,4 +16,4 @@ const everyPictureIsCaptioned: Judging = ({ after }) =>
   )
 
 /** Rules of atlases that no word carries. */
-export const atlas: RuleFunctions = { everyPictureIsCaptioned }
+export const rules: RuleFunctions = { everyPictureIsCaptioned }

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField, stale } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { currentFor } from '#portal/engine/records/currentFor.ts'
 import { isRow, withKeys } from '#portal/engine/records/entryKeys.ts'
 

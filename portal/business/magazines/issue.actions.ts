@@ -52,4 +52,4 @@ function nextDate(date: string, cycle: string): string | null {
 }
 
 /** Actions of issues. */
-export const issue: ActionFunctions = { fromPreviousIssue }
+export const actions: ActionFunctions = { fromPreviousIssue }

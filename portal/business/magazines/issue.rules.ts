@@ -43,7 +43,7 @@ const saysProtectionInForce: Judging = async ({ after, records }) => {
 }
 
 /** Rules of issues that no word carries. */
-export const issue: RuleFunctions = {
+export const rules: RuleFunctions = {
   namesDraftsLeftBehind,
   saysProtectionInForce,
   beginsProtection: { effect: beginsProtection },

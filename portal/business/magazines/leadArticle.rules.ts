@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 const HEADLINE = 'headline'
@@ -74,7 +74,7 @@ const lastHeadline = {
 } as const
 
 /** Rules of lead articles that no word carries. */
-export const leadArticle: RuleFunctions = {
+export const rules: RuleFunctions = {
   headlineStandsFirst,
   asksBeforeTheHeadlineChanges,
   formerHeadlineGivesWay,

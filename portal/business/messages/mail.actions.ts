@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { bytesOfUpload } from '#portal/engine/media/bytesOfUpload.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -72,4 +72,4 @@ const asPush: ActionFunctions[string] = async ({ row }) => {
 }
 
 /** Actions of mails. */
-export const mail: ActionFunctions = { estimate, testSend, asPush }
+export const actions: ActionFunctions = { estimate, testSend, asPush }

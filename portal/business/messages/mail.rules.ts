@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { people } from './people.ts'
 
@@ -72,7 +72,7 @@ const warnsOfSameTitle: Judging = async ({ after, now, records }) => {
 }
 
 /** Rules of mails that no word carries. */
-export const mail: RuleFunctions = {
+export const rules: RuleFunctions = {
   reachesSomebody,
   tellsEstimate,
   queuesSending,

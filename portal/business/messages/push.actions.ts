@@ -111,4 +111,4 @@ function hoursOf(found: readonly string[]): readonly string[] {
 }
 
 /** Actions of pushes. */
-export const push: ActionFunctions = { testPush, figures }
+export const actions: ActionFunctions = { testPush, figures }

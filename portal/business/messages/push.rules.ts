@@ -1,6 +1,6 @@
 import type { Label } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 import { countDevices } from './devices.ts'
 import { deadLink, quietHours } from './pushHindrance.ts'
@@ -91,7 +91,7 @@ const queuesSending: Judging = async ({ after, before, queue }) => {
 }
 
 /** Rules of pushes that no word carries. */
-export const push: RuleFunctions = {
+export const rules: RuleFunctions = {
   leadsSomewhere,
   keepsHours,
   keepsApart,

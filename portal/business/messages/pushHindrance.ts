@@ -1,6 +1,6 @@
 import type { Entity, Jump, Label, Row } from '#declare'
 import { jumpTarget } from '#derive/jumpTarget.ts'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { withinHours } from './withinHours.ts'
 

@@ -10,7 +10,7 @@ import { toBase64 } from '#portal/storage/objects/encoding.ts'
 const STRANGE = /[\\/:*?"<>|]/g
 
 /** Actions of seal themes. */
-export const seal: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A QR code for each enabled place that is collected by scanning, numbered in the order of the places. */
   qrCodes: async ({ db, row, records, now }) => {
     const theme = row as Row

@@ -5,7 +5,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 const WHERE = ['mapX', 'mapY', 'longitude', 'latitude']
 
 /** Actions of seal places. */
-export const sealPlace: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Puts a place where it was dropped: `{ place, mapX, mapY }` or `{ place, longitude, latitude }`; what is not named stays. */
   place: async ({ entity, values, records, change }) => {
     const id = Number(values.place)

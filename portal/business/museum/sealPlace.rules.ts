@@ -45,4 +45,4 @@ const standsApart: Judging = async ({ before, after, records }) => {
 }
 
 /** Rules of seal places that no word carries. */
-export const sealPlace: RuleFunctions = { rightIsAnOption, standsApart }
+export const rules: RuleFunctions = { rightIsAnOption, standsApart }

@@ -1,5 +1,5 @@
 import type { Label, Period, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 import { giveAward } from '../data/rights/giveAward.ts'
 
@@ -62,4 +62,4 @@ const rewards: { readonly [reward: string]: Reward | undefined } = {
 }
 
 /** Rules of stamps that no word carries. */
-export const sealStamp: RuleFunctions = { isOpenThen, completesTheSet }
+export const rules: RuleFunctions = { isOpenThen, completesTheSet }

@@ -60,4 +60,4 @@ const moveTo: ActionFunctions[string] = async ({ row, values, entity, change }):
 }
 
 /** Actions of the contents of small subjects. */
-export const smallSubjectContent: ActionFunctions = { contents, addContents, moveTo }
+export const actions: ActionFunctions = { contents, addContents, moveTo }

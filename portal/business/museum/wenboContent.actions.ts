@@ -64,4 +64,4 @@ const renameSection: ActionFunctions[string] = async (call) => {
 }
 
 /** Actions of the contents of museum subjects. */
-export const wenboContent: ActionFunctions = { articles, addArticles, renameSection }
+export const actions: ActionFunctions = { articles, addArticles, renameSection }

@@ -23,4 +23,4 @@ const isOfEightSections: Judging = async ({ before, after, records }) => {
 }
 
 /** Rules of the contents of museum subjects that no word carries. */
-export const wenboContent: RuleFunctions = { isOfEightSections }
+export const rules: RuleFunctions = { isOfEightSections }

@@ -16,4 +16,4 @@ const asksAboutSeals: Judging = async ({ after, records }) => {
 }
 
 /** Rules of museum subjects that no word carries. */
-export const wenboSubject: RuleFunctions = { asksAboutSeals }
+export const rules: RuleFunctions = { asksAboutSeals }

@@ -5,7 +5,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 const SHOWN = 30
 
 /** Actions of card codes. */
-export const cardCode: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The code as it is printed; who asked for it stands in the audit log. */
   showCode: async ({ row }) => {
     const { cardNo, code, link } = row as Row

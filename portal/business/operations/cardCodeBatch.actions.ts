@@ -4,13 +4,13 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { seal } from '#portal/engine/webhooks/seal.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import { PASSWORD } from './cards/exportCodes.ts'
-import { codesAsked } from './cards/makeCodes.ts'
+import { codesAsked } from './cards/cardCodes.job.ts'
+import { PASSWORD } from './cards/cardExport.job.ts'
 
 const MOST = 50_000
 
 /** Actions of batches of card codes. */
-export const cardCodeBatch: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** So many more codes of the same batch, 50000 in all. */
   append: async ({ ground, row, values, records, session, db }) => {
     const batch = row as Row

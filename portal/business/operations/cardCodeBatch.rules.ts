@@ -1,5 +1,5 @@
 import type { Bringing, RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { codesAsked } from './cards/makeCodes.ts'
+import { codesAsked } from './cards/cardCodes.job.ts'
 
 const queuesCodes: Bringing = {
   effect: async ({ after, queue }) => {
@@ -8,4 +8,4 @@ const queuesCodes: Bringing = {
 }
 
 /** Rules of batches of card codes that no word carries. */
-export const cardCodeBatch: RuleFunctions = { queuesCodes }
+export const rules: RuleFunctions = { queuesCodes }

@@ -8,7 +8,7 @@ import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { made, unused } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { randomCode } from './cards/makeCodes.ts'
+import { randomCode } from './cards/cardCodes.job.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 

@@ -19,7 +19,7 @@ async function freeSlug({ records }: ActionCall, slug: string): Promise<string> 
 }
 
 /** Actions of landing pages. */
-export const h5Page: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A draft with the same blocks under a key of its own; what was counted stays behind. */
   copy: async (call) => {
     const { row, entity, make } = call

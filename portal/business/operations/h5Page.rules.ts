@@ -30,4 +30,4 @@ const namesThePlaces: Judging = async ({ before, entity, entities, tx }) => {
 }
 
 /** Rules of landing pages that no word carries. */
-export const h5Page: RuleFunctions = { namesThePlaces }
+export const rules: RuleFunctions = { namesThePlaces }

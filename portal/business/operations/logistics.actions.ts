@@ -14,7 +14,7 @@ export function fenOf(text: string): number | null {
 }
 
 /** Actions of parcels. */
-export const logistics: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A job asks the carrier; nobody asks for one parcel twice within half an hour. */
   refreshTrace: async ({ ground, entity, row: parcel, db, session, now }) => {
     if (!parcel) throw missing(entity.label)

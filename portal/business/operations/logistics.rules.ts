@@ -18,4 +18,4 @@ const correctsSource: Bringing = {
 }
 
 /** Rules of parcels that no word carries. */
-export const logistics: RuleFunctions = { saysWhyReturned, correctsSource }
+export const rules: RuleFunctions = { saysWhyReturned, correctsSource }

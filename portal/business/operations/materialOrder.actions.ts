@@ -1,10 +1,10 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportPending } from './parcels/exportPending.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import { exportPending } from './parcels/toShip.sheet.ts'
 
 /** Actions of material orders. */
-export const materialOrder: ActionFunctions = {
+export const actions: ActionFunctions = {
   exportPending,
 
   /** An order nobody but an operator knows of. */

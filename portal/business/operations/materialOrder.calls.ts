@@ -1,11 +1,11 @@
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { demand, seen, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 
 /** `GET …/logisticsInfo?id=3`: the newest parcel of an order. */
 const getLogisticsInfo: Route = async (c, call) => {
@@ -31,7 +31,7 @@ const saveLogisticsInfo: Route = async (c, call) => {
 }
 
 /** Named calls on material orders. */
-export const materialOrderCalls: { readonly [operation: string]: Route } = {
-  'materialOrder.getLogisticsInfo': getLogisticsInfo,
-  'materialOrder.saveLogisticsInfo': saveLogisticsInfo,
+export const calls: Calls = {
+  getLogisticsInfo,
+  saveLogisticsInfo,
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { exportsParticipants } from '../activities/participation/participantSheet.ts'
+import { exportsParticipants } from '../activities/participation/participants.sheet.ts'
 
 /** Actions of member tasks. */
-export const memberTask: ActionFunctions = { exportProgress: exportsParticipants('progress') }
+export const actions: ActionFunctions = { exportProgress: exportsParticipants('progress') }

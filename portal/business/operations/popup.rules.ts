@@ -14,4 +14,4 @@ const leavesEveryLaunchToAdmins: Judging = ({ before, after, session }) => {
 }
 
 /** Rules of pop-ups that no word carries. */
-export const popup: RuleFunctions = { leavesEveryLaunchToAdmins }
+export const rules: RuleFunctions = { leavesEveryLaunchToAdmins }

@@ -6,7 +6,7 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 import { mailUser } from '../comments/mailUser.ts'
 
 /** Actions of seeding officers. */
-export const seedingOfficer: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** One level for each of them, and a letter that tells so. */
   setLevel: async ({ row, entity, values, change, ground, session, db }) => {
     if (!row) throw missing(entity.label)

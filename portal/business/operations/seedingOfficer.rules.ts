@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { randomCode } from './cards/makeCodes.ts'
+import { randomCode } from './cards/cardCodes.job.ts'
 
 const LENGTH = 6
 const TRIES = 20
@@ -45,4 +45,4 @@ const ownsItsAccounts: Judging = async ({ after, records }) => {
 }
 
 /** Rules of seeding officers that no word carries. */
-export const seedingOfficer: RuleFunctions = { givesInviteCode, ownsItsAccounts }
+export const rules: RuleFunctions = { givesInviteCode, ownsItsAccounts }

@@ -2,7 +2,7 @@ import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 
 /** Actions of seeding posts. */
-export const seedingPost: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The one that has waited longest to be examined. */
   next: async ({ row, records }) => {
     const where = { status: 'pending', ...(row && { id: { not: row.id } }) }

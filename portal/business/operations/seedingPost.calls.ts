@@ -2,7 +2,7 @@ import { refusedField } from '#portal/core/errors.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, record } from '#portal/http/records/recordCalls.ts'
 
 const rewards: { readonly [type: string]: string } = {
   points: 'rewardPoints',
@@ -12,15 +12,15 @@ const rewards: { readonly [type: string]: string } = {
 }
 
 /** Named calls on what seeding officers hand in. */
-export const seedingCalls: { readonly [operation: string]: Route } = {
+export const calls: Calls = {
   /** `{ id, pass, score, opinion }`. */
-  'seedingPost.examine': async (c, call) => {
+  examine: async (c, call) => {
     const { id, pass, ...values } = await bodyOf(c)
     return record(c, await move(call, idIn(id), pass === true ? 'pass' : 'reject', values))
   },
 
   /** `{ id, rewardType, value }`: the value goes into the field that the type names; the others are cleared. */
-  'seedingPost.reward': async (c, call) => {
+  reward: async (c, call) => {
     const { id, rewardType, value, ...rest } = await bodyOf(c)
     const field = rewards[String(rewardType)]
     if (!field)

@@ -59,7 +59,7 @@ const givesTheReward: Bringing = {
 }
 
 /** Rules of seeding posts that no word carries. */
-export const seedingPost: RuleFunctions = {
+export const rules: RuleFunctions = {
   suggestsPoints,
   leavesLargeRewardsToAdmins,
   givesTheReward,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { portalSession } from '#portal/context/session.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { ShopItem, ShopTrade } from '#portal/outside/shop/shop.ts'
@@ -14,8 +14,8 @@ import { unused } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
-import { pullOrders } from './shop/pullOrders.ts'
-import { shopRound } from './shop/shopRound.ts'
+import { round as shopRound } from './shop/shop.round.ts'
+import { pullOrders } from './shop/shopOrders.job.ts'
 
 /** The shop of these tests: what it answers is set by each of them. */
 const shop: { goods: ShopItem[]; trades: ShopTrade[] } = { goods: [], trades: [] }

@@ -3,7 +3,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueSync } from './shop/queueSync.ts'
 
 /** Actions of the shop's goods. */
-export const shopGoods: ActionFunctions = {
+export const actions: ActionFunctions = {
   sync: queueSync('shopGoods', '同步商城商品'),
 
   /** What is left and what was sold, now; what cannot be asked keeps its last figures. */

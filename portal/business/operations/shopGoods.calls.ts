@@ -2,7 +2,7 @@ import { demand } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
 import { list } from '#portal/http/records/generic.ts'
-import type { Route } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 const MOST = 200
 
@@ -22,7 +22,7 @@ const getQuantity: Route = async (c, call) => {
 }
 
 /** Named calls on the shop's goods. */
-export const shopCalls: { readonly [operation: string]: Route } = {
-  'shopGoods.getGoods': list,
-  'shopGoods.getQuantity': getQuantity,
+export const calls: Calls = {
+  getGoods: list,
+  getQuantity,
 }

@@ -11,7 +11,7 @@ import { isToServe } from './shop/servings.ts'
 const MOST = 5000
 
 /** Actions of the shop's orders. */
-export const shopOrder: ActionFunctions = {
+export const actions: ActionFunctions = {
   sync: queueSync('shopOrders', '同步有赞订单'),
 
   /** Opens what is owed and was not opened; what the buyer has already is left alone. */

@@ -25,4 +25,4 @@ const takesBackTheRefunded: Bringing = {
 }
 
 /** Rules of the shop's orders that no word carries. */
-export const shopOrder: RuleFunctions = { knowsItsBuyerAndGoods, takesBackTheRefunded }
+export const rules: RuleFunctions = { knowsItsBuyerAndGoods, takesBackTheRefunded }

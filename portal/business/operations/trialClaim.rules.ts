@@ -24,4 +24,4 @@ const grantsTheTrial: Bringing = {
 }
 
 /** Rules of claimed trials that no word carries. */
-export const trialClaim: RuleFunctions = { grantsTheTrial }
+export const rules: RuleFunctions = { grantsTheTrial }

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { asks, missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { codesIn } from '#portal/engine/actions/codesIn.ts'
-import { claims } from '../activities/participation/participantSheet.ts'
+import { claims } from '../activities/participation/participants.sheet.ts'
 
 const welfareOf = ({ row, entity }: ActionCall): Row => {
   if (!row) throw missing(entity.label)
@@ -10,7 +10,7 @@ const welfareOf = ({ row, entity }: ActionCall): Row => {
 }
 
 /** Actions of benefits. */
-export const welfare: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Adds the codes that are new, and raises the stock by as many; before anything is kept one is told how many. */
   importCodes: async (call) => {
     const { id, stock } = welfareOf(call)

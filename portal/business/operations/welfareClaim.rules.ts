@@ -42,4 +42,4 @@ const givesCodeOrObject: Bringing = {
 }
 
 /** Rules of claimed benefits that no word carries. */
-export const welfareClaim: RuleFunctions = { keepsToTheLimit, givesCodeOrObject }
+export const rules: RuleFunctions = { keepsToTheLimit, givesCodeOrObject }

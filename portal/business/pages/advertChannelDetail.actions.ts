@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 
 /** So many days are drawn at most. */
@@ -53,4 +53,4 @@ function sumsOf(rows: readonly Row[], days: readonly string[]) {
 }
 
 /** Actions of the figures of ads. */
-export const advertChannelDetail: ActionFunctions = { byDay }
+export const actions: ActionFunctions = { byDay }

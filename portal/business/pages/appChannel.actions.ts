@@ -25,4 +25,4 @@ const releaseAll: ActionFunction = async ({ entity, row, values, records, change
 }
 
 /** Actions of channels. */
-export const appChannel: ActionFunctions = { releaseAll }
+export const actions: ActionFunctions = { releaseAll }

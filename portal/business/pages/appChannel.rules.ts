@@ -24,4 +24,4 @@ const packageFits: Judging = ({ after }) => {
 }
 
 /** Rules of channels that no word carries. */
-export const appChannel: RuleFunctions = { packageFits }
+export const rules: RuleFunctions = { packageFits }

@@ -25,7 +25,7 @@ const entryOf = (row: Row, language: string): DrawnEntry => {
 }
 
 /** Actions of the app's bars. */
-export const appbar: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The bars as an app of that version shows them on a platform at a moment, now unless said. */
   bars: async ({ entity, values, records, session, now }) => {
     const at = session.language === 'en' ? 1 : 0

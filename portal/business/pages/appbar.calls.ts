@@ -3,7 +3,7 @@ import { demand, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { shownWhere } from '#portal/engine/rules/readable.ts'
 import { done } from '#portal/http/envelope.ts'
-import type { Route } from '#portal/http/records/recordCalls.ts'
+import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** Entries of one bar at most. */
 const MOST = 100
@@ -21,6 +21,6 @@ const getBottomBar: Route = async (c, call) => {
 }
 
 /** Named calls on the app's bars. */
-export const appbarCalls: { readonly [operation: string]: Route } = {
-  'appbar.getBottomBar': getBottomBar,
+export const calls: Calls = {
+  getBottomBar,
 }

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 
 /** Entries the bottom bar keeps on every platform. */
@@ -79,4 +79,4 @@ const takesOver: Bringing = {
 }
 
 /** Rules of the app's bars that no word carries. */
-export const appbar: RuleFunctions = { keepsTwoAtTheBottom, oneDefaultPerPlatform, takesOver }
+export const rules: RuleFunctions = { keepsTwoAtTheBottom, oneDefaultPerPlatform, takesOver }

@@ -1,10 +1,10 @@
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import { exportsParticipants } from '../activities/participation/participantSheet.ts'
+import { exportsParticipants } from '../activities/participation/participants.sheet.ts'
 
 /** Actions of clock-ins to courses. */
-export const courseClockIn: ActionFunctions = {
+export const actions: ActionFunctions = {
   exportRecords: exportsParticipants('clockIns'),
 
   /** A job gives them one by one. */

@@ -33,4 +33,4 @@ const onlyStockRises: Judging = ({ before, after, now }) => {
 }
 
 /** Rules of clock-ins to courses that no word carries. */
-export const courseClockIn: RuleFunctions = { onlyStockRises }
+export const rules: RuleFunctions = { onlyStockRises }

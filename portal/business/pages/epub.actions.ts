@@ -1,10 +1,10 @@
 import type { Row, StoredFile } from '#declare'
 import { conflict, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import { downloadOf } from '#portal/http/uploads/privateLink.ts'
-import type { EpubFound } from './epub/lookJob.ts'
-import { sizeText } from './epub/readJob.ts'
+import type { EpubFound } from './epub/epubLook.job.ts'
+import { sizeText } from './epub/epubRead.job.ts'
 
 /** Starts a look at an uploaded file, and gives the job. */
 async function look({ ground, session, db, values, row }: ActionCall): Promise<{ job: number }> {
@@ -95,4 +95,4 @@ const download: ActionFunction = async ({ ground, row }) =>
   downloadOf(ground, (row as Row).file as unknown as StoredFile)
 
 /** Actions of epubs. */
-export const epub: ActionFunctions = { takeIn, takeInNew, download }
+export const actions: ActionFunctions = { takeIn, takeInNew, download }

@@ -33,4 +33,4 @@ const countsEdited: Judging = async ({ after, records }) => {
 }
 
 /** Rules of epubs that no word carries. */
-export const epub: RuleFunctions = { countsEdited, isReadAsked }
+export const rules: RuleFunctions = { countsEdited, isReadAsked }

@@ -88,4 +88,4 @@ async function chapterBefore(
 }
 
 /** Actions of epub chapters. */
-export const epubChapter: ActionFunctions = { restore, split, mergeUp }
+export const actions: ActionFunctions = { restore, split, mergeUp }

@@ -30,4 +30,4 @@ const countsBelow: Judging = async ({ before, records }) => {
 }
 
 /** Rules of epub chapters that no word carries. */
-export const epubChapter: RuleFunctions = { countsBelow, readerMarkup }
+export const rules: RuleFunctions = { countsBelow, readerMarkup }

@@ -14,4 +14,4 @@ const onlyAdminGivesAway: Judging = ({ before, after, session }) => {
 }
 
 /** Rules of goods that no word carries. */
-export const goods: RuleFunctions = { onlyAdminGivesAway }
+export const rules: RuleFunctions = { onlyAdminGivesAway }

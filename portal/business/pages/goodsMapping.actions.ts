@@ -18,7 +18,7 @@ async function nameOf({ records }: ActionCall, grant: Row): Promise<string> {
 }
 
 /** Actions of mappings of the shop's goods. */
-export const goodsMapping: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** What an order with that phone would open; opens nothing. */
   test: async (call) => {
     if (!call.row) throw refusedField('_', ['请先保存这条映射', 'Save the mapping first'])

@@ -63,7 +63,7 @@ const inTheFeed: ActionFunctions[string] = async ({ row, entity, records, sessio
 }
 
 /** Actions of items of the feed. */
-export const informationFlow: ActionFunctions = {
+export const actions: ActionFunctions = {
   fillFromTarget: fillFromTarget({
     title: 'title',
     summary: 'summary',

@@ -2,4 +2,4 @@ import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { placeIsFree } from './placeInFlow.ts'
 
 /** Rules of ads in the feed that no word carries. */
-export const informationFlowAd: RuleFunctions = { placeIsFree }
+export const rules: RuleFunctions = { placeIsFree }

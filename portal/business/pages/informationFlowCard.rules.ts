@@ -17,4 +17,4 @@ const fillsThreeOrSix: Judging = ({ after }) => {
 }
 
 /** Rules of cards in the feed that no word carries. */
-export const informationFlowCard: RuleFunctions = { placeIsFree, fillsThreeOrSix }
+export const rules: RuleFunctions = { placeIsFree, fillsThreeOrSix }

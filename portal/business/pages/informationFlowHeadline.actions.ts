@@ -1,11 +1,11 @@
-import { entityNamed } from '#portal/context/ground.ts'
 import { forbidden, missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 
 const cut = (text: unknown, most: number): string => [...String(text)].slice(0, most).join('')
 
 /** Actions of headlines of the feed. */
-export const informationFlowHeadline: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A draft push with the headline's words and target; whom it goes to is settled there. */
   push: async ({ row, entity, ground, session, records }) => {
     if (!row) throw missing(entity.label)

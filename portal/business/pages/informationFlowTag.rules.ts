@@ -37,4 +37,4 @@ const isNotTheLastTag: Judging = async ({ before, after, entities, records }) =>
 }
 
 /** Rules of the feed's tags that no word carries. */
-export const informationFlowTag: RuleFunctions = { defaultStandsFirst, isNotTheLastTag }
+export const rules: RuleFunctions = { defaultStandsFirst, isNotTheLastTag }

@@ -80,4 +80,4 @@ function problemsOf(
 }
 
 /** Actions of sales. */
-export const limitedDiscount: ActionFunctions = { addStock, itemsOfSheet }
+export const actions: ActionFunctions = { addStock, itemsOfSheet }

@@ -25,4 +25,4 @@ const stockOnlyRises: Judging = ({ before, after, now }) => {
 }
 
 /** Rules of sales that no word carries. */
-export const limitedDiscount: RuleFunctions = { stockOnlyRises }
+export const rules: RuleFunctions = { stockOnlyRises }

@@ -53,7 +53,7 @@ async function ofTheme(call: ActionCall, module: Row): Promise<readonly DrawnEnt
 }
 
 /** Actions of the modules of pages. */
-export const module: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The page as the app shows it now on a platform and version to a kind of reader. */
   page: async (call) => {
     const { entity, values, records, session, now } = call

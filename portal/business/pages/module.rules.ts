@@ -36,7 +36,7 @@ const keepsDailySlot: Judging = ({ before }) =>
     : []
 
 /** Rules of the modules of pages that no word carries. */
-export const module: RuleFunctions = {
+export const rules: RuleFunctions = {
   hasEnoughInForce,
   keepsDailySlot,
   namesWhatGoesAlong: namesWhatGoesAlong('moduleContent', 'module'),

@@ -1,6 +1,5 @@
 import type { Entity, Jump, Row } from '#declare'
 import { same } from '#derive/compare.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import { asks, missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import {
@@ -8,6 +7,7 @@ import {
   chosenContents,
   contentChoices,
 } from '#portal/engine/actions/contentChoices.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { contentOf, copiedFields, takenFrom } from './fromTarget.ts'
 
@@ -65,7 +65,7 @@ async function addContent(call: ActionCall, module: unknown, target: Jump): Prom
 }
 
 /** Actions of what stands in the modules of pages. */
-export const moduleContent: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A draft of the same in another module. */
   copy: async ({ row, entity, values, make }) => {
     if (!row) throw missing(entity.label)

@@ -8,7 +8,7 @@ import { reorder } from '#portal/engine/records/reorder.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, record } from '#portal/http/records/recordCalls.ts'
 
 /** Records of one call at most. */
 const MOST = 200
@@ -31,30 +31,30 @@ async function each(call: Call, name: string, ids: unknown, body: Row): Promise<
 }
 
 /** Named calls on what stands in the modules of pages. */
-export const moduleContentCalls: { readonly [operation: string]: Route } = {
-  'moduleContent.copy': async (c, call) => {
+export const calls: Calls = {
+  copy: async (c, call) => {
     const { ids, moduleId, ...body } = await bodyOf(c)
     return done(c, { list: await each(call, 'copy', ids, { ...body, to: moduleId }) })
   },
-  'moduleContent.sort': async (c, call) => {
+  sort: async (c, call) => {
     const { moduleId, ids, ...body } = await bodyOf(c)
     return done(c, await reorder(call, { ...body, ids, scope: { module: idIn(moduleId) } }))
   },
-  'moduleContent.delete': async (c, call) => {
+  delete: async (c, call) => {
     const { ids, ...body } = await bodyOf(c)
     const all = idsIn(ids)
     for (const id of all) await remove(call, id, body)
     return done(c, { count: all.length })
   },
-  'moduleContent.rename': async (c, call) => {
+  rename: async (c, call) => {
     const { id, ...body } = await bodyOf(c)
     return record(c, (await act(call, idIn(id), 'rename', body)) as Row)
   },
-  'moduleContent.synchronize': async (c, call) => {
+  synchronize: async (c, call) => {
     const { ids, ...body } = await bodyOf(c)
     return done(c, { list: await each(call, 'synchronize', ids, body) })
   },
-  'moduleContent.createThemeModule': async (c, call) => {
+  createThemeModule: async (c, call) => {
     const { themeId, ...body } = await bodyOf(c)
     const { module } = (await act(call, null, 'createThemeModule', {
       ...body,

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { overlaps } from '#derive/compare.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, Told } from '#portal/engine/rules/rule.ts'
 
 /** What stands between the items of the feed. */

@@ -10,4 +10,4 @@ const keepsDaysInForce: Judging = ({ before, after, now }) => {
 }
 
 /** Rules of protection periods that no word carries. */
-export const protectionPeriod: RuleFunctions = { keepsDaysInForce }
+export const rules: RuleFunctions = { keepsDaysInForce }

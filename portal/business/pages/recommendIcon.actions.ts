@@ -82,4 +82,4 @@ const applySkin: ActionFunction = async ({ entity, values, records, accepted }) 
 }
 
 /** Actions of entry icons. */
-export const recommendIcon: ActionFunctions = { rows, applySkin }
+export const actions: ActionFunctions = { rows, applySkin }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** An icon row holds so many; so many icons stay at least. */
@@ -72,4 +72,4 @@ const fiveStay: Judging = async (change) => {
 }
 
 /** Rules of entry icons that no word carries. */
-export const recommendIcon: RuleFunctions = { oneSkinIsOn, rowsAreFull, fiveStay }
+export const rules: RuleFunctions = { oneSkinIsOn, rowsAreFull, fiveStay }

@@ -12,7 +12,7 @@ const answers = ({ triggerWords, match }: Row, word: string): boolean =>
   )
 
 /** Actions of search slots. */
-export const searchSlot: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** What stands above the results of a word now, in order; the app shows those of the reader's platform and kind. */
   tryWord: async ({ entity, values, records, session }) => {
     const word = String(values.word).trim()

@@ -2,7 +2,7 @@ import { missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 
 /** Actions of search words. */
-export const searchWord: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The keyword as a draft among the trending words, which only search or lead somewhere. */
   toTrending: ({ row, entity, make }) => {
     if (!row) throw missing(entity.label)

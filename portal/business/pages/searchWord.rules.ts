@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 const isBlocking = (row: Row | null): boolean =>
@@ -42,4 +42,4 @@ const withdrawsBlocked: Bringing = {
 }
 
 /** Rules of search words that no word of the language carries. */
-export const searchWord: RuleFunctions = { namesWhatIsWithdrawn, withdrawsBlocked }
+export const rules: RuleFunctions = { namesWhatIsWithdrawn, withdrawsBlocked }

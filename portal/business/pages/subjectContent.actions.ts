@@ -3,7 +3,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { fillFromTarget } from './fromTarget.ts'
 
 /** Actions of the contents of subjects. */
-export const subjectContent: ActionFunctions = {
+export const actions: ActionFunctions = {
   fillFromTarget: fillFromTarget({
     title: 'title',
     summary: 'recommend',

@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { type DrawnModule, drawnAs, entryOf, isSeen, pageOf } from '#portal/engine/actions/drawn.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { copiedFields } from './fromTarget.ts'
 
@@ -47,7 +47,7 @@ async function drawn(row: Row, call: ActionCall): Promise<DrawnModule> {
 }
 
 /** Actions of the modules of subjects. */
-export const subjectModule: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A draft at the end of another subject, with drafts of what lies in it. */
   copy: async ({ row, entity, values, records, ground, make }) => {
     if (!row) throw missing(entity.label)

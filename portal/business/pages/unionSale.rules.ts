@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { vipDays } from '../data/rights/vipDays.ts'
@@ -57,4 +57,4 @@ const takesOneAndOpensOurs: Bringing = {
 }
 
 /** Rules of sales of union memberships that no word carries. */
-export const unionSale: RuleFunctions = { keepsToTheTerms, takesOneAndOpensOurs }
+export const rules: RuleFunctions = { keepsToTheTerms, takesOneAndOpensOurs }

@@ -11,7 +11,7 @@ const keepStock = ({ ground, db, entity, row }: ActionCall, stock: number) =>
   ground.rows.keep(txOf(db), entity, (row as Row).id as number, { stock })
 
 /** Actions of union memberships. */
-export const unionVip: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Adds the partner's codes that are new; before anything is kept one is told how many, and how many repeat. */
   importCodes: async (call) => {
     const { records, entity, row, accepted } = call

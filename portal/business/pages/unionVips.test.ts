@@ -9,7 +9,7 @@ import { unused } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
-import { unionRound } from './union/deliver.ts'
+import { round as unionRound } from './union/union.round.ts'
 
 /** What the partner answers: charged, or refused while it is down. */
 const partner = { isDown: false, charged: [] as string[] }

@@ -58,4 +58,4 @@ function hintOf({ autoRenew, renewPrice, price, unit, term, giftDays }: Row): La
 }
 
 /** Actions of memberships on sale. */
-export const vipGoods: ActionFunctions = { checkout }
+export const actions: ActionFunctions = { checkout }

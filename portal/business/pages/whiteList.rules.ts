@@ -15,4 +15,4 @@ const linksUser: Judging = async ({ before, after, records }) => {
 }
 
 /** Rules of the feed's whitelist that no word carries. */
-export const whiteList: RuleFunctions = { linksUser }
+export const rules: RuleFunctions = { linksUser }

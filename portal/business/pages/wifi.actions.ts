@@ -32,4 +32,4 @@ const addressesOfSheet: ActionFunction = async (call) => {
 }
 
 /** Actions of venues with a wifi of their own. */
-export const wifi: ActionFunctions = { addressesOfSheet }
+export const actions: ActionFunctions = { addressesOfSheet }

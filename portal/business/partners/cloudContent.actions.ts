@@ -1,11 +1,12 @@
 import type { Jump, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
+import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { pictureProblems } from '#portal/engine/records/pictures.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
-import { isOnItsShelf, pictureIn } from './contentOf.ts'
+import { pictureIn } from './contentOf.ts'
 
 /** Looked through, and offered. */
 const LOOKED = 1000
@@ -48,7 +49,7 @@ async function coverOf({ ground, entity }: ActionCall, cover: string | null): Pr
 }
 
 /** Actions of cloud contents. */
-export const cloudContent: ActionFunctions = {
+export const actions: ActionFunctions = {
   contents: async (call) => ({
     choices: (await found(call)).map(({ target: _, ...choice }) => ({ ...choice, facts: [] })),
   }),

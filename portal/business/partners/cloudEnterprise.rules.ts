@@ -112,7 +112,7 @@ const drawsInvite: Judging = ({ after }) => {
 }
 
 /** Rules of cloud enterprises that no word carries. */
-export const cloudEnterprise: RuleFunctions = {
+export const rules: RuleFunctions = {
   fitsWithinParent,
   coversItsUnits,
   renewsFromItsEnd,

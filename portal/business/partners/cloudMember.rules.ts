@@ -29,4 +29,4 @@ const joinsAsAllowed: Judging = async ({ after, records }) => {
 }
 
 /** Rules of members of cloud enterprises that no word carries. */
-export const cloudMember: RuleFunctions = { joinsAsAllowed }
+export const rules: RuleFunctions = { joinsAsAllowed }

@@ -31,7 +31,7 @@ async function packageOf({ values, records }: ActionCall, company: Row): Promise
 }
 
 /** Actions of partner companies. */
-export const company: ActionFunctions = {
+export const actions: ActionFunctions = {
   fit: (call) => fitPage(call, companyOf(call)),
 
   /** Takes the seats at once, all or none, and leaves the granting to a job. */

@@ -10,7 +10,7 @@ import { create, update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done, languageOf } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { page, type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, page, type Route, record } from '#portal/http/records/recordCalls.ts'
 
 const nothingMeant = async () => ({ ids: [], total: 0 })
 
@@ -93,14 +93,14 @@ const saveIcbc: Route = async (c, call) => {
 }
 
 /** Named calls on companies. */
-export const companyCalls: { readonly [operation: string]: Route } = {
-  'company.fit': onMany('fit', 'pageId', 'page'),
-  'company.grouping': onMany('grouping', 'groupId', 'group'),
-  'company.distribution': distribution,
-  'company.renewal': async (c, call) => record(c, await renew(call, await bodyOf(c))),
-  'company.getIcbcList': pageOf({ type: 'bank' }),
-  'company.saveIcbc': saveIcbc,
-  'company.renewalIcbc': async (c, call) => {
+export const calls: Calls = {
+  fit: onMany('fit', 'pageId', 'page'),
+  grouping: onMany('grouping', 'groupId', 'group'),
+  distribution,
+  renewal: async (c, call) => record(c, await renew(call, await bodyOf(c))),
+  getIcbcList: pageOf({ type: 'bank' }),
+  saveIcbc,
+  renewalIcbc: async (c, call) => {
     const body = await bodyOf(c)
     await bankOf(call, body.id, 'renewal')
     return record(c, await renew(call, body))

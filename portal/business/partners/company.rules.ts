@@ -36,4 +36,4 @@ const appendsRenewal: Judging = ({ before, after, sent, now }): Problem[] => {
 }
 
 /** Rules of partner companies that no word carries. */
-export const company: RuleFunctions = { appendsRenewal }
+export const rules: RuleFunctions = { appendsRenewal }

@@ -1,7 +1,7 @@
 import { isKept, type Jump, type Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { packagesOf } from './packagesOf.ts'
@@ -63,7 +63,7 @@ const pictureIn = (row: Row): string | null => {
 }
 
 /** Actions of page items. */
-export const companyPageItem: ActionFunctions = {
+export const actions: ActionFunctions = {
   packageContents: async (call) => ({
     choices: (await contents(call)).map(({ item, ...choice }) => choice),
   }),

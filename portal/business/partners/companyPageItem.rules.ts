@@ -26,4 +26,4 @@ const namesTargetsOutsidePackages: Judging = async ({ after, before, records }) 
 }
 
 /** Rules of page items that no word carries. */
-export const companyPageItem: RuleFunctions = { namesTargetsOutsidePackages }
+export const rules: RuleFunctions = { namesTargetsOutsidePackages }

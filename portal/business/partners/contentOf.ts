@@ -1,5 +1,5 @@
-import type { Entity, Jump, Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Jump, Row } from '#declare'
+import type { Records } from '#portal/engine/context/change.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
 /** The record a link leads to; null for one that leads elsewhere, or into the bin. */
@@ -10,13 +10,6 @@ export async function contentOf(
   const entity = target?.id ? jumpTargets[target.type]?.entity : undefined
   return entity ? records.find(entity, Number(target?.id)) : null
 }
-
-/** States in which readers find a content. */
-const open = ['published', 'onShelf']
-
-/** Whether readers find it: its state says so, or it has none. */
-export const isOnItsShelf = ({ states, stateField }: Entity, row: Row): boolean =>
-  Object.keys(states).length === 0 || open.includes(String(row[stateField]))
 
 /** What it costs by itself, in fen; null where it is not sold by itself. */
 export const priceOf = (row: Row): number | null => {

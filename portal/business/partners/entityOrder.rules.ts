@@ -13,4 +13,4 @@ const recallsWithinADay: Judging = ({ before, now }) => {
 }
 
 /** Rules of orders of goods that no word carries. */
-export const entityOrder: RuleFunctions = { recallsWithinADay }
+export const rules: RuleFunctions = { recallsWithinADay }

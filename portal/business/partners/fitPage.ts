@@ -1,8 +1,8 @@
 import { isKept, type Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 
 /**
  * Dresses a company from a template: its page set is a copy of the template with all items, a draft named after both.

@@ -7,7 +7,7 @@ import { queueFor } from '#portal/engine/queue/queueFor.ts'
 const MOST = 366
 
 /** Actions of the bank's reading data. */
-export const icbcData: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** A spreadsheet of some days, written by a job; every row stands in it for admins only. */
   exportReport: async ({ ground, db, session, values }) => {
     const [from, to] = [String(values.from), String(values.to)]

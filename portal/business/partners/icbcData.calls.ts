@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { exported, type Route } from '#portal/http/records/recordCalls.ts'
+import { type Calls, exported, type Route } from '#portal/http/records/recordCalls.ts'
 import { pageOf } from './company.calls.ts'
 
 /** `GET /api/icbc/export?start&end&companyId`: the details of these days as a spreadsheet. */
@@ -21,7 +21,7 @@ const exportDetails: Route = async (c, call) => {
 }
 
 /** Named calls of the bank's data beside its dashboards. */
-export const icbcCalls: { readonly [operation: string]: Route } = {
-  'icbcData.details': pageOf({}),
-  'icbcData.export': exportDetails,
+export const calls: Calls = {
+  details: pageOf({}),
+  export: exportDetails,
 }

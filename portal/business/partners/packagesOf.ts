@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** The packages a company may give out: its own, and those it shares with its group. */
 export async function packagesOf(company: Row, records: Pick<Records, 'find'>): Promise<number[]> {

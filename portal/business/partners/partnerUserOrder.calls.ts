@@ -1,35 +1,7 @@
-import { act } from '#portal/engine/records/action.ts'
-import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
-
-/** Contents of one page of answers. */
-const PAGE = 20
-
-/** `{ id, name?, code }`: the copy. */
-const copy: Route = async (c, call) => {
-  const { id, ...body } = await bodyOf(c)
-  return done(c, await act(call, idIn(id), 'copy', body))
-}
-
-/** `GET …/filter?packageId&type&categoryId&keyword&page`: contents the package does not hold yet, a page of them. */
-const filter: Route = async (c, call) => {
-  const { packageId, type, categoryId, keyword, page = '1' } = queryOf(c)
-  const asked = {
-    ...(type && { type }),
-    ...(keyword && { keyword }),
-    ...(categoryId && { category: Number(categoryId) }),
-  }
-  const found = (await act(call, idIn(Number(packageId)), 'filter', asked)) as {
-    readonly choices: readonly object[]
-  }
-  const first = (Math.max(1, Number(page) || 1) - 1) * PAGE
-  const list = found.choices.slice(first, first + PAGE)
-  return done(c, { list, total: found.choices.length })
-}
+import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 
 /** `{ id, refundAmount, refundReason }`: the order as it stands then. */
 const markRefund: Route = async (c, call) => {
@@ -37,9 +9,7 @@ const markRefund: Route = async (c, call) => {
   return record(c, await move(call, idIn(id), 'markRefund', body))
 }
 
-/** Named calls of the partner area. */
-export const partnerCalls: { readonly [operation: string]: Route } = {
-  'productPackage.copy': copy,
-  'productPackage.filter': filter,
-  'partnerUserOrder.markRefund': markRefund,
+/** Named calls on orders of partners. */
+export const calls: Calls = {
+  markRefund,
 }

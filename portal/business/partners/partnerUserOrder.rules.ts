@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { momentOf, timeOf } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { leavesSettlement } from '../settlement/refundedOrders.ts'
 import { endOf } from './grantSeat.ts'
@@ -31,7 +31,7 @@ const countsExpiry: Judging = async ({ after, before, records, now }) => {
 }
 
 /** Rules of digital orders of partners' members that no word carries. */
-export const partnerUserOrder: RuleFunctions = {
+export const rules: RuleFunctions = {
   endsEntitlement,
   givesSeatBack,
   countsExpiry,

@@ -1,10 +1,11 @@
 import type { Jump, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
+import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
-import { isOnItsShelf, pictureIn, priceOf } from './contentOf.ts'
+import { pictureIn, priceOf } from './contentOf.ts'
 
 /** What a package may hold. */
 const types = [
@@ -86,7 +87,7 @@ function fits(row: Row, title: string, values: Row): boolean {
 }
 
 /** Actions of product packages. */
-export const productPackage: ActionFunctions = {
+export const actions: ActionFunctions = {
   contents: async (call) => ({
     choices: (await contentsFor(call)).map(({ target: _, ...choice }) => choice),
   }),

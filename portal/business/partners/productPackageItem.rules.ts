@@ -1,5 +1,5 @@
 import type { Jump, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { contentOf } from './contentOf.ts'
 
@@ -21,4 +21,4 @@ const heldBy = (item: Row, records: Change['records']): Promise<Row | null> | Ro
 }
 
 /** Rules of items of product packages that no word carries. */
-export const productPackageItem: RuleFunctions = { namesItself }
+export const rules: RuleFunctions = { namesItself }

@@ -68,4 +68,4 @@ async function region(call: ActionCall): Promise<PreviewModules> {
 }
 
 /** Actions of the blocks of regions. */
-export const regionModule: ActionFunctions = { region }
+export const actions: ActionFunctions = { region }

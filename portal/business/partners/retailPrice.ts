@@ -1,6 +1,6 @@
 import type { Jump, Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { contentOf, priceOf } from './contentOf.ts'
 

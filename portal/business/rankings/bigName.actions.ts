@@ -48,7 +48,7 @@ const fits = async ({ ground }: ActionCall, entity: Entity, avatar: unknown) =>
   (await pictureProblems(ground, entity, { avatar })).length === 0
 
 /** Actions of the wall of names. */
-export const bigName: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Adds, renames, merges, moves or deletes a tag; the names that bore it bear the new one in the same transaction. */
   manageTags: async (call) => {
     const { values, records, db, now } = call

@@ -1,12 +1,12 @@
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { page, type Route } from '#portal/http/records/recordCalls.ts'
+import { type Calls, page } from '#portal/http/records/recordCalls.ts'
 import { wallTags } from '../activities/participation/wallTags.ts'
 
 /** Named calls on the wall of names. */
-export const bigNameCalls: { readonly [operation: string]: Route } = {
+export const calls: Calls = {
   /** `GET rank/bigCoffeeWall?tag&page&size`: names with their total, and the tags in order; a list for whoever asks for one. */
-  'bigName.getList': async (c, call) => {
+  getList: async (c, call) => {
     const { tag, page: at, size = '10', ...query } = queryOf(c)
     if (tag === undefined && at === undefined) return page(c, call, queryOf(c))
     const from = (Number(at ?? 1) - 1) * Number(size)

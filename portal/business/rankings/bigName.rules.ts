@@ -21,4 +21,4 @@ const usesTheTagsOfTheWall: Judging = async ({ before, after, tx, now }) => {
 }
 
 /** Rules of the wall of names that no word carries. */
-export const bigName: RuleFunctions = { usesTheTagsOfTheWall }
+export const rules: RuleFunctions = { usesTheTagsOfTheWall }

@@ -23,7 +23,7 @@ async function copyLines({ records, entity, ground }: ActionCall, from: Row, to:
 }
 
 /** Actions of yearly campaigns. */
-export const campaign: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** This year's draft from the latest page of its kind before: floors and lines, without what was last year's only. */
   copyLastYear: async (call) => {
     const { values, records, make, entity, now } = call

@@ -1,6 +1,6 @@
 import type { Period, Row } from '#declare'
 import { order } from '#derive/compare.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 
 const floorsOf = (row: Row | null): readonly Row[] => (row?.floors ?? []) as readonly Row[]
@@ -119,7 +119,7 @@ const standsInItsYear: Judging = ({ after, before }) => {
 }
 
 /** Rules of yearly campaigns that no word carries. */
-export const campaign: RuleFunctions = {
+export const rules: RuleFunctions = {
   keepsFloorsInUse,
   tellsLinesTheirFloor,
   floorsAreFilled,

@@ -85,7 +85,7 @@ async function writeLine(
 }
 
 /** Actions of a campaign's lines. */
-export const campaignInfo: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Lines of a spreadsheet, by floor and content: new ones are made, those that stand there are brought up to date. */
   importLines: async (call) => {
     const campaign = await call.records.find('campaign', Number(call.values.campaign))

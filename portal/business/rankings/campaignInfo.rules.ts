@@ -19,4 +19,4 @@ const standsOnAFloor: Judging = async ({ after, records }) => {
 }
 
 /** Rules of a campaign's lines that no word carries. */
-export const campaignInfo: RuleFunctions = { standsOnAFloor }
+export const rules: RuleFunctions = { standsOnAFloor }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import { shift, startOfDay } from '#derive/moment.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { ownTable } from '#portal/storage/db/tableSpec.ts'
-
-/** Totals of contents as they stood at the end of a count, day by day: what they grew by is the figure of a day, week or month. */
-export const rankTotalTable = ownTable(
-  '_rankTotal',
-  { entity: 'text', recordId: 'integer', day: 'text', total: 'integer' },
-  ['entity', 'recordId', 'day'],
-)
 
 /** Days a cycle looks back; all time without. */
 const looksBack: { readonly [cycle: string]: string } = { day: '-1d', week: '-7d', month: '-30d' }

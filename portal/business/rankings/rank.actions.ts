@@ -1,12 +1,12 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { asks, missing, refused, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
+import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { handMade } from '#resources/rankings/rankBoards.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
-import { isOnItsShelf } from '../partners/contentOf.ts'
 import { isCounted } from './figures.ts'
 import { MOST_ENTRIES } from './renumber.ts'
 
@@ -86,7 +86,7 @@ function told(standing: readonly Row[], wanted: readonly Wanted[]): Label {
 }
 
 /** Actions of the boards. */
-export const rank: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Counts a board and cycle anew, as a job. */
   recount: async (call) => {
     const { values, session, ground, db } = call

@@ -9,7 +9,7 @@ import { reorder } from '#portal/engine/records/reorder.ts'
 import { create } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
-import { page, type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, page, record } from '#portal/http/records/recordCalls.ts'
 import { figuresOf, isCounted } from './figures.ts'
 
 const MOST = 500
@@ -20,9 +20,9 @@ const isLink = (item: Jump | null, type: string, id: number): boolean =>
   item?.type === type && item.id === id
 
 /** Named calls on the boards. */
-export const rankCalls: { readonly [operation: string]: Route } = {
+export const calls: Calls = {
   /** `GET rank?board&cycle&page&size`: entries in their order; a list for whoever asks for one. */
-  'rank.getList': async (c, call) => {
+  getList: async (c, call) => {
     const { board, cycle, page: at, size = '10', ...query } = queryOf(c)
     if (board === undefined) return page(c, call, queryOf(c))
     const from = (Number(at ?? 1) - 1) * Number(size)
@@ -35,7 +35,7 @@ export const rankCalls: { readonly [operation: string]: Route } = {
   },
 
   /** `{ board, cycle, entries }`: the order of a board, by the entries' numbers; without `entries` the fields of a new one. */
-  'rank.save': async (c, call) => {
+  save: async (c, call) => {
     const { entries, board, cycle, ...more } = await bodyOf(c)
     if (!Array.isArray(entries))
       return record(c, await create(call, { ...more, board, cycle }), 201)
@@ -44,7 +44,7 @@ export const rankCalls: { readonly [operation: string]: Route } = {
   },
 
   /** `GET rank/data?board&cycle&date`: what is counted now, or what users reached until a day, with place, change and share. */
-  'rank.data': async (c, call) => {
+  data: async (c, call) => {
     demand(call, 'read')
     const { board = '', cycle = 'week', date } = queryOf(c)
     if (!isCounted(board))

@@ -37,4 +37,4 @@ const movesUp: Bringing = {
 }
 
 /** Rules of the boards that no word carries. */
-export const rank: RuleFunctions = { bonusWithinRights, movesUp }
+export const rules: RuleFunctions = { bonusWithinRights, movesUp }

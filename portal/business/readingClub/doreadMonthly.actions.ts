@@ -9,7 +9,7 @@ const MOST = 20
 const LONGEST = 80
 
 /** Actions of monthly lists. */
-export const doreadMonthly: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The month's published books by their mean score; to be ordered and explained by hand. */
   fillByScore: async ({ values, records, ground, db }) => {
     const month = String(values.month ?? '')

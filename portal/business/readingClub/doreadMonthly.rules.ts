@@ -49,4 +49,4 @@ const oneBookOfTheMonth: Judging = ({ after }) =>
   )
 
 /** Rules of monthly lists that no word carries. */
-export const doreadMonthly: RuleFunctions = { booksAreOfLateMonths, oneBookOfTheMonth }
+export const rules: RuleFunctions = { booksAreOfLateMonths, oneBookOfTheMonth }

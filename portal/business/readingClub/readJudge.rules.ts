@@ -20,4 +20,4 @@ const textIsLongEnough: Judging = ({ after }) => {
 }
 
 /** Rules of judgements that no word carries. */
-export const readJudge: RuleFunctions = { textIsLongEnough }
+export const rules: RuleFunctions = { textIsLongEnough }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change, Records } from '#portal/context/change.ts'
+import type { Change, Records } from '#portal/engine/context/change.ts'
 
 /** Statements of one partner that are owed less than nothing and were not taken over yet, of earlier months. */
 export function negativeBefore(row: Row, entity: string, records: Records): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** The accounting category that counts a type of income or expenditure; null while none does. */
 export async function categoryOf(

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Records } from '#portal/context/change.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { authorsOf, partnerOf } from './partnerOf.ts'
 

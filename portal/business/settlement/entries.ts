@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Change, Records } from '#portal/context/change.ts'
+import type { Change, Records } from '#portal/engine/context/change.ts'
 
 /** What an entry is of: amounts of one project in one month and category. */
 export interface EntryKey {

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { openUnit } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** A type that is switched off takes what stands below it along. */
@@ -12,4 +12,4 @@ const disablesBelow = {
 }
 
 /** Rules of finance types that no word carries. */
-export const financeType: RuleFunctions = { disablesBelow }
+export const rules: RuleFunctions = { disablesBelow }

@@ -1,5 +1,5 @@
 import type { Entity, Jump, Period, Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
 /** Everybody a content names as its author, teacher, reader or host. */

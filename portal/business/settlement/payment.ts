@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { Problem } from '#derive/problem.ts'
-import type { Change, Records } from '#portal/context/change.ts'
+import type { Change, Records } from '#portal/engine/context/change.ts'
 
 const statements = ['settlementSingle', 'settlementVip'] as const
 

@@ -4,7 +4,7 @@ import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.
 import { exportFile } from '#portal/engine/exports/exportFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
-import { downloadOf } from '#portal/http/uploads/privateLink.ts'
+import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { money } from '#widgets/format/money.ts'
 import { type ProfitLine, profitIn, profitOf } from './profitOf.ts'
 
@@ -73,4 +73,4 @@ function cellsOf({ project, month, category, side, amount }: ProfitLine): Planne
 }
 
 /** Actions of projects. */
-export const project: ActionFunctions = { data, exportProfit }
+export const actions: ActionFunctions = { data, exportProfit }

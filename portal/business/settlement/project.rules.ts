@@ -15,4 +15,4 @@ const ownersOnly: Judging = ({ before, session }) => {
 }
 
 /** Rules of projects that no word carries. */
-export const project: RuleFunctions = { ownersOnly }
+export const rules: RuleFunctions = { ownersOnly }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { keyOf, tellOne } from './entries.ts'
 
@@ -66,4 +66,4 @@ const recountsEntries = {
 }
 
 /** Rules of accounting categories that no word carries. */
-export const projectCategory: RuleFunctions = { codeTellsSide, movesNoAgreedType, recountsEntries }
+export const rules: RuleFunctions = { codeTellsSide, movesNoAgreedType, recountsEntries }

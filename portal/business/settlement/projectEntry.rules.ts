@@ -17,4 +17,4 @@ const agreesDifference: Judging = ({ after, by, bulk, session, now }) => {
 }
 
 /** Rules of entries of the profit check that no word carries. */
-export const projectEntry: RuleFunctions = { agreesDifference }
+export const rules: RuleFunctions = { agreesDifference }

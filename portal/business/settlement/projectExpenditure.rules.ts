@@ -45,7 +45,7 @@ const withinBudget: Judging = async ({ after, records, session }) => {
 }
 
 /** Rules of expenditures of projects that no word carries. */
-export const projectExpenditure: RuleFunctions = {
+export const rules: RuleFunctions = {
   namesSecondary,
   ownProject,
   monthWithinProject,

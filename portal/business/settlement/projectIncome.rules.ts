@@ -11,7 +11,7 @@ const proposesFee: Judging = async ({ after, records }) => {
 }
 
 /** Rules of incomes of projects that no word carries. */
-export const projectIncome: RuleFunctions = {
+export const rules: RuleFunctions = {
   proposesFee,
   ownProject,
   lockedOnceAgreed,

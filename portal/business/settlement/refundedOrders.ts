@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change, Records } from '#portal/context/change.ts'
+import type { Change, Records } from '#portal/engine/context/change.ts'
 
 /** The statement that a paid order was counted in: of its content, by its title, and the month it was paid in. */
 async function statementOf(order: Row, records: Records): Promise<Row | undefined> {

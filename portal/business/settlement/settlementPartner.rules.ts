@@ -23,7 +23,7 @@ const marksAccountChange: Judging = ({ before, after, now }) => {
 }
 
 /** Rules of settlement partners that no word carries. */
-export const settlementPartner: RuleFunctions = {
+export const rules: RuleFunctions = {
   buyoutAlone,
   authorsAreWithheld,
   marksAccountChange,

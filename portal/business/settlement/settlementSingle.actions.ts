@@ -23,7 +23,7 @@ async function recalculate(call: ActionCall): Promise<Row> {
 }
 
 /** Actions of single settlements. */
-export const settlementSingle: ActionFunctions = {
+export const actions: ActionFunctions = {
   exportStatement: exportsStatements('statements'),
   recalculate,
 }

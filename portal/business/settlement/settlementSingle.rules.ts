@@ -4,7 +4,7 @@ import { holdsPay, reachesMinimum } from './payment.ts'
 import { takesRefunds } from './refundedOrders.ts'
 
 /** Rules of single settlements that no word carries. */
-export const settlementSingle: RuleFunctions = {
+export const rules: RuleFunctions = {
   takesOver,
   marksTakenOver,
   takesRefunds,

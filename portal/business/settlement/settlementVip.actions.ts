@@ -5,7 +5,7 @@ import type { ActionFunction, ActionFunctions } from '#portal/engine/actions/act
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { type EffectiveTime, type Heard, hearPage, type PoolOf, timeOf } from './effectiveTime.ts'
 import { exportsStatements } from './exportsStatements.ts'
-import { demandOpen } from './generateVip.ts'
+import { demandOpen } from './vipGenerate.job.ts'
 
 const RULE = 'settlementVip.generate'
 
@@ -71,7 +71,7 @@ function told(
 }
 
 /** Actions of VIP settlements. */
-export const settlementVip: ActionFunctions = {
+export const actions: ActionFunctions = {
   generate,
   exportStatement: exportsStatements('vipStatements'),
 }

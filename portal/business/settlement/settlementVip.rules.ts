@@ -32,7 +32,7 @@ const fitsThePool: Judging = async ({ after, records }) => {
 }
 
 /** Rules of VIP settlements that no word carries. */
-export const settlementVip: RuleFunctions = {
+export const rules: RuleFunctions = {
   fitsThePool,
   takesOver,
   marksTakenOver,

@@ -1,8 +1,8 @@
 import { isKept, type Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { freelyTitled } from '#portal/engine/records/copyRecord.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 
 /** Modules or contents of one subject at most. */
 const MOST = 1000
@@ -38,4 +38,4 @@ function fieldsOf({ ground }: ActionCall, name: string, row: Row): Row {
 }
 
 /** Actions of subjects. */
-export const subject: ActionFunctions = { copy }
+export const actions: ActionFunctions = { copy }

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
@@ -8,7 +8,7 @@ import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn, list as pages } from '#portal/http/records/generic.ts'
-import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
 
 /** Modules or contents of one subject at most. */
@@ -92,9 +92,9 @@ const renamed: Route = async (c, call) => {
 }
 
 /** Named calls on subjects. */
-export const subjectCalls: { readonly [operation: string]: Route } = {
-  'subject.getModelList': pages,
-  'subject.modelContentList': modelContentList,
-  'subject.searchContent': searchContent,
-  'subject.udateModelName': renamed,
+export const calls: Calls = {
+  getModelList: pages,
+  modelContentList,
+  searchContent,
+  udateModelName: renamed,
 }

@@ -18,4 +18,4 @@ const namesWhatGoesAlong: Judging = async ({ after, records }) => {
 }
 
 /** Rules of subjects that no word carries. */
-export const subject: RuleFunctions = { namesWhatGoesAlong }
+export const rules: RuleFunctions = { namesWhatGoesAlong }

@@ -30,4 +30,4 @@ const isCheaperThanItsContents: Judging = async ({ after, records }) => {
 }
 
 /** Rules of partner themes that no word carries. */
-export const theme: RuleFunctions = { isCheaperThanItsContents }
+export const rules: RuleFunctions = { isCheaperThanItsContents }

@@ -25,7 +25,7 @@ function noVersion(number: unknown, versions: readonly Version[]) {
 }
 
 /** Actions of the everyday sign-in. */
-export const signIn: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** Earlier versions, newest first: who changed what, and when. */
   history: async ({ row, entity, db }) => {
     const versions = await versionsOf(db, entity, row?.id as number)

@@ -14,4 +14,4 @@ const leavesTheSwitchToAdmins: Judging = ({ before, after, session }) => {
 }
 
 /** Rules of the everyday sign-in that no word carries. */
-export const signIn: RuleFunctions = { leavesTheSwitchToAdmins }
+export const rules: RuleFunctions = { leavesTheSwitchToAdmins }

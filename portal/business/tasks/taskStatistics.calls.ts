@@ -1,7 +1,7 @@
 import { tell } from '#portal/engine/dashboards/tell.ts'
 import { listed, queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
-import { exported, page, type Route } from '#portal/http/records/recordCalls.ts'
+import { type Calls, exported, page, type Route } from '#portal/http/records/recordCalls.ts'
 
 type Query = { readonly [name: string]: string }
 
@@ -48,7 +48,7 @@ const lines: Route = (c, call) => {
 }
 
 /** Calls of task statistics that the specification names. */
-export const taskStatisticsCalls: { readonly [operation: string]: Route } = {
-  'taskStatistics.getList': getList,
-  'taskStatistics.export': lines,
+export const calls: Calls = {
+  getList,
+  export: lines,
 }

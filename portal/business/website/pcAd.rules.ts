@@ -21,4 +21,4 @@ const foreignLinkIsMarked: Judging = async ({ after, tx, now }) => {
 }
 
 /** Rules of ads of the website that no word carries. */
-export const pcAd: RuleFunctions = { foreignLinkIsMarked }
+export const rules: RuleFunctions = { foreignLinkIsMarked }

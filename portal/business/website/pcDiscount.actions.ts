@@ -20,4 +20,4 @@ const itemsOfSale: ActionFunction = async ({ values, records }) => {
 }
 
 /** Actions of the website's sales. */
-export const pcDiscount: ActionFunctions = { itemsOfSale }
+export const actions: ActionFunctions = { itemsOfSale }

@@ -33,4 +33,4 @@ const sameAsInApp: Judging = async ({ after, records }) => {
 }
 
 /** Rules of the website's sales that no word carries. */
-export const pcDiscount: RuleFunctions = { sameAsInApp }
+export const rules: RuleFunctions = { sameAsInApp }

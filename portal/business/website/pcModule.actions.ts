@@ -93,7 +93,7 @@ async function blockOf(call: ActionCall, row: Row): Promise<Block> {
 }
 
 /** Actions of the modules of the website's home page. */
-export const pcModule: ActionFunctions = {
+export const actions: ActionFunctions = {
   /** The home page with its modules in their order; drafts and those outside of their time say so, what was taken offline is left out. */
   home: async (call): Promise<PreviewSite> => {
     const where = { status: ['draft', 'published'] }

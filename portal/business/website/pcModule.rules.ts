@@ -19,4 +19,4 @@ const somethingToShow: Judging = async ({ after, by, records }) => {
 }
 
 /** Rules of the website's home modules that no word carries. */
-export const pcModule: RuleFunctions = { somethingToShow }
+export const rules: RuleFunctions = { somethingToShow }

@@ -87,7 +87,7 @@ async function blocksOf(call: ActionCall): Promise<Block[]> {
 }
 
 /** Actions of the website's page for government and enterprise customers. */
-export const pcPage: ActionFunctions = {
+export const actions: ActionFunctions = {
   page: async (call): Promise<PreviewSite> => {
     if (!call.row) throw missing(call.entity.label)
     const title = String(call.row.seoTitle || call.row.headline)

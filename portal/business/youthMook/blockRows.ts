@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** Where a block takes its records from: the entity, the field with those picked, what is live, and what is hot. */
 export const sources: {

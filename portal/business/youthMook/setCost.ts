@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** The books a compilation holds, those in the bin left out. */
 export async function booksOf(

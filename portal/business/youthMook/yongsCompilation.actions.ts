@@ -12,4 +12,4 @@ const copy: ActionFunction = async ({ row, entity, make, records }) => {
 }
 
 /** Actions of compilations of the youth mook. */
-export const yongsCompilation: ActionFunctions = { copy }
+export const actions: ActionFunctions = { copy }

@@ -1,8 +1,9 @@
 import type { Jump, Row } from '#declare'
+import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { same } from '#portal/engine/records/same.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
-import { contentOf, isOnItsShelf } from '../partners/contentOf.ts'
+import { contentOf } from '../partners/contentOf.ts'
 import { booksOf, setCost } from './setCost.ts'
 
 const LEAST = 2
@@ -64,7 +65,7 @@ const givesNoPricedBookFree: Judging = async ({ after, records }) => {
 }
 
 /** Rules of compilations that no word carries. */
-export const yongsCompilation: RuleFunctions = {
+export const rules: RuleFunctions = {
   holdsTwoPublished,
   isCheaperThanItsBooks,
   givesNoPricedBookFree,

@@ -13,4 +13,4 @@ const asStudy: ActionFunction = async (call) => {
 }
 
 /** Actions of complete books of the youth mook. */
-export const yongsComplete: ActionFunctions = { asStudy }
+export const actions: ActionFunctions = { asStudy }

@@ -31,4 +31,4 @@ const tellsSetsThatCostMore: Bringing = {
 }
 
 /** Rules of complete books that no word carries. */
-export const yongsComplete: RuleFunctions = { tellsSetsThatCostMore }
+export const rules: RuleFunctions = { tellsSetsThatCostMore }

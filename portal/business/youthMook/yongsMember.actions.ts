@@ -29,4 +29,4 @@ const behind: ActionFunction = async ({ values, records, now }) => {
 }
 
 /** Actions of members of the youth mook's studies. */
-export const yongsMember: ActionFunctions = { behind }
+export const actions: ActionFunctions = { behind }

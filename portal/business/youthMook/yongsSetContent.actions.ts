@@ -43,4 +43,4 @@ const entryOf = (row: Row, picture: string) => ({
 })
 
 /** Actions of the blocks of the youth mook's home page. */
-export const yongsSetContent: ActionFunctions = { home }
+export const actions: ActionFunctions = { home }

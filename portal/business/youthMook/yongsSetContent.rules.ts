@@ -13,4 +13,4 @@ const holdsSomethingPublished: Judging = async ({ after, records }) => {
 }
 
 /** Rules of the blocks of the home page that no word carries. */
-export const yongsSetContent: RuleFunctions = { holdsSomethingPublished }
+export const rules: RuleFunctions = { holdsSomethingPublished }

@@ -22,4 +22,4 @@ const asksToAgreeAgain: Judging = ({ before, after, now }) => {
 }
 
 /** Rules of the settings that no word carries. */
-export const yongsSetting: RuleFunctions = { asksToAgreeAgain }
+export const rules: RuleFunctions = { asksToAgreeAgain }

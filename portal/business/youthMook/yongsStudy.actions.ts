@@ -8,4 +8,4 @@ const fillPlan: ActionFunction = async (call) => ({
 })
 
 /** Actions of studies of the youth mook. */
-export const yongsStudy: ActionFunctions = { fillPlan }
+export const actions: ActionFunctions = { fillPlan }

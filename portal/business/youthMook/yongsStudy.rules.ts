@@ -65,4 +65,4 @@ const queuesCancelling: Judging = async ({ after, queue }) => {
 }
 
 /** Rules of studies that no word carries. */
-export const yongsStudy: RuleFunctions = { planFitsDates, keepsBegunDays, queuesCancelling }
+export const rules: RuleFunctions = { planFitsDates, keepsBegunDays, queuesCancelling }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Entity, Row, Screen } from '#declare'
 import { idAndTitle } from '#derive/access.ts'
-import type { Session } from '#portal/context/session.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import type { SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import type { Session } from '../context/session.ts'
 import { mayOperate } from '../rules/readable.ts'
 
 /** Menu titles each numeric role hides, as the product has them; undefined for somebody without one. */

@@ -3,7 +3,7 @@ import { holds } from '#derive/condition.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isWho } from '#derive/who.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Session } from '../context/session.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
 import { DISTRICT, type Mask, masksOf, PHONES } from './maskPlan.ts'
 

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { type Access, type AccessSource, accessOf } from '#derive/access.ts'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 import { shownOnce } from '../session/shownOnce.ts'
 import { maskRow } from './mask.ts'
 

@@ -1,8 +1,8 @@
 import type { Entity, Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Records } from '../context/change.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 
 /** What a function of an action is given. */
 export interface ActionCall {
@@ -34,3 +34,9 @@ export interface ActionCall {
 export type ActionFunction = (call: ActionCall) => Promise<unknown>
 /** The functions of an entity, by the name its actions give in `runs`, `looks` or `fills`. */
 export type ActionFunctions = { readonly [name: string]: ActionFunction }
+
+declare module '../context/parts.ts' {
+  interface Parts {
+    readonly actions: { readonly [entity: string]: ActionFunctions }
+  }
+}

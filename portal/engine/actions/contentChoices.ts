@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../context/ground.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { ActionCall } from './action.ts'
 

@@ -1,7 +1,7 @@
 import type { Entity, Label, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
+import type { Change } from '../context/change.ts'
 import { titleOf } from '../records/titleOf.ts'
 
 /** What was done to one record that others change along with: the version they then have tells of it. */

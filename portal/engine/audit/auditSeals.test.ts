@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portalSession } from '#portal/context/session.ts'
+import { portalSession } from '../context/session.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { sealAudit } from './auditSeals.ts'

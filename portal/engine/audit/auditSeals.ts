@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
+import type { Change } from '../context/change.ts'
 import type { Unit } from '../records/unit.ts'
 
 /** One version of a record as it stood after a change. */

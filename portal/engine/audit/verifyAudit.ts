@@ -1,6 +1,6 @@
 import { type Label, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { entriesOf, linkOf, type Seal, saidBy } from './auditSeals.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { same } from '../records/same.ts'
 import type { Unit } from '../records/unit.ts'
 import { note } from './note.ts'

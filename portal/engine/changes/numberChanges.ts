@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
+import type { Ground } from '../context/ground.ts'
 
 /** Where the last number stands, in `_meta`. */
 const LAST = 'changes.last'

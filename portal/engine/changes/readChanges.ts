@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 import type { Event } from './note.ts'
 
 /** One line of the feed. */

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 import { standInsAmong } from '#portal/outside/ports.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import { ill, poor, type Symptom, well } from './symptom.ts'

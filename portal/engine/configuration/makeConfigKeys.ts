@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '../context/change.ts'
 import { configText } from './configValue.ts'
 
 /** A setting that the product itself reads. */

@@ -1,7 +1,7 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { settingsStamp } from '../cache/clearings.ts'
+import type { Ground } from '../context/ground.ts'
 import { readConfig } from './readConfig.ts'
 
 /** How long a setting is believed where its time to take effect is still to come, in milliseconds. */

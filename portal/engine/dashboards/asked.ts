@@ -4,9 +4,9 @@ import { type DimensionFacts, dimensionFacts } from '#derive/dashboard/described
 import { type Span, spanAsked } from '#derive/dashboard/span.ts'
 import type { Told } from '#derive/dashboard/told.ts'
 import type { Problem } from '#derive/problem.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Ground } from '../context/ground.ts'
 
 /** What of a dashboard a call asks for. */
 export type Asked = Told['asked'] & { readonly span: Span }

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { dimensionFacts } from '#derive/dashboard/described.ts'
 import type { Named } from '#derive/dashboard/told.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../context/ground.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { Telling } from './measured.ts'
 

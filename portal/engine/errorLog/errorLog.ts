@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { withoutSecrets } from '#derive/withoutSecrets.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import { portalSession } from '#portal/context/session.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
+import { portalSession } from '../context/session.ts'
 import { purgeRow } from '../records/store.ts'
 import { inUnit } from '../records/unit.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
+import type { Ground } from '../context/ground.ts'
 import type { SheetPlan } from '../imports/sheet/write/sheetPlan.ts'
 import { workbookOf } from '../imports/sheet/write/workbookOf.ts'
 

@@ -1,13 +1,13 @@
 import type { BulkKind, Row, StoredFile } from '#declare'
 import { finding, messageOf } from '#derive/bulk/finding.ts'
 import { normalise } from '#derive/bulk/normalise.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { type PortalError, refusedField } from '#portal/core/errors.ts'
-import { privateKeyOf } from '#portal/http/uploads/privateLink.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
+import type { Ground } from '../context/ground.ts'
 import { uploadedObject } from '../imports/sourceFile.ts'
 import { SourceFault } from '../imports/sourceRows.ts'
+import { privateKeyOf } from '../media/privateLink.ts'
 import type { Call } from '../records/call.ts'
 
 /** Lists of people lie here under what they hold, so that the same list is known again. */

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 
 /** How a record reads in a file: with full phones and addresses where those were asked for, by whoever may see them. */
 export type Reading = (entity: Entity, row: Row) => Row

@@ -1,8 +1,8 @@
 import type { Entity, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { privateKeyOf } from '#portal/http/uploads/privateLink.ts'
+import type { Ground } from '../context/ground.ts'
+import { privateKeyOf } from '../media/privateLink.ts'
 import type { Pauses } from '../records/counts.ts'
 
 /** How long the lists of people are kept. */

@@ -1,9 +1,9 @@
 import type { Label, Row } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { shift } from '#derive/moment.ts'
-import { kindOf } from '#portal/business/data/bulk/index.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { readConfig } from '../configuration/readConfig.ts'
+import { kindOf } from './kindOf.ts'
 
 /** Whether a batch needs a second person, and why. */
 export interface Approval {

@@ -4,7 +4,7 @@ import type { Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { clearOldBatches } from './clearOld.ts'
-import { bulkJob } from './job.ts'
+import { job as bulkJob } from './grant.job.ts'
 import { listOf } from './sheet/testing/listFile.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 

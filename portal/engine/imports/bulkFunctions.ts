@@ -1,8 +1,8 @@
 import type { BulkKind, Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Ground } from '../context/ground.ts'
 
 /** Where rows are looked at: which batch, by which database or transaction, when. */
 export interface BulkPlace {

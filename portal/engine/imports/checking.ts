@@ -2,13 +2,14 @@ import type { BulkKind, Row } from '#declare'
 import { type DoubleRow, doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { strays, usualOf } from '#derive/bulk/strays.ts'
-import { functionsOf, kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { insertRows } from '../records/insertRows.ts'
 import type { Judged, ReadRow } from './bulkFunctions.ts'
+import { functionsOf } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { judgedValues, readRow } from './rowOf.ts'
 import { SourceFault, sourceRows } from './sourceRows.ts'
 
@@ -58,7 +59,7 @@ async function judged(ground: Ground, batch: Row, kind: BulkKind, db: Db | Tx): 
   if (source.rows.length > kind.most)
     throw new SourceFault(finding('F8', { max: kind.most, rows: source.rows.length }))
   const now = shanghaiTime(ground.clock())
-  const functions = functionsOf(batch)
+  const functions = functionsOf(ground.parts, batch)
   const rows: ReadRow[] = []
   const found: Judged[] = []
   for (let at = 0; at < source.rows.length; at += STRETCH) {

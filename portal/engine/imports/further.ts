@@ -1,11 +1,12 @@
 import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { isUndoable, kindOf } from '#portal/business/data/bulk/index.ts'
 import { conflict, forbidden, missing, refusedField } from '#portal/core/errors.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
 import { blankRow } from '../records/blankRow.ts'
+import { isUndoable } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { mayRun } from './rights.ts'
 import { queueCheck, type Submission } from './submit.ts'
 import { told } from './trail.ts'
@@ -33,7 +34,7 @@ export async function rerun(call: ActionCall): Promise<Row> {
 /** `undo`: within seven days, a batch that takes back what the done rows wrote and is still unspent. */
 export async function undo(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
-  if (!isUndoable(batch.kind) || batch.undoOf)
+  if (!isUndoable(call.ground.parts, batch.kind) || batch.undoOf)
     throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
   // Of many who press at once one gets through; the others find what it made.
   await oneAtATime(txOf(call.db), `undo ${batch.id}`)

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { finding, messageOf } from '#derive/bulk/finding.ts'
-import { kindOf } from '#portal/business/data/bulk/index.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import type { Unit } from '../records/unit.ts'
+import { kindOf } from './kindOf.ts'
 
 /** Rows marked in one transaction. */
 const AT_ONCE = 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cell, Cells } from '#derive/bulk/cell.ts'
-import { functionsOf } from '#portal/business/data/bulk/index.ts'
 import type { BulkPlace, Remaining, Takers } from './bulkFunctions.ts'
+import { functionsOf } from './functionsOf.ts'
 import { readRow } from './rowOf.ts'
 
 /** So many are named, the scarcest first; the others are counted. */
@@ -15,7 +15,7 @@ export interface Remainder {
 
 /** What is left when the rows of a batch that wait are done; nothing for kinds that take from no stock. */
 export async function remainsOf(place: BulkPlace): Promise<Remainder> {
-  const { remains } = functionsOf(place.batch)
+  const { remains } = functionsOf(place.ground.parts, place.batch)
   if (!remains) return { named: [], more: 0 }
   const takers = await takersOf(place, remains.by)
   const all = takers.length > 0 ? await remains.after(place, takers) : []

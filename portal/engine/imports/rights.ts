@@ -1,6 +1,6 @@
 import type { BulkKind, Row } from '#declare'
-import type { Session } from '#portal/context/session.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import type { Session } from '../context/session.ts'
 
 /** Asks whether a session may create or update records of an entity. */
 export type MayUse = (entity: string, operation: 'create' | 'update') => boolean

@@ -4,11 +4,12 @@ import { doubles, settleDoubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { amountsOf, ENOUGH, strays, type Usual, usualOf } from '#derive/bulk/strays.ts'
-import { functionsOf, kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import { conflict, refusedField } from '#portal/core/errors.ts'
+import { entityNamed } from '../context/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { keepCounts } from './conclude.ts'
+import { functionsOf } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { judgedValues, readAgain, verdictOf } from './rowOf.ts'
 import { told } from './trail.ts'
 
@@ -97,7 +98,7 @@ async function judgedAlone(
   changes: readonly RowChange[],
 ): Promise<Row[]> {
   const kind = kindOf(batch)
-  const functions = functionsOf(batch)
+  const functions = functionsOf(ground.parts, batch)
   const place = { ground, db: tx, batch, kind, now }
   const rows = changes.map(({ row, data }) =>
     readAgain(kind, batch, data ? { ...row, data } : row, now),

@@ -1,8 +1,9 @@
 import type { Row } from '#declare'
-import { functionsOf, kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../context/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { keepCounts } from './conclude.ts'
+import { functionsOf } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { carryOutNext, type Portion } from './running.ts'
 import { tellNet } from './takenBack.ts'
 import { told } from './trail.ts'
@@ -41,7 +42,13 @@ export async function endRun(unit: Unit, batch: Row, isCancelled = false): Promi
   const id = batch.id as number
   const { ground, tx, now } = unit
   if (!isCancelled && batch.status !== 'cancelled')
-    await functionsOf(batch).ended?.({ ground, db: tx, batch, kind: kindOf(batch), now })
+    await functionsOf(ground.parts, batch).ended?.({
+      ground,
+      db: tx,
+      batch,
+      kind: kindOf(batch),
+      now,
+    })
   const tally = await keepCounts(unit, id)
   const values = { endedAt: unit.now }
   if (batch.status === 'cancelled') await unit.records.update('batchGive', id, values)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Label, Row } from '#declare'
 import { type Finding, finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
-import { functionsOf, kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
@@ -11,8 +9,11 @@ import { isUnavailable } from '#portal/storage/db/errors.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { isDeadlock } from '#portal/storage/db/isDeadlock.ts'
 import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { reasonOf } from '../queue/reasonOf.ts'
 import type { BulkRun, Judged, RunRow } from './bulkFunctions.ts'
+import { functionsOf } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { readAgain } from './rowOf.ts'
 
 /** What became of one row. */
@@ -67,7 +68,7 @@ export async function carryOutNext(
 }
 
 async function outcomesOf(run: BulkRun, waiting: readonly Row[]): Promise<Outcome[]> {
-  const functions = functionsOf(run.batch)
+  const functions = functionsOf(run.ground.parts, run.batch)
   const rows = waiting.map((row) => readAgain(run.kind, run.batch, row, run.now))
   const facts = await functions.look(run, rows, true)
   const standing = await functions.standing(
@@ -148,7 +149,9 @@ async function tried(
   run: BulkRun,
   rows: readonly RunRow[],
 ): Promise<{ readonly outcomes: Outcome[] } | { readonly error: unknown }> {
-  const done = await behindSavepoint(run.db, () => functionsOf(run.batch).carryOut(run, rows))
+  const done = await behindSavepoint(run.db, () =>
+    functionsOf(run.ground.parts, run.batch).carryOut(run, rows),
+  )
   if ('value' in done)
     return {
       outcomes: rows.map(({ id, amount }) => ({

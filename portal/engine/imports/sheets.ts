@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
-import { functionsOf, kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed } from '#portal/context/ground.ts'
 import { noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { entityNamed } from '../context/ground.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
+import { functionsOf } from './functionsOf.ts'
+import { kindOf } from './kindOf.ts'
 import { seesCells } from './seesCells.ts'
 import { kindNamed } from './submit.ts'
 import { tallyRows } from './tallyRows.ts'
@@ -115,7 +116,7 @@ async function addsFor(
   const { db } = ground.database
   const now = shanghaiTime(ground.clock())
   const place = { ground, db, batch, kind: kindOf(batch), now }
-  return functionsOf(batch).adds(
+  return functionsOf(ground.parts, batch).adds(
     place,
     rows.map(({ row }) => row),
   )

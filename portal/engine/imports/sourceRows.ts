@@ -3,8 +3,8 @@ import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
 import { finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { fileOf } from './sourceFile.ts'
 
 /** The rows a batch is about, before they are judged. */

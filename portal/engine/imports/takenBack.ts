@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed } from '../context/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import type { RowTally } from './tallyRows.ts'
 

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { cellsMasked } from './cellsMasked.ts'
 
 /** What of a run is told in the audit log beside its changes of state. */

@@ -1,4 +1,4 @@
-import { portalSession } from '#portal/context/session.ts'
+import { portalSession } from '../context/session.ts'
 import { openUnit, type Unit } from '../records/unit.ts'
 import type { BulkRun } from './bulkFunctions.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { tooLarge } from '#portal/core/errors.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
+import type { Ground } from '../context/ground.ts'
 import { ownKey } from './ownKey.ts'
 
 /** Lists of people are no heavier than that, in bytes. */

@@ -1,6 +1,6 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
+import type { Ground } from '../context/ground.ts'
 import type { Pauses } from '../records/counts.ts'
 
 /** Remembers up to when documents were closed. */

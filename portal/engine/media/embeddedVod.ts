@@ -1,6 +1,4 @@
 import type { Label } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import {
   ONLY_MP4,
@@ -16,6 +14,8 @@ import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { bucketAddress, prefixOf } from '#portal/storage/objects/uploadToken.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { inUnit } from '../records/unit.ts'
 import type { Video } from './videoTable.ts'

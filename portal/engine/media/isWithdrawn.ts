@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { objectKey } from '../records/references/referencesOf.ts'
 import { usedAmong } from './usedAmong.ts'

@@ -1,5 +1,5 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
+import type { Ground } from '../context/ground.ts'
 
 /** The key of an object of ours, by the address a record holds, whole or from the root; null for any other address. */
 export function ownKey(

@@ -1,6 +1,6 @@
 import { hashOf } from '#derive/hash.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Ground } from '../context/ground.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { objectKey, objects } from '../records/references/referencesOf.ts'
 

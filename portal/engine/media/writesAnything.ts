@@ -1,5 +1,5 @@
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 
 /** Whether somebody may write any record: only they bring files in, or pick from those that are there. */
 export const writesAnything = (

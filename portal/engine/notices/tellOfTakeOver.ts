@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { labelOf } from '#derive/rules/said.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { calledIn, lastEditorOf, recordAddress, tellUser } from './tellUser.ts'
 
 /** Tells whoever changed a record last that another record, changed by somebody else, took its mark over. */

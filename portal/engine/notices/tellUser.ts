@@ -1,6 +1,6 @@
 import { type Entity, type Label, type Row, wording } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Records } from '../context/change.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { languageOfUser } from '../userSettings/userSettings.ts'
 

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { publishingOf } from '#derive/publishing.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { same } from '../records/same.ts'
 import { contentOf } from './keepPublished.ts'
 import { publishedOf } from './publishedOf.ts'

@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
-import type { Change, Records } from '#portal/context/change.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Change, Records } from '../context/change.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 
 /** How many rows of a job came out how, all of them from its beginning. */
 export interface JobCounts {
@@ -92,4 +92,10 @@ export interface JobWork {
   tell(tx: Tx, lines: readonly JobLine[]): Promise<void>
   /** Whether this worker is to end, since its portal closes: a long portion may stop early. */
   isOver(): boolean
+}
+
+declare module '../context/parts.ts' {
+  interface Parts {
+    readonly jobs: { readonly [kind: string]: JobKind }
+  }
 }

@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import { countsOf } from '#portal/jobs/atWork.ts'
 import { alone } from '../records/alone.ts'
 import { inUnit, openUnit, type Unit } from '../records/unit.ts'
 import type { JobLine, JobStep, JobWork } from './jobKind.ts'
+import { countsOf } from './jobRecord.ts'
 
 /** Records that a job goes through, and what it does with each. */
 export interface OneByOne {

@@ -1,7 +1,8 @@
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
+import type { JobAsked } from '../context/change.ts'
 import { openUnit } from '../records/unit.ts'
-import { type JobAsked, queueJob } from './queueJob.ts'
+import { queueJob } from './queueJob.ts'
 
 /** Queues a job for the call of an action, in its transaction; gives the job's number. */
 export const queueFor = (

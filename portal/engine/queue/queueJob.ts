@@ -1,26 +1,10 @@
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
+import type { JobAsked } from '../context/change.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { inUnit, openUnit, type Unit } from '../records/unit.ts'
 import { keptSession } from './starter.ts'
-
-/** What is to be done. */
-export interface JobAsked {
-  /** `job.kind`; what it does stands in `portal/engine/queue/index.ts`. */
-  readonly kind: string
-  /** Cut at 80 characters. */
-  readonly title: string
-  /** The record it is about: no two jobs of one kind run for one record at once. */
-  readonly entity?: string
-  readonly recordId?: number | string
-  readonly params?: Row
-  /** A key that stands already gives that job instead of a second one. */
-  readonly key?: string
-  readonly total?: number
-  /** Not before; ISO 8601 with +08:00. */
-  readonly scheduled?: string
-}
 
 /** The transaction a job is queued in. */
 type Queueing = Pick<Unit, 'ground' | 'tx' | 'now' | 'records'>

@@ -1,4 +1,4 @@
-import { portalSession, type Session } from '#portal/context/session.ts'
+import { portalSession, type Session } from '../context/session.ts'
 
 /** A session as it is kept with the job it started: rights and all, as they were then. */
 export type KeptSession = Omit<Session, 'special'> & { readonly special: readonly string[] }

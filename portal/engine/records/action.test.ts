@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entityNamed } from '#portal/context/ground.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { entityNamed } from '../context/ground.ts'
 
 const bench = sharedBench()
 

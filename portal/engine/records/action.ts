@@ -6,7 +6,6 @@ import type { Problem } from '#derive/problem.ts'
 import { errorOf, noCall, refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
-import { actionFunctions } from '../actions/actionIndex.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import { decide } from '../rules/facts.ts'
 import { blankRow } from './blankRow.ts'
@@ -200,11 +199,11 @@ const outsideCall = (
 })
 const onlyLooks = () => Promise.reject(new Error('An action that only looks changes nothing'))
 
-function functionNamed({ entity }: Call, name: string): ActionFunction {
-  const found = actionFunctions[entity.name]?.[name]
+function functionNamed({ ground, entity }: Call, name: string): ActionFunction {
+  const found = ground.parts.actions[entity.name]?.[name]
   if (!found)
     throw new Error(
-      `portal/actions/${entity.name}.ts has no function "${name}": add it, or take it out of the declaration`,
+      `${entity.name}.actions.ts has no function "${name}": add it, or take it out of the declaration`,
     )
   return found
 }

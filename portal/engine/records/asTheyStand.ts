@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 
 /**
  * The order in which records are gone through where each brings a new one: as they stand, and from the last where new

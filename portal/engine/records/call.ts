@@ -1,11 +1,11 @@
 import type { Entity, Label, Literal, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { typedWord } from '#derive/typedWord.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { asks, forbidden, missing, refused, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import type { Wrapping } from './sentValues.ts'
 import type { Terms } from './unit.ts'
 

@@ -1,10 +1,10 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import { asks, errorOf } from '#portal/core/errors.ts'
 import { writeAlong } from '../audit/along.ts'
 import { writeVersion } from '../audit/history.ts'
 import { auditChange } from '../audit/writeAudit.ts'
 import { noteChange } from '../changes/noteChange.ts'
+import type { Change } from '../context/change.ts'
 import { bytesOfUpload } from '../media/bytesOfUpload.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { causeNow, causing } from './causing.ts'
@@ -69,6 +69,7 @@ export function changeOf(unit: Unit, intent: Intent): Change {
     session: unit.session,
     bulk: unit.bulk,
     entities: unit.ground.entities,
+    parts: unit.ground.parts,
     secret: unit.ground.secret,
     tx: unit.tx,
     now: unit.now,

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 
 /**
  * A record as it stands, for the answer of a call it stood in the way of: only for a user who may see it, and as that

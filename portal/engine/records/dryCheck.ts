@@ -1,7 +1,7 @@
 import { type Label, type Language, type Row, wording } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Change } from '#portal/context/change.ts'
 import { messagesOf, PortalError, refused } from '#portal/core/errors.ts'
+import type { Change } from '../context/change.ts'
 import { blankRow } from './blankRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'

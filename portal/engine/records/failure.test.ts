@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Rules } from '#portal/context/ground.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import type { Rules } from '../context/ground.ts'
 
 const both = bothDatabases()
 const quiet: Rules = {

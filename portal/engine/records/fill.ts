@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Change } from '#portal/context/change.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import { portalSession, type Session } from '#portal/context/session.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { writeVersions } from '../audit/history.ts'
+import type { Change } from '../context/change.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
+import { portalSession, type Session } from '../context/session.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
 import { storeComputed } from './computedAtSave.ts'
@@ -103,7 +103,7 @@ async function creationOf(unit: Unit, entity: Entity, given: Row): Promise<Chang
 /** What a function works out from other records, once all of them stand. */
 async function computeAnew({ ground, tx }: Unit, change: Change): Promise<void> {
   const { entity, after } = change
-  if (!ground.computed[entity.name]) return
+  if (!ground.parts.computed[entity.name]) return
   const before = { ...after }
   await storeComputed(ground, change)
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name])

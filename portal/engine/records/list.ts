@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
+import { readThrough } from '#portal/storage/search/writtenTexts.ts'
 import { namesInMasks } from '../access/maskPlan.ts'
 import { scopeOf } from './computed/scope.ts'
 import { alongIndex, isFar, type Path, pathOf } from './list/alongIndex.ts'
@@ -14,8 +16,6 @@ import { throughIndex } from './list/throughIndex.ts'
 import { totalOf, wholeTotal } from './list/totalOf.ts'
 import { unordered } from './list/unordered.ts'
 import type { ListQuery } from './listQuery.ts'
-import { searchedNumbers } from './search/searchedNumbers.ts'
-import { readThrough } from './search/writtenTexts.ts'
 import { readRows, rowsAmong } from './storeRead.ts'
 
 export interface ListOptions {

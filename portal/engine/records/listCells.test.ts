@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entityNamed } from '#portal/context/ground.ts'
 import { made, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { entityNamed } from '../context/ground.ts'
 import { asRead, sheetColumns, titlesReferred } from './listCells.ts'
 
 const bench = sharedBench()

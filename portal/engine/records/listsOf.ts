@@ -1,6 +1,6 @@
-import type { Lists } from '#portal/context/ground.ts'
 import { refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Lists } from '../context/ground.ts'
 import { sumsOf } from './list/sums.ts'
 import { list } from './list.ts'
 import { isRefused, parseListQuery } from './listQuery.ts'

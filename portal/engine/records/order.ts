@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { type HandOrder, handOrderOf, scopeOf } from '#derive/handOrder.ts'
-import type { Change } from '#portal/context/change.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
+import type { Change } from '../context/change.ts'
+import type { Ground } from '../context/ground.ts'
 import { same } from './same.ts'
 import type { Unit } from './unit.ts'
 

@@ -1,9 +1,9 @@
 import type { Entity, Field, Fields, Label, Row } from '#declare'
 import { uprightSize } from '#derive/media/uprightSize.ts'
 import type { Problem } from '#derive/problem.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { settingPictures } from '../configuration/settingPictures.ts'
+import type { Ground } from '../context/ground.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { isRow } from './entryKeys.ts'
 

@@ -1,5 +1,5 @@
-import type { Records } from '#portal/context/change.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Records } from '../context/change.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { inUnit, type Terms } from './unit.ts'
 
 /** Records outside a request, each call in a transaction of its own: for seeds, jobs and tests. */

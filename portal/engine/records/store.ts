@@ -7,10 +7,10 @@ import { foldedColumn, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
+import { clearPlaces, writePlaces } from '#portal/storage/search/writePlaces.ts'
+import { clearTexts, writeTexts } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
-import { clearPlaces, writePlaces } from './search/writePlaces.ts'
-import { clearTexts, writeTexts } from './search/writtenTexts.ts'
 import { readRow } from './storeRead.ts'
 
 /**

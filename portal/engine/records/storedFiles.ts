@@ -1,11 +1,11 @@
 import type { Entity, Field, Fields, Label, Row, StoredFile } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectHead, ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { audioLimits } from '#widgets/audio/kind.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { isRow } from './entryKeys.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import { entityNamed } from '../context/ground.ts'
 import { type Call, demand, seen } from './call.ts'
 import { parseListQuery } from './listQuery.ts'
 import { titlesOf } from './reference.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
 import { missing, refused, stale } from '#portal/core/errors.ts'
+import type { Change } from '../context/change.ts'
 import { currentFor } from './currentFor.ts'
 import { NotUnique } from './notUnique.ts'
 import type { Unit } from './unit.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Fields, Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { made, magazineValues } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import type { Ground } from '../context/ground.ts'
 import { textMediaProblems } from './textMediaProblems.ts'
 
 const bench = sharedBench()

@@ -1,6 +1,6 @@
 import type { Entity, Fields, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../context/ground.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { isRow } from '../records/entryKeys.ts'
 

@@ -4,7 +4,7 @@ import { same } from '#derive/compare.ts'
 import { valueAt } from '#derive/path.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Finding } from '#derive/rules/word.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { decide } from './facts.ts'
 import { type Watch, watchesOf } from './watches.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { restorable } from '#portal/business/configuration/auditLog.rules.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { made } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../configuration/makeConfigKeys.ts'
+import { restorable } from './restorable.ts'
 
 /** Values that go beyond the limits of a setting, as it stores them. */
 function beyond(kind: string, limits: Row | null): string[] {

@@ -1,5 +1,5 @@
 import { type Entity, type Label, type Literal, type Row, wordOf } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { calledIn, lastEditorOf, recordAddress, tellUser } from '../notices/tellUser.ts'
 
 interface Following {

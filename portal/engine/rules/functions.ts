@@ -1,10 +1,10 @@
 import type { Entity, Literal, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { statesOf } from '#derive/standing.ts'
-import { restorable } from '#portal/business/configuration/auditLog.rules.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
+import type { Parts } from '../context/parts.ts'
+import { restorable } from './restorable.ts'
 import type { RuleFunction, Told } from './rule.ts'
-import { ruleFunctions } from './ruleIndex.ts'
 
 /** When a named function is asked: at every save unless the literal says otherwise. */
 function isAsked({ on = ['save'] }: Literal, { kind, by }: Change): boolean {
@@ -43,11 +43,11 @@ const askedIn = (change: Change): readonly Asked[] =>
     .map(named(change))
 
 const named =
-  ({ entity }: Change) =>
+  ({ entity, parts }: Change) =>
   ({ rule, literal }: Omit<Asked, 'run'>): Asked => ({
     rule,
     literal,
-    run: functionNamed(entity, literal.by as string),
+    run: functionNamed(parts, entity, literal.by as string),
   })
 
 /** What the rules no word carries have to say, problems and warnings alike. */
@@ -94,11 +94,11 @@ export const restoringSays = async (change: Change): Promise<readonly Told[]> =>
     : []
 
 /** The function of that name, in the rules of its entity. */
-export function functionNamed(entity: Entity, name: string): RuleFunction {
-  const found = ruleFunctions[entity.name]?.[name]
+export function functionNamed({ rules }: Parts, entity: Entity, name: string): RuleFunction {
+  const found = rules[entity.name]?.[name]
   if (!found)
     throw new Error(
-      `portal/rules/${entity.name}.ts has no function "${name}": add it, or take the literal out of the declaration`,
+      `${entity.name}.rules.ts has no function "${name}": add it, or take the literal out of the declaration`,
     )
   return found
 }

@@ -1,9 +1,9 @@
 import { wordOf } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { asItStands } from '#derive/situation.ts'
-import type { Change } from '#portal/context/change.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
+import type { Change } from '../context/change.ts'
 import { decide } from './facts.ts'
 import { portalWords } from './index.ts'
 

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { valueAt } from '#derive/path.ts'
 import type { Situation } from '#derive/situation.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 

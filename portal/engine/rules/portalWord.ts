@@ -1,7 +1,7 @@
 import type { Literal } from '#declare'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 
 /** What a word does beyond judging one record: what it fills in, locks, brings along or looks at in the end. */
 export interface PortalWord {

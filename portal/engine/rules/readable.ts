@@ -2,9 +2,8 @@ import { type Entity, type Row, wordOf } from '#declare'
 import { joined } from '#derive/joined.ts'
 import type { Whoever } from '#derive/rules/word.ts'
 import { isWho } from '#derive/who.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Session } from '../context/session.ts'
 import type { Sight } from './rule.ts'
-import { ruleFunctions } from './ruleIndex.ts'
 
 const literalsOf = (entity: Entity, word: string) =>
   Object.values(entity.rules)
@@ -29,9 +28,9 @@ export function sees(entity: Entity, session: Session, sight: Sight): Row | null
 
 function rowsOf({ name }: Entity, rows: Row, session: Session, sight: Sight): Row {
   if (typeof rows.by !== 'string') return rows
-  const found = ruleFunctions[name]?.[rows.by]
+  const found = sight.rules[name]?.[rows.by]
   if (!found || !('sees' in found))
-    throw new Error(`portal/rules/${name}.ts has no "${rows.by}" that says which rows one sees`)
+    throw new Error(`${name}.rules.ts has no "${rows.by}" that says which rows one sees`)
   return found.sees(session, sight)
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Change } from '#portal/context/change.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Change } from '../context/change.ts'
+import type { Session } from '../context/session.ts'
 
 /** What a function says: a problem refuses, with `warn` it asks before going on. The rule's id is put in by the caller. */
 export type Told = Problem & { readonly warn?: true }
@@ -21,6 +21,8 @@ export interface Bringing {
 /** What tells which rows a session gets is told of the others. */
 export interface Sight {
   readonly entities: ReadonlyMap<string, Entity>
+  /** The functions of all rules, by entity. */
+  readonly rules: { readonly [entity: string]: RuleFunctions }
   /** Whether the session may read and change records of an entity, all of them. */
   mayEdit(session: Session, entity: Entity): boolean
 }
@@ -32,3 +34,9 @@ export type RuleFunction = Judging | Bringing | Seeing
 
 /** The functions of one entity, by name. */
 export type RuleFunctions = { readonly [name: string]: RuleFunction }
+
+declare module '../context/parts.ts' {
+  interface Parts {
+    readonly rules: { readonly [entity: string]: RuleFunctions }
+  }
+}

@@ -10,8 +10,8 @@ import { isWrongTarget } from '#derive/rules/refer.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import { changeOf } from '../records/carryOut.ts'
 import { dryRun, type Unit } from '../records/unit.ts'
 import { decide } from './facts.ts'
@@ -80,7 +80,7 @@ async function wantingOf(unit: Unit, entity: Entity, row: Row): Promise<readonly
   for (const { rule, literal } of literalsOf(entity)) {
     if (!asksFunction(literal) || literal.holds !== true || !isDemanded(literal, row, entity))
       continue
-    const run = functionNamed(entity, literal.by as string)
+    const run = functionNamed(change.parts, entity, literal.by as string)
     const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
     told.push(...found.filter(({ warn }) => !warn).map((one) => ({ ...one, rule })))
   }

@@ -10,7 +10,7 @@ import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
 import { linksTo } from '#derive/where.ts'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '../context/change.ts'
 import { decide } from './facts.ts'
 import { asksFunction, functionNamed } from './functions.ts'
 
@@ -147,7 +147,7 @@ function ofFunction(
   if (!asksFunction(literal) || literal.holds !== true) return []
   const states = goingOn(entity, statesOf(entity, literal.on as string[]))
   const broken: Watch['broken'] = async (owner, _, change) => {
-    const run = functionNamed(entity, literal.by as string)
+    const run = functionNamed(change.parts, entity, literal.by as string)
     const found = typeof run === 'function' ? await run(asOwner(entity, owner, change)) : []
     return (found ?? []).filter(({ warn }) => !warn)
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { portalSession } from '#portal/context/session.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { made, magazineValues } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { portalSession } from '../context/session.ts'
 import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
 
 const both = bothDatabases()

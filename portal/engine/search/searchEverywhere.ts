@@ -5,13 +5,13 @@ import { creatable } from '#derive/creatable.ts'
 import { fold } from '#derive/fold.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import { questionFields } from '#derive/searched.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import { excerptsOf } from '#portal/storage/search/writtenTexts.ts'
 import { maskedFields } from '../access/mask.ts'
+import type { Ground } from '../context/ground.ts'
+import type { Session } from '../context/session.ts'
 import type { Call } from '../records/call.ts'
 import { foldedWords } from '../records/list/words.ts'
 import { listed } from '../records/listing.ts'
-import { excerptsOf } from '../records/search/writtenTexts.ts'
 
 /** A record as the palette shows it. */
 export interface FoundRecord {

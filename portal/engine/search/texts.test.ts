@@ -3,9 +3,9 @@ import type { Row } from '#declare'
 import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { writtenFields } from '#derive/writtenFields.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
+import { indexSearched } from '#portal/storage/search/indexSearched.ts'
 import { deskOf, made } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { indexSearched } from '../records/search/indexSearched.ts'
 
 describe.each(bothDatabases())('what was written at length, on $name', (database) => {
   const bench = sharedBench(database)

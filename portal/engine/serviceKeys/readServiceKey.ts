@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Label } from '#declare'
 import { fromColumns } from '#derive/row.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { forbidden, PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 
 /** A service key that holds. */
 export interface ServiceKey {

@@ -1,7 +1,7 @@
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 
 /** Letters that stay readable, so that one can tell keys apart: `mhk_x7Qd`. */
 const BEGINNING = 8

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '../context/change.ts'
 import { setPassword } from './credentials.ts'
 import { oneTimePassword, weakness } from './password.ts'
 import type { SessionDeps } from './sessionDeps.ts'

@@ -1,6 +1,6 @@
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { readSettings } from '../configuration/readSettings.ts'
+import type { Ground } from '../context/ground.ts'
 import { bareHost, type Environment, environmentOf } from './environmentOf.ts'
 
 const keys = {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Entity, PortName } from '#declare'
-import type { Records } from '#portal/context/change.ts'
-import type { Session } from '#portal/context/session.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import type { SmsPort } from '#portal/outside/sms/sms.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database } from '#portal/storage/db/database.ts'
+import type { Records } from '../context/change.ts'
+import type { Session } from '../context/session.ts'
 
 /** What sign-in stands on. */
 export interface SessionDeps {

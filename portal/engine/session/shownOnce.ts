@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import type { Session } from '#portal/context/session.ts'
+import type { Session } from '../context/session.ts'
 
 /** What one answer shows and nothing keeps: the first password of a user just made. By request and record. */
 const waiting = new Map<string, Row>()

@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { readChanges } from '../changes/readChanges.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { MOST_EVENTS, planDeliveries } from './planDeliveries.ts'
 import { signedHeaders, signingSecret } from './signingSecret.ts'
 

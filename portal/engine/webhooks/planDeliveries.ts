@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
-import { dueNow } from '#portal/business/configuration/webhook.actions.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { forgottenChanges, lastChange, numberChanges } from '../changes/numberChanges.ts'
 import { readChanges } from '../changes/readChanges.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
+import { dueNow } from './dueNow.ts'
 
 /** Changes told in one call. */
 export const MOST_EVENTS = 100

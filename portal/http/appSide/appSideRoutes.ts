@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Entity, Screen } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { expired, noCall } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { paceOf } from '#portal/engine/serviceKeys/paceOf.ts'
 import {
   demandRight,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Ground } from '#portal/context/ground.ts'
 import { PortalError, refusedField } from '#portal/core/errors.ts'
 import {
   forgottenChanges,
@@ -7,6 +6,7 @@ import {
   numberChanges,
 } from '#portal/engine/changes/numberChanges.ts'
 import { readChanges, type ToldChange } from '#portal/engine/changes/readChanges.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '../envelope.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { forbidden } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { clocksOf, layoutOf } from '#portal/engine/condition/databaseSymptoms.ts'

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { Row, StoredFile } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
-import { portalSession } from '#portal/context/session.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { createExport, queued } from '#portal/engine/exports/createExport.ts'
 import { exportRun, type Reached } from '#portal/engine/exports/exportRun.ts'
 import { finished } from '#portal/engine/exports/exportWork.ts'
 import { asFile } from '#portal/engine/imports/sheets.ts'
+import { privateKeyOf } from '#portal/engine/media/privateLink.ts'
 import { type Call, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { inUnit } from '#portal/engine/records/unit.ts'
 import type { Route } from '../records/recordCalls.ts'
-import { privateKeyOf } from '../uploads/privateLink.ts'
 
 /** People of a list whose file is made within the call; more is left to the job. */
 const MOST = 500

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { sourceRound } from '#portal/engine/imports/sources/sourceRound.ts'
+import { round as sourceRound } from '#portal/engine/imports/sources/source.round.ts'
 import { bulkBench } from '#portal/engine/imports/testing/bulkBench.ts'
 import { type CheckedList, listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'

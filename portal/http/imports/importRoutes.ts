@@ -2,9 +2,6 @@ import type { Context } from 'hono'
 import type { BulkKind, Row, StoredFile } from '#declare'
 import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { type Finding, finding, messageOf } from '#derive/bulk/finding.ts'
-import { kindOf } from '#portal/business/data/bulk/index.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import {
   forbidden,
   malformed,
@@ -13,8 +10,11 @@ import {
   refused,
   refusedField,
 } from '#portal/core/errors.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { BY_CALL } from '#portal/engine/imports/byCall.ts'
 import { isShort } from '#portal/engine/imports/isShort.ts'
+import { kindOf } from '#portal/engine/imports/kindOf.ts'
 import { optionProblems } from '#portal/engine/imports/optionProblems.ts'
 import { personSession } from '#portal/engine/imports/records/makerSession.ts'
 import { result } from '#portal/engine/imports/sheets.ts'

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { linkTo } from '#portal/engine/imports/links.ts'
 import { listRows } from '#portal/engine/imports/listRows.ts'
 import { fileColumns } from '#portal/engine/imports/mapped.ts'
 import { kindsOffered, problems, result, source, template } from '#portal/engine/imports/sheets.ts'
@@ -25,7 +26,6 @@ import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
 import { makeExport } from '../exports/exportCalls.ts'
 import { acted, type Route, record, withVersion } from '../records/recordCalls.ts'
-import { linkTo } from './links.ts'
 
 type OnId = (id: number) => Route
 type Doing = (call: Call, id: number, body: Row) => Promise<Row>

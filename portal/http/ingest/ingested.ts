@@ -1,5 +1,5 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Item } from './itemOf.ts'
 import type { Written } from './writeItem.ts'

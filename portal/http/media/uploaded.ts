@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
 import { noCall, PortalError, refusedField } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { closeObject } from '#portal/engine/media/closeDocuments.ts'
 import { type Judged, judge } from '#portal/engine/media/judge.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'

@@ -7,9 +7,9 @@ import { addressesOf } from '../records/addresses.ts'
 import { namedFunctions } from '../records/named.ts'
 import { openApiOf } from './document.ts'
 
-const { entities } = await readDeclarations()
+const { entities, parts } = await readDeclarations()
 const addresses = addressesOf(entities)
-const document = JSON.parse(JSON.stringify(openApiOf(addresses)))
+const document = JSON.parse(JSON.stringify(openApiOf(addresses, parts)))
 const METHODS = ['get', 'post', 'put', 'delete']
 
 interface Operation {
@@ -112,7 +112,7 @@ const isOfSession = (address: string) => address.includes('/index/')
 
 test('every call a declaration names has something that answers it', () => {
   const dead = [...addresses.named.entries()].filter(
-    ([address, call]) => !isOfSession(address) && !namedFunctions(call),
+    ([address, call]) => !isOfSession(address) && !namedFunctions(call, parts),
   )
   expect(dead.map(([address]) => address)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import type { Parts } from '#portal/engine/context/parts.ts'
 import type { Addresses, NamedCall } from '../records/addresses.ts'
 import { namedFunctions } from '../records/named.ts'
 import { appSidePaths } from './appSidePaths.ts'
@@ -8,10 +9,10 @@ import { recordPaths } from './recordPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
 
 /** The portal's calls on records and the named ones, as an OpenAPI 3.1 document made from the declarations. */
-export function openApiOf({ entities, named }: Addresses, origin?: string): Json {
+export function openApiOf({ entities, named }: Addresses, parts: Parts, origin?: string): Json {
   const paths: Record<string, Json> = {}
   for (const entity of entities) Object.assign(paths, recordPaths(entity))
-  for (const call of named.values()) if (namedFunctions(call)) addNamed(paths, call)
+  for (const call of named.values()) if (namedFunctions(call, parts)) addNamed(paths, call)
   Object.assign(paths, appSidePaths(entities), importPaths())
   return {
     openapi: '3.1.0',

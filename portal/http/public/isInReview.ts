@@ -1,5 +1,5 @@
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 
 /** Which build of the app asks: by the code of its channel, and its version. */
 export interface Build {

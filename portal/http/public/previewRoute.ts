@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import type { Entity } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { demand, seen } from '#portal/engine/records/call.ts'
-import { tokenFor } from '#portal/engine/records/preview/token.ts'
+import { PREVIEWED, tokenFor } from '#portal/engine/records/preview/token.ts'
 import { done } from '../envelope.ts'
-import { PREVIEWED } from './publicRoute.ts'
 
 /** `POST public/{path}/{id}/preview` by somebody who may read the record: a token that shows it, draft or not, for two hours. */
 export async function previewRoute(

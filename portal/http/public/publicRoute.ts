@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { forbidden, missing, noCall } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { queryOf, rangeHeader } from '#portal/engine/records/listing.ts'
 import { shownBy } from '#portal/engine/records/preview/token.ts'
 import { demandRight, type ServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
@@ -23,9 +23,6 @@ export interface Reading {
   readonly region: Region
   readonly rest: readonly string[]
 }
-
-/** What preview tokens for other programs are signed for; tokens of the back office's own previews name their action. */
-export const PREVIEWED = 'public'
 
 /**
  * `GET public/{path}` and `/{id}`: what the declaration shows, revalidated by ETag; drafts with `?preview=token`.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'

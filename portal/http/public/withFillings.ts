@@ -2,8 +2,8 @@ import type { Entity, Literal, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
 import { filling } from '#derive/rules/fill.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 
 /**
  * Rows with what stands in for their empty fields: a lead article without a title of its own reads as its article,

@@ -1,81 +1,16 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
-import { medalLevelCalls } from '#portal/business/activities/medalLevel.calls.ts'
-import { podcastMenu } from '#portal/business/audio/podcast.calls.ts'
-import { commentCalls } from '#portal/business/comments/comment.calls.ts'
-import {
-  formCalls,
-  getByKey,
-  updateConfig,
-  updateConfigByKey,
-} from '#portal/business/configuration/baseConfig.calls.ts'
-import { mine, watching } from '#portal/business/configuration/job.calls.ts'
-import { myNotices } from '#portal/business/configuration/notice.calls.ts'
-import { articleTagLevels } from '#portal/business/content/articleTag.calls.ts'
-import { catalogCalls } from '#portal/business/content/catalog.calls.ts'
-import { materialCalls } from '#portal/business/content/material.calls.ts'
-import { raffleCalls } from '#portal/business/lottery/raffle.calls.ts'
-import { materialOrderCalls } from '#portal/business/operations/materialOrder.calls.ts'
-import { seedingCalls } from '#portal/business/operations/seedingPost.calls.ts'
-import { shopCalls } from '#portal/business/operations/shopGoods.calls.ts'
-import { appbarCalls } from '#portal/business/pages/appbar.calls.ts'
-import { moduleContentCalls } from '#portal/business/pages/moduleContent.calls.ts'
-import { companyCalls } from '#portal/business/partners/company.calls.ts'
-import { icbcCalls } from '#portal/business/partners/icbcData.calls.ts'
-import { partnerCalls } from '#portal/business/partners/partnerUserOrder.calls.ts'
-import { bigNameCalls } from '#portal/business/rankings/bigName.calls.ts'
-import { rankCalls } from '#portal/business/rankings/rank.calls.ts'
-import { subjectCalls } from '#portal/business/subjects/subject.calls.ts'
-import { taskStatisticsCalls } from '#portal/business/tasks/taskStatistics.calls.ts'
+import type { Parts } from '#portal/engine/context/parts.ts'
 import { demandKnown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { create } from '#portal/engine/records/save.ts'
 import { takenByCall } from '#portal/engine/records/takenBy.ts'
 import { bodyOf } from '../body.ts'
 import { namedDashboard } from '../dashboards/namedDashboard.ts'
-import { exportByFile } from '../exports/oldExportCall.ts'
-import { giveByFile, giveByItems, runByFile } from '../imports/oldCall.ts'
 import type { NamedCall } from './addresses.ts'
+import { formCalls } from './formCalls.ts'
 import { moving, routeByShape } from './generic.ts'
 import { mergePreview, merging } from './mergeCalls.ts'
 import { page, type Route, record } from './recordCalls.ts'
-
-/** What named calls of a desk do that no plain operation does; by entity and operation. */
-const own: { readonly [operation: string]: Route } = {
-  ...catalogCalls,
-  ...appbarCalls,
-  ...bigNameCalls,
-  ...commentCalls,
-  ...companyCalls,
-  ...icbcCalls,
-  ...materialCalls,
-  ...materialOrderCalls,
-  ...medalLevelCalls,
-  ...moduleContentCalls,
-  ...partnerCalls,
-  ...subjectCalls,
-  ...taskStatisticsCalls,
-  ...raffleCalls,
-  ...rankCalls,
-  ...seedingCalls,
-  ...shopCalls,
-  'articleTag.levels': articleTagLevels,
-  'batchGive.giveReadMoney': giveByFile('readMoney'),
-  'batchGive.giveBook': giveByFile('book'),
-  'batchGive.giveQualification': giveByFile('qualification'),
-  'batchGive.giveMagazine': runByFile('magazine'),
-  'batchGive.cancelMagazine': runByFile('cancelMagazine'),
-  'batchGive.giveVip': runByFile('vip'),
-  'batchGive.giveCoupon': giveByItems('coupon', { couponId: 'coupon' }),
-  'export.exportDouBanForPhone': exportByFile('douBanForPhone'),
-  'export.exportAddressForUid': exportByFile('addressForUid'),
-  'baseConfig.getByKey': getByKey,
-  'baseConfig.updateConfig': updateConfig,
-  'baseConfig.updateConfigByKey': updateConfigByKey,
-  'job.mine': mine,
-  'notice.mine': myNotices,
-  'podcast.menu': podcastMenu,
-  'job.watching': watching,
-}
 
 /** Parameters of named calls beside those their declarations take. */
 const also: { readonly [operation: string]: readonly string[] } = {
@@ -92,8 +27,8 @@ const plain: { readonly [operation: string]: Route } = {
  * The route of a named call; undefined where the portal has none, which leaves the address unanswered (40400) rather
  * than answered with something else.
  */
-export function namedFunctions(named: NamedCall): Route | undefined {
-  const route = functionOf(named)
+export function namedFunctions(named: NamedCall, { calls }: Parts): Route | undefined {
+  const route = calls[named.entity.name]?.[named.operation] ?? functionOf(named)
   return route && named.method !== 'GET' ? knowing(named, route) : route
 }
 
@@ -110,8 +45,6 @@ const knowing =
   }
 
 function functionOf({ entity, operation, endpoint, method }: NamedCall): Route | undefined {
-  const found = own[`${entity.name}.${operation}`]
-  if (found) return found
   if (entity.keysOf) return formCalls[operation]
   if (method === 'GET' && entity.dashboards[operation]) return namedDashboard(operation, endpoint)
   if (mergesOf(entity, operation)) return merging(operation)

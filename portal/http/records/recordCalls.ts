@@ -24,6 +24,8 @@ import { done, languageOf } from '../envelope.ts'
 
 /** Answers one call on the records of one entity. */
 export type Route = (c: Context, call: Call) => Promise<Response>
+/** What named calls of an entity do that no plain operation does, by operation. */
+export type Calls = { readonly [operation: string]: Route }
 
 /** What stands in the portal's own segments, and on the path itself. */
 export const onPath: { readonly [call: string]: Route } = {
@@ -170,4 +172,10 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
     if (!found.hasNext) break
   }
   return { ids, total: Math.min(ids.length, MOST_AT_ONCE + 1) }
+}
+
+declare module '../../engine/context/parts.ts' {
+  interface Parts {
+    readonly calls: { readonly [entity: string]: Calls }
+  }
 }

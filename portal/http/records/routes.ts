@@ -1,13 +1,12 @@
 import type { Context, Handler } from 'hono'
 import type { Action, Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { noCall, PortalError } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { restoreFromBin } from '#portal/engine/records/bin.ts'
 import { type Call, tellDenied } from '#portal/engine/records/call.ts'
-import { handedOut } from '#portal/engine/records/handedOut.ts'
 import { linkOf } from '#portal/engine/records/linkOf.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { preview } from '#portal/engine/records/preview/preview.ts'
@@ -16,6 +15,7 @@ import { dashboardRoute } from '../dashboards/routes.ts'
 import { done, languageOf } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
 import { type Addresses, ROOT } from './addresses.ts'
+import { handedOut } from './handedOut.ts'
 import { merging } from './mergeCalls.ts'
 import { namedFunctions } from './named.ts'
 import {
@@ -42,7 +42,7 @@ export function recordRoutes(ground: Ground, addresses: Addresses): Handler {
     const here = reachedAt(ground, c)
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const named = addresses.named.get(`${method} ${path}`)
-    const answer = named && namedFunctions(named)
+    const answer = named && namedFunctions(named, ground.parts)
     if (answer) return answered(answer, c, { ground: here, entity: named.entity, session })
     const found = path.startsWith(ROOT) ? addresses.entityAt(path.slice(ROOT.length)) : undefined
     const route =

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Ground } from '#portal/context/ground.ts'
 import type { PortalError } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { failed } from '../envelope.ts'
 import { richTextRoutes } from './richTextRoutes.ts'

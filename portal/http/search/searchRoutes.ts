@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { creatable } from '#derive/creatable.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { searchEverywhere } from '#portal/engine/search/searchEverywhere.ts'
 import { done } from '../envelope.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Session } from '#portal/context/session.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import type { ServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { callOf } from '../session/sessionMiddleware.ts'

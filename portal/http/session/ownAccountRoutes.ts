@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Session } from '#portal/context/session.ts'
 import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
 import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'

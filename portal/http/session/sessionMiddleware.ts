@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#derive/viewer.ts'
-import type { Session } from '#portal/context/session.ts'
 import { expired, forbidden } from '#portal/core/errors.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, firstRole, viewerOf } from '#portal/engine/session/account.ts'
 import { environmentOf } from '#portal/engine/session/environmentOf.ts'
 import { hostEnvironment } from '#portal/engine/session/hostEnvironment.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Session } from '#portal/context/session.ts'
 import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, firstRole } from '#portal/engine/session/account.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
 import { makeCaptcha } from '#portal/engine/session/captcha.ts'

@@ -5,8 +5,8 @@ import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { deskOf, made } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { night as nightly } from './dailies.ts'
 import { type Daily, doDaily } from './daily.ts'
+import { daily as nightly } from './night.daily.ts'
 import { runDueMoves } from './runDueMoves.ts'
 
 const MINUTE = 60_000

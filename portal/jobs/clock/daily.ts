@@ -1,7 +1,7 @@
-import type { Ground } from '#portal/context/ground.ts'
-import { portalSession } from '#portal/context/session.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { JobAsked } from '#portal/engine/queue/queueJob.ts'
+import type { JobAsked } from '#portal/engine/context/change.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { inUnit } from '#portal/engine/records/unit.ts'
@@ -77,4 +77,14 @@ async function mark(tx: Tx, name: string, last: string): Promise<void> {
 async function lastDay({ database }: Ground, name: string): Promise<string | undefined> {
   const query = database.db.selectFrom('_clock').select('last').where('name', '=', name)
   return (await query.executeTakeFirst())?.last as string | undefined
+}
+
+declare module '../../engine/context/parts.ts' {
+  interface Parts {
+    readonly dailies: { readonly [name: string]: Daily }
+    /** Parts of the night's work. */
+    readonly nights: {
+      readonly [name: string]: (ground: Ground, pauses: Pauses) => Promise<unknown>
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { purgeRow } from '#portal/engine/records/store.ts'
 

@@ -1,21 +1,13 @@
 import type { Label, Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
-
-import type { Records } from '#portal/context/change.ts'
-import type { Ground } from '#portal/context/ground.ts'
-import { portalSession } from '#portal/context/session.ts'
+import type { Records } from '#portal/engine/context/change.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
-import {
-  forget,
-  isToTry,
-  type Refusal,
-  refusalsOf,
-  remember,
-} from '#portal/engine/rules/refusals.ts'
-
 import { type DueMove, dueMoves } from './dueMoves.ts'
+import { forget, isToTry, type Refusal, refusalsOf, remember } from './refusals.ts'
 import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
 
 /** So many records of one rule are read at once. */

@@ -17,10 +17,11 @@ const {
 const { createGround } = await import('#portal/createGround.ts')
 const { portalOptions } = await import('#portal/start/portalOptions.ts')
 const { runJobs } = await import('../runJobs.ts')
-const { jobKinds } = await import('#portal/engine/queue/index.ts')
 
 const options = await portalOptions(settings)
-const more = kindsFile ? ((await import(kindsFile)) as { kinds: typeof jobKinds }).kinds : {}
+const more = kindsFile
+  ? ((await import(kindsFile)) as { kinds: typeof options.parts.jobs }).kinds
+  : {}
 const ground = createGround(options)
 await ground.rows.read(ground.database.db, ground.entities.get('job')!, 1)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -38,7 +39,7 @@ await runJobs(ground, `process:${process.pid}`, {
   },
   idle,
   life,
-  kinds: { ...jobKinds, ...more },
+  kinds: { ...options.parts.jobs, ...more },
 })
 say('idle')
 await ground.database.close()

@@ -1,5 +1,5 @@
 import { shift } from '#derive/moment.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { type CarrierPort, checkParcel } from './carrier.ts'
 
 /** Asks nobody: a parcel was taken in as it was shipped and is on its way. */

@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import type { ChargePort } from './charge.ts'
 
 /** Charges nobody: each charge stands in the log, its phone in part. */

@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkFeedAddress, type FeedPort, feedRefused } from './feed.ts'
 import { feedParser } from './feedParser.ts'
 import { soundOf } from './soundOf.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkMail, type Mail, type MailPort } from './mail.ts'
 
 /** So many of the last letters are kept. */

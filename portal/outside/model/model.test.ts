@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LogLine } from '#portal/http/onError.ts'
+import type { LogLine } from '#portal/core/log.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
 import { type ChatModelOptions, chatModel } from './chatModel.ts'
 import { CALL, modelContract, TEXT } from './model.contract.ts'

@@ -1,5 +1,5 @@
 import { sentencesOf } from '#derive/text/sentencesOf.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkCall, type ModelCall, type ModelPort, type ModelTask, withinReach } from './model.ts'
 
 /** A sentence, and in which paragraph it stands, from 0. */

@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkPush, type PushMessage, type PushPort } from './push.ts'
 
 /** So many of the last messages, and of the tickets that were used, are kept. */

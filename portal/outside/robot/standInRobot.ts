@@ -1,4 +1,4 @@
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkRobotMessage, endOf, type RobotMessage, type RobotPort } from './robot.ts'
 
 /** So many of the last messages are kept. */

@@ -1,5 +1,5 @@
 import { shift } from '#derive/moment.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import type { ShopPort, ShopTrade } from './shop.ts'
 import { standInGoods } from './standInGoods.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LogLine } from '#portal/http/onError.ts'
+import type { LogLine } from '#portal/core/log.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
 import type { PortError } from '../portError.ts'
 import { type AliyunSmsOptions, aliyunSms } from './aliyunSms.ts'

@@ -1,5 +1,5 @@
 import { wordCount } from '#derive/text/wordCount.ts'
-import type { Log } from '#portal/http/onError.ts'
+import type { Log } from '#portal/core/log.ts'
 import { checkPiece, type SpeechPort } from './speech.ts'
 
 /** Bytes of one frame: MPEG 2 layer III, 8 kbit/s mono at 16 kHz; an empty frame is silent. */

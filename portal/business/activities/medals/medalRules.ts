@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import { configText } from '#portal/engine/configuration/configValue.ts'
 import { readConfig } from '#portal/engine/configuration/readConfig.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 
 /** The key of baseConfig that holds them all, by series. */

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
 import { inUnit, type Unit } from '#portal/engine/records/unit.ts'

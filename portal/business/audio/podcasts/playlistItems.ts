@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** For each kind of item: the field and entity it names, and the state in which it can be heard. */
 const kinds: {

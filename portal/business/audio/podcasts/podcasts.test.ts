@@ -9,7 +9,7 @@ import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { made } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
-import { captureRound } from './captureRound.ts'
+import { round as captureRound } from './capture.round.ts'
 
 const both = bothDatabases()
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import type { Unit } from '#portal/engine/records/unit.ts'
 

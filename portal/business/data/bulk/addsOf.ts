@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import { entryId } from './ledgerRows.ts'
 import { nicknamesOf } from './nicknamesOf.ts'

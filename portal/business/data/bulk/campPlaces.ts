@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
+import { recordsOf, type Targets } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
-import { recordsOf, type Targets } from './targets.ts'
 
 /** What is to be known of camp periods before somebody joins them. */
 export interface CampPlaces {

@@ -1,8 +1,8 @@
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { Remains } from '#portal/engine/imports/bulkFunctions.ts'
 import { takenById } from '#portal/engine/imports/takenById.ts'
+import { recordsOf } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
-import { recordsOf } from './targets.ts'
 
 /** How many places each camp period has left; other qualifications take none. */
 export const campRemains: Remains = {

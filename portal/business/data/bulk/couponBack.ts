@@ -1,7 +1,7 @@
 import { finding } from '#derive/bulk/finding.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
-import { giveUp } from './coupon.ts'
+import { giveUp } from './coupon.bulk.ts'
 import { couponAdds, type Given, givenBy, keysOf } from './couponRows.ts'
 
 /** What the rows of the first batch gave, by row number. */

@@ -1,6 +1,6 @@
 import type { Remains } from '#portal/engine/imports/bulkFunctions.ts'
 import { takenById } from '#portal/engine/imports/takenById.ts'
-import { recordsOf } from './targets.ts'
+import { recordsOf } from '#portal/engine/imports/targets.ts'
 
 /** How many of each coupon are still to be issued. */
 export const couponRemains: Remains = {

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type {
   BulkFunctions,
   BulkPlace,

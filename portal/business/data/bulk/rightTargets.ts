@@ -1,9 +1,9 @@
 import type { BulkColumn, Label, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
+import { recordsOf } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
-import { recordsOf } from './targets.ts'
 
 /** What a right of one kind is to: the field of the right's record that names it, and which records of what may be. */
 export interface RightTarget {

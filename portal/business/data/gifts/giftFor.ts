@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 /** Orders that were paid for, whatever became of them later. */
 export const PAID = ['paid', 'refunding', 'partRefunded', 'refunded'] as const

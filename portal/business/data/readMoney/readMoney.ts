@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Change } from '#portal/context/change.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { writeReadMoney } from './readMoney.ts'
 
 const MOST = 1000

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Change } from '#portal/context/change.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import type { Change } from '#portal/engine/context/change.ts'
 import { type Entry, writeReadMoney } from '../readMoney/readMoney.ts'
 import { vipDays } from './vipDays.ts'
 

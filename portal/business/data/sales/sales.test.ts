@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { functionsOf } from '#portal/engine/imports/functionsOf.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { sales as salesList } from '#resources/data/bulk/sales.ts'
-import { sales } from '../bulk/sales.ts'
 
 const bench = sharedBench()
 const { admin, editor } = bench
@@ -55,7 +55,7 @@ const actions = async (batch: Row) => {
   const rows = await bench.portal
     .records()
     .select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
-  const adds = await sales.adds(place, rows)
+  const adds = await functionsOf(place.ground.parts, { kind: 'sales' }).adds(place, rows)
   return rows.map(({ id }) => adds.get(id as number)?.action)
 }
 const accept = ['B9', 'B21']

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { purgeRow, updateRow } from '#portal/engine/records/store.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { dailies } from '#portal/jobs/clock/dailies.ts'
 import { doDaily } from '#portal/jobs/clock/daily.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
@@ -38,7 +37,7 @@ const order = (more: Row) =>
 const figuresOf = async (date: string) =>
   (await records().select('statistics', { date, platform: 'ios' }))[0]
 const nightOf = async (name: string) => {
-  const daily = dailies.find((one) => one.name === name)!
+  const daily = Object.values(bench.portal.ground.parts.dailies).find((one) => one.name === name)!
   const pauses = { rest: async () => {}, isOver: () => false }
   await doDaily(bench.portal.ground, daily, pauses)
   bench.time.now += 24 * 3_600_000

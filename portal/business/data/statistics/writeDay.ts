@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { purgeRow } from '#portal/engine/records/store.ts'
 import type { Tx } from '#portal/storage/db/database.ts'

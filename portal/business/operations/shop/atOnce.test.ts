@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { portalSession } from '#portal/context/session.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { ShopTrade } from '#portal/outside/shop/shop.ts'
 import { standInGoods } from '#portal/outside/shop/standInGoods.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { pullOrders } from './pullOrders.ts'
+import { pullOrders } from './shopOrders.job.ts'
 
 const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL')
 

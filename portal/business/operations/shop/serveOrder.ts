@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Unit } from '#portal/engine/records/unit.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { type Served, serveLine } from './serveLine.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Records } from '#portal/context/change.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 
 const STANDING: readonly unknown[] = ['waitSend', 'sent', 'success']
 

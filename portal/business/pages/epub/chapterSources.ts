@@ -1,13 +1,5 @@
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { ownTable } from '#portal/storage/db/tableSpec.ts'
-
-/** What each chapter held when its book was last read, by its place in the file: what restoring goes back to. */
-export const chapterSourceTable = ownTable(
-  '_epubSource',
-  { epub: 'integer', href: 'text', content: 'text' },
-  ['epub', 'href'],
-)
 
 /** The text as parsed; undefined for a chapter that was never in the file. */
 export async function sourceOf(db: Db | Tx, { epub, href }: Row): Promise<string | undefined> {

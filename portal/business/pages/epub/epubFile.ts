@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import type { StoredFile } from '#declare'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
 import { OutOfReach } from '#portal/engine/queue/outOfReach.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'

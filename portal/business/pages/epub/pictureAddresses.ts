@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import { keepPicture } from './epubFile.ts'
 import type { OpenEpub } from './readEpub.ts'
 

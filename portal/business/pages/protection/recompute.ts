@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import { asks, missing } from '#portal/core/errors.ts'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import { daysInForce, protectionTerms, readers } from './protectionTerms.ts'
 
 /** Issues named in the question; the rest are counted. */

@@ -1,16 +1,14 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import { portalSession, type Session } from '#portal/context/session.ts'
 import { PortalError, refusedField } from '#portal/core/errors.ts'
-import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
 import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
 
 /** After the first try so many more, so far apart: all of them within ten minutes of payment. */
 const AGAIN = 3
 const PAUSE = '+2m'
-const MOST = 100
 const LONGEST = 200
 
 /** The first code nobody has, given in the transaction that runs. Throws 40001 where none is left. */
@@ -63,17 +61,3 @@ export async function deliver(ground: Ground, id: number, session: Session): Pro
 
 const find = async (ground: Ground, entity: string, id: number): Promise<Row> =>
   (await ground.rows.read(ground.database.db, entityNamed(ground, entity), id)) as Row
-
-/** What the clock does for union memberships: new sales are delivered, failed ones tried again. */
-export async function unionRound(ground: Ground): Promise<void> {
-  const now = shanghaiTime(ground.clock())
-  const where = {
-    any: [{ status: 'waiting' }, { status: 'failed', tryAt: { lte: { text: now } } }],
-  }
-  const entity = entityNamed(ground, 'unionSale')
-  const due = await ground.rows.select(ground.database.db, entity, where, {
-    limit: MOST,
-    sort: 'id',
-  })
-  for (const { id } of due) await deliver(ground, id as number, portalSession)
-}

@@ -1,7 +1,7 @@
 import type { Field, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty } from '#derive/compare.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../../context/ground.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { foundBy, lacking, recordsNamed } from './namedRecords.ts'

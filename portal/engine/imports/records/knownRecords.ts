@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../../context/ground.ts'
 import type { Intention, WritingKind } from './intention.ts'
 
 interface Where {

@@ -1,4 +1,4 @@
-import { portalSession, type Session } from '#portal/context/session.ts'
+import { portalSession, type Session } from '../../context/session.ts'
 import { type Account, accountOf, firstRole, viewerOf } from '../../session/account.ts'
 import type { BulkRun } from '../bulkFunctions.ts'
 import { unitOf } from '../unitOf.ts'

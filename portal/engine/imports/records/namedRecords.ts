@@ -1,8 +1,8 @@
 import type { BulkColumn, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { recordsOf } from '#portal/business/data/bulk/targets.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../../context/ground.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
+import { recordsOf } from '../targets.ts'
 
 /** Finds the record that a value of a column names. */
 type Find = (values: ReadRow['values']) => Row | undefined

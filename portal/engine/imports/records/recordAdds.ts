@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../../context/ground.ts'
 import type { BulkPlace } from '../bulkFunctions.ts'
 import { effectOf } from './effect.ts'
 import type { WritingKind } from './intention.ts'

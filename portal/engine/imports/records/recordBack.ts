@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../../context/ground.ts'
 import { openUnit, settleAsking, type Unit } from '../../records/unit.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { unitOf } from '../unitOf.ts'

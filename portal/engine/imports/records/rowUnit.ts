@@ -1,5 +1,5 @@
 import type { Problem } from '#derive/problem.ts'
-import type { Session } from '#portal/context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { openUnit, settleAsking, type Unit } from '../../records/unit.ts'
 import type { BulkRun } from '../bulkFunctions.ts'
 

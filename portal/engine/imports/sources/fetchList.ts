@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { heaviestFile } from '#derive/bulk/fileFault.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import { OutboundError } from '#portal/outside/outbound/outbound.ts'
+import type { Ground } from '../../context/ground.ts'
 
 /** Where programs leave lists: nobody reads there but the portal. */
 export const INBOX = 'private/inbox/'

@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/context/ground.ts'
 import type { Portal } from '#portal/createPortal.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { TestDatabase } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { entityNamed } from '../../context/ground.ts'
 import { setPassword } from '../../session/credentials.ts'
 import { listOf } from '../sheet/testing/listFile.ts'
 

@@ -88,7 +88,8 @@ export const listDesk = (
       read((await answered('POST', `batchGive/${batch.id}/undo`, { reason: '名单有误，撤回' })).id),
     /** What the result sheet adds to each row. */
     adds: async ({ batch }: CheckedList): Promise<readonly unknown[]> => {
-      const { functionsOf, kindOf } = await import('#portal/business/data/bulk/index.ts')
+      const { functionsOf } = await import('../functionsOf.ts')
+      const { kindOf } = await import('../kindOf.ts')
       const { ground } = bench.portal
       const rows = await records().select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
       const place = {
@@ -98,7 +99,7 @@ export const listDesk = (
         kind: kindOf(batch),
         now: String(batch.createdAt),
       }
-      const adds = await functionsOf(batch).adds(place, rows)
+      const adds = await functionsOf(ground.parts, batch).adds(place, rows)
       return rows.map(({ id }) => adds.get(id as number))
     },
   }

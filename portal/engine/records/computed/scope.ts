@@ -3,7 +3,7 @@ import type { ColumnType, Entity } from '#declare'
 import { momentOf } from '#derive/moment.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
-import { entitiesOf } from './schema.ts'
+import { entitiesOf } from '#portal/storage/db/schema.ts'
 
 /** Where an expression stands: in a row of `entity`, called `alias` in the statement. */
 export interface Scope {

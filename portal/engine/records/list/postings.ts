@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { keep, recall, stampOf } from '#portal/storage/db/freshness.ts'
-import type { Stretch } from '../search/places.ts'
+import type { Stretch } from '#portal/storage/search/places.ts'
 import { counted } from './found.ts'
 import { isOnePlace, standsIn } from './standsIn.ts'
 import type { Way } from './tests.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Range, Stretch } from '../search/places.ts'
+import type { Range, Stretch } from '#portal/storage/search/places.ts'
 
 /** The places of a stretch, as a condition on the rows of the search index under `alias`. */
 export function standsIn(alias: string, { first, next }: Stretch<bigint>): RawBuilder<unknown> {

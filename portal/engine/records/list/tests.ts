@@ -4,12 +4,17 @@ import { columnsOf } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
 import type { FieldFilter, Filter, JoinedFilter } from '#derive/listFilter/readFilter.ts'
 import { foldedColumn, listedFields, questionFields, searchedFields } from '#derive/searched.ts'
+import {
+  longestIndexed,
+  type Stretch,
+  stretchesOf,
+  valuePlace,
+} from '#portal/storage/search/places.ts'
+import { inField } from '#portal/storage/search/searchedNumbers.ts'
 import { conditionSql, holds } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
 import { column, type Scope } from '../computed/scope.ts'
 import type { ListQuery } from '../listQuery.ts'
-import { longestIndexed, type Stretch, stretchesOf, valuePlace } from '../search/places.ts'
-import { inField } from '../search/searchedNumbers.ts'
 import { standsIn } from './standsIn.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
-import { entityNamed, type Referrer } from '#portal/context/ground.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import { entityNamed, type Referrer } from '../../context/ground.ts'
 import type { Call } from '../call.ts'
 import type { Unit } from '../unit.ts'
 

@@ -1,8 +1,8 @@
 import type { Language, Row, StoredFile } from '#declare'
 import type { BlocksOf } from '#declare/action.ts'
 import type { PreviewBlock, PreviewBlocks } from '#derive/previewPage.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Ground } from '../../context/ground.ts'
 import { couponOf } from './couponOf.ts'
 import { targetOf } from './targetOf.ts'
 

@@ -1,5 +1,5 @@
 import { ticketOf, ticketPreview } from '#derive/ticketOf.ts'
-import { entityNamed } from '#portal/context/ground.ts'
+import { entityNamed } from '../../context/ground.ts'
 import type { Drawn } from './blocksOf.ts'
 
 /** A coupon in words: what it is worth, and from what amount on; null where it is gone. */

@@ -1,8 +1,8 @@
 import { type Entity, type Language, type Row, wording } from '#declare'
 import type { DaysOf } from '#declare/action.ts'
 import type { PreviewDays } from '#derive/previewPage.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../../context/ground.ts'
 
 /** What each day gives; members' points are multiplied and rounded down. */
 export async function daysOf(

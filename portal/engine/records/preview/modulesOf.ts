@@ -2,9 +2,9 @@ import type { Entity, Label, Language, Period, Row } from '#declare'
 import type { ModuleOf, ModulesOf, StepsOf } from '#declare/action.ts'
 import { contains } from '#derive/compare.ts'
 import type { PreviewEntry, PreviewModules } from '#derive/previewPage.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../../context/ground.ts'
 
 /** What a page of blocks is drawn from. */
 export interface Drawn {

@@ -1,15 +1,11 @@
-import type { Context } from 'hono'
 import type { Language, Row } from '#declare'
 import type { PreviewOf } from '#declare/action.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
-import { PortalError } from '#portal/core/errors.ts'
-import { done, languageOf } from '#portal/http/envelope.ts'
 import { type Call, demand, seen, shown } from '../call.ts'
 import { isRow } from '../entryKeys.ts'
 import { demandOnly } from '../takenBy.ts'
 import { pageOf } from './pageOf.ts'
-import { shownBy, tokenFor } from './token.ts'
+import { tokenFor } from './token.ts'
 
 /** The page, and where a phone finds it until when (ISO 8601); no address for what is not saved yet. */
 export type Preview = PreviewPage & { readonly address?: string; readonly expires?: string }
@@ -41,23 +37,3 @@ export async function preview(
     expires: new Date(expires).toISOString(),
   }
 }
-
-/** `GET preview/{token}`: the page for whoever was given its address; as it is saved, drafts too, for two hours. */
-export const publicPreview = (ground: Ground) => async (c: Context) => {
-  const found = await shownBy(ground, c.req.param('token') ?? '')
-  const entity = found && ground.entities.get(found.entity)
-  const previews = found && entity?.actions[found.action]?.previews
-  if (!found || !previews) throw gone()
-  const { db } = ground.database
-  const row = await ground.rows.read(db, entityNamed(ground, found.entity), found.id)
-  if (!row) throw gone()
-  const language = languageOf(c.req.header('accept-language'))
-  c.header('Cache-Control', 'no-store')
-  return done(c, await pageOf(ground, db, entity, previews, row, language))
-}
-
-const gone = () =>
-  new PortalError(40400, 404, [
-    '预览地址已失效，请在后台重新打开预览',
-    'This preview has run out: open it anew in the back office',
-  ])

@@ -1,8 +1,8 @@
 import type { Entity, Jump, Row } from '#declare'
 import { jumpTarget } from '#derive/jumpTarget.ts'
 import { pictureField } from '#derive/pictureField.ts'
-import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type Ground } from '../../context/ground.ts'
 import { titleOf } from '../titleOf.ts'
 
 /** What a link leads to, as a page shows it. */

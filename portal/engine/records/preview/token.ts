@@ -1,6 +1,9 @@
-import type { Ground } from '#portal/context/ground.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+import type { Ground } from '../../context/ground.ts'
+
+/** What preview tokens for other programs are signed for; tokens of the back office's own previews name their action. */
+export const PREVIEWED = 'public'
 
 /** How long an address shows a draft, in milliseconds: two hours. */
 export const LIFE = 2 * 3_600_000

@@ -1,9 +1,9 @@
 import { type Entity, type Language, type Row, wording } from '#declare'
 import type { WallOf } from '#declare/action.ts'
 import type { PreviewWall } from '#derive/previewPage.ts'
-import type { Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
+import type { Ground } from '../../context/ground.ts'
 
 /** What a badge is drawn from. */
 interface Drawn {

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
-import type { Ground } from '#portal/context/ground.ts'
+import type { Ground } from '../../context/ground.ts'
 import type { Unit } from '../unit.ts'
 import { takeNoted } from './notedObjects.ts'
 import { objects } from './referencesOf.ts'

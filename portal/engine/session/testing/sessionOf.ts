@@ -1,4 +1,4 @@
-import { portalSession, type Session } from '#portal/context/session.ts'
+import { portalSession, type Session } from '../../context/session.ts'
 
 /** The session of a user for tests: an editor's without further rights, but for what is given. */
 export function sessionOf(given: Partial<Session> = {}): Session {

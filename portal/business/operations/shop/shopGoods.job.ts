@@ -1,0 +1,51 @@
+import type { Row } from '#declare'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
+import { same } from '#portal/engine/records/same.ts'
+import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import type { ShopItem } from '#portal/outside/shop/shop.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
+
+const PORTION = 50
+const MOST = 5000
+
+/** As the shop has it: a new one comes in hidden, a known one keeps what was set here; what is off its shelf leaves the app. */
+async function take({ records, tx }: Unit, { image, ...item }: ShopItem, syncedAt: string) {
+  const { itemId } = item
+  await oneAtATime(tx, `shopGoods ${itemId}`)
+  const [known] = await records.select('shopGoods', { itemId }, { limit: 1 })
+  const isGone = item.saleState === 'offShelf'
+  const values: Row = {
+    ...item,
+    ...(image && { image }),
+    ...(isGone && { visible: false }),
+    syncedAt,
+  }
+  if (!known) await records.create('shopGoods', { ...values, visible: false })
+  else if (Object.keys(values).some((name) => !same(values[name], known[name])))
+    await records.update('shopGoods', known.id as number, values)
+}
+
+/** Goods of the shop: new ones come in hidden, those that are gone are marked as removed. Nothing changes where it cannot be asked. */
+export const job: JobKind = {
+  async step({ ground, session, demandLease }): Promise<JobStep> {
+    const items = await ground.ports.shop.goods()
+    const syncedAt = shanghaiTime(ground.clock())
+    for (let at = 0; at < items.length; at += PORTION)
+      await inUnit(ground, { session }, async (unit) => {
+        await demandLease(unit.tx)
+        for (const item of items.slice(at, at + PORTION)) await take(unit, item, syncedAt)
+      })
+    const there = new Set(items.map(({ itemId }) => itemId))
+    await inUnit(ground, { session }, async ({ tx, records }) => {
+      await demandLease(tx)
+      const standing = { saleState: { not: 'removed' } }
+      for (const { id, itemId } of await records.select('shopGoods', standing, { limit: MOST }))
+        if (!there.has(String(itemId)))
+          await records.update('shopGoods', id as number, {
+            ...{ saleState: 'removed', visible: false, syncedAt },
+          })
+    })
+    return { done: items.length, failed: 0, total: items.length, over: true }
+  },
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Label, Row } from '#declare'
+import { finding } from '#derive/bulk/finding.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed } from '../context/ground.ts'
+import type { JobEnd, JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
+import { openUnit, settle, type Unit } from '../records/unit.ts'
+import { batchFollows } from './batchFollows.ts'
+import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
+import { conclude } from './conclude.ts'
+import { goOn } from './goOn.ts'
+import { leftWaiting } from './leftWaiting.ts'
+import { countsOf, endRun, runPortion } from './runPortion.ts'
+
+/** Rows written at a stretch while checking. */
+const PORTION = 500
+
+/** Checks and carries out batches: `params.step` says which, `params.batch` whose. */
+export const job: JobKind = {
+  step: (work) => (isRun(work) ? runStep(work) : checkStep(work)),
+  ended: (work, how) => (isRun(work) ? runEnded(work, how) : checkEnded(work, how)),
+  moved: batchFollows,
+  notice: async (db, { params }) => {
+    const { step, batch } = params as { readonly step?: string; readonly batch: number }
+    return step === 'run'
+      ? undefined
+      : { body: await checkedOf(db, batch), of: { entity: 'batchGive', id: batch } }
+  },
+}
+
+/** What a check found; a row with a problem was checked, but there is nothing done about it. */
+async function checkedOf(db: Db | Tx, batch: number): Promise<Label> {
+  const { rows, problems, warnings } = await db
+    .selectFrom('batchGive')
+    .select(['rows', 'problems', 'warnings'])
+    .where('id', '=', batch)
+    .executeTakeFirstOrThrow()
+  return [
+    `共 ${rows} 行，问题 ${problems} 行，提醒 ${warnings} 行`,
+    `${rows} rows, ${problems} with problems, ${warnings} with warnings`,
+  ]
+}
+
+const isRun = ({ params }: JobWork) => params.step === 'run'
+const nothing = { done: 0, failed: 0, skipped: 0 }
+
+/** The batch as it stands in the transaction; held, so that a pause waits for the portion in hand. */
+async function batchOf({ ground, params }: JobWork, tx: Tx): Promise<Row> {
+  if (ground.database.kind === 'postgres')
+    await tx
+      .selectFrom('batchGive')
+      .select('id')
+      .where('id', '=', params.batch)
+      .forUpdate()
+      .execute()
+  const batch = await ground.rows.read(tx, entityNamed(ground, 'batchGive'), params.batch as number)
+  if (!batch) throw new Error(`There is no batch ${params.batch} any more: cancel the job`)
+  return batch
+}
+
+const within = <T>(
+  work: JobWork,
+  does: (unit: Unit, batch: Row) => Promise<T>,
+  isPart = false,
+): Promise<T> =>
+  work.ground.database.transaction(async (tx) => {
+    if (isPart) await unhurried(work, tx)
+    await work.demandLease(tx)
+    const unit = openUnit(work.ground, { session: { ...work.session, acting: 'portal' } }, tx)
+    const result = await does(unit, await batchOf(work, tx))
+    await settle(unit)
+    return result
+  })
+
+/**
+ * A portion need not be on the disk before the next one begins: a power cut takes back whole portions, the last ones,
+ * and whoever goes on finds their rows waiting. What ends the run waits for the disk, and for all before it.
+ */
+async function unhurried({ ground }: JobWork, tx: Tx): Promise<void> {
+  if (ground.database.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
+}
+
+/** The list is read and judged once a worker's hold, then written portion by portion; the last one concludes. */
+async function checkStep(work: JobWork): Promise<JobStep> {
+  const { ground, kept } = work
+  const batch = await within(work, begun)
+  if (batch.status !== 'checking') return { ...nothing, over: true }
+  if (work.params.step === 'conclude') return concluded(work)
+  const checked = (kept.get('checked') ?? (await judgeList(ground, batch))) as Checked
+  kept.set('checked', checked)
+  const from = (kept.get('written') as number | undefined) ?? 0
+  const to = Math.min(from + PORTION, checked.count)
+  const write = async (unit: Unit) => {
+    if (from === 0) await clearRows(unit.tx, batch.id as number)
+    await writeChecked(ground, unit.tx, batch, checked, { from, to, session: work.session })
+    await work.reached(unit.tx, { ...nothing, done: to })
+  }
+  await within(work, write, true)
+  kept.set('written', to)
+  letGo(checked, from, to)
+  if (to < checked.count) return { ...nothing, done: to, over: false }
+  return concluded(work, checked)
+}
+
+/** Rows that stand already were judged when they were edited: only the conclusion is drawn anew. */
+async function begun(unit: Unit, batch: Row): Promise<Row> {
+  if (batch.status !== 'uploaded') return batch
+  return unit.records.move('batchGive', batch.id as number, 'check')
+}
+
+async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
+  const rows = await within(work, async (unit, batch) => {
+    const texts = checked?.texts
+    const after = await conclude(unit, batch, {
+      faults: checked?.faults ?? [],
+      ...(texts && { texts }),
+    })
+    if (goesOn(after) && after.status === 'ready')
+      await goOn(
+        {
+          ground: unit.ground,
+          entity: entityNamed(unit.ground, 'batchGive'),
+          session: unit.session,
+        },
+        unit,
+        after,
+      )
+    return Number(after.rows)
+  })
+  return { ...nothing, done: rows, over: true }
+}
+
+/** A batch of an old call goes on by itself; one of a source where nothing at all is to be said of it. */
+function goesOn({ options, problems, warnings, faults }: Row): boolean {
+  const onwards = (options as Row | null)?.onwards
+  return onwards === true || (onwards === 'clean' && !problems && !warnings && !faults)
+}
+
+async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {
+  if (how === 'done' || how === 'partly') return
+  await within(work, async (unit, batch) => {
+    // Cancelled before it was begun: the batch must not wait for a check that never comes.
+    const { status } = await begun(unit, batch)
+    if (status !== 'checking') return
+    const faults = [finding(how === 'cancelled' ? 'X3' : 'X2')]
+    await unit.records.move('batchGive', batch.id as number, 'findProblems', { faults })
+  })
+}
+
+/** A group of rows: their effects, their states and the counts in one transaction. */
+async function runStep(work: JobWork): Promise<JobStep> {
+  const carryOut = async (unit: Unit, batch: Row): Promise<JobStep> => {
+    const so = countsOf(batch)
+    if (batch.status !== 'running') return { ...so, over: true }
+    const portion = await nextPortion(work, unit, batch)
+    if (!portion) return { ...so, over: true }
+    const { counts } = portion
+    await work.reached(unit.tx, counts)
+    const lines = portion.failures.map(({ rowNo, message }) => ({
+      level: 'failed' as const,
+      record: String(rowNo),
+      text: message,
+    }))
+    if (lines.length > 0) await work.tell(unit.tx, lines)
+    return { ...counts, over: false }
+  }
+  return within(work, carryOut, true)
+}
+
+/**
+ * The rows after the last ones this worker has carried out, so that those done are not passed over each time; none left
+ * there, it looks once more from the beginning.
+ */
+async function nextPortion({ kept, params }: JobWork, unit: Unit, batch: Row) {
+  const most = params.group === undefined ? {} : { most: params.group as number }
+  const after = (kept.get('after') as number | undefined) ?? 0
+  const further = await runPortion(unit, batch, { ...most, after })
+  const portion = further ?? (after > 0 ? await runPortion(unit, batch, most) : null)
+  // Where the transaction fails nothing is remembered: the attempt ends, and the next one begins at the front.
+  if (portion) kept.set('after', portion.last)
+  return portion
+}
+
+/** What was not come to is marked, then the batch ends as its rows say. */
+async function runEnded(work: JobWork, how: JobEnd): Promise<void> {
+  if (how === 'cancelled' || how === 'failed') {
+    const code = how === 'cancelled' ? 'X3' : 'X2'
+    while (await within(work, (unit, batch) => leftWaiting(unit, batch, code)));
+  }
+  await within(work, (unit, batch) => endRun(unit, batch, how === 'cancelled'))
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expired, noCall } from '#portal/core/errors.ts'
+import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
+import { ROOT, signed } from '#portal/engine/imports/links.ts'
+import { asFile, resultFile } from '#portal/engine/imports/sheets.ts'
+import { fileOf, keyOfFile } from '#portal/engine/imports/sourceFile.ts'
+import { sameText } from '#portal/storage/objects/hmac.ts'
+import { failed } from '../envelope.ts'
+
+/** Answers such links, without a session. */
+export function bulkLinks(ground: Ground): Hono {
+  const app = new Hono()
+  app.get(`${ROOT}/:id/:of`, async (c) => {
+    const { id, of } = c.req.param()
+    const { clear = '', until = '', sign = '' } = c.req.query()
+    const right = await signed(ground, id, of, clear, until)
+    const isGood = sameText(sign, right) && Number(until) * 1000 > ground.clock().getTime()
+    if (!isGood) return failed(c, expired())
+    const entity = entityNamed(ground, 'batchGive')
+    const session =
+      clear === '1' ? portalSession : { ...portalSession, acting: 'user' as const, roles: [] }
+    const batch = await ground.rows.read(ground.database.db, entity, Number(id))
+    if (!batch) return failed(c, noCall('GET', c.req.path))
+    if (of === 'result') {
+      const { bytes, name, type } = await resultFile({ ground, entity, session }, batch)
+      return asFile(c, bytes, name, type)
+    }
+    if (!keyOfFile(ground, batch) || clear !== '1') return failed(c, noCall('GET', c.req.path))
+    const name = String((batch.file as { name?: string } | null)?.name ?? 'list')
+    const bytes = await fileOf(ground, batch).catch(() => null)
+    if (!bytes) return failed(c, noCall('GET', c.req.path))
+    return asFile(c, bytes, name, 'application/octet-stream')
+  })
+  return app
+}

@@ -1,0 +1,103 @@
+import type { Ground } from '#portal/engine/context/ground.ts'
+import { purgeExports } from '#portal/engine/exports/purgeExports.ts'
+import { clearOldBatches } from '#portal/engine/imports/clearOld.ts'
+import { closeDocuments } from '#portal/engine/media/closeDocuments.ts'
+import { removeStray } from '#portal/engine/media/removeStray.ts'
+import { type Pauses, recountAll } from '#portal/engine/records/counts.ts'
+import { abortUploadsBefore } from '#portal/storage/objects/abortUploadsBefore.ts'
+import { purgeResults } from '../purgeResults.ts'
+import type { Daily } from './daily.ts'
+import { purgeOld } from './purgeOld.ts'
+
+/** Uploads in parts that nobody has completed for so long are given up, in milliseconds. */
+const UPLOAD_AGE = 7 * 24 * 60 * 60_000
+/** Differences named one by one; the rest are counted. */
+const NAMED = 50
+
+type Part = (ground: Ground, night: Pauses) => Promise<void>
+
+const purging: Part = async (ground, night) => {
+  const purged = await purgeOld(ground, night)
+  if (purged > 0)
+    ground.log({ level: 'info', message: `${purged} records that are kept no longer were removed` })
+}
+
+const results: Part = async (ground, night) => {
+  const purged = await purgeResults(ground, night)
+  if (purged > 0) ground.log({ level: 'info', message: `${purged} result files were removed` })
+}
+
+const exported: Part = async (ground, night) => {
+  const purged = await purgeExports(ground, night)
+  if (purged > 0)
+    ground.log({ level: 'info', message: `${purged} files and lists of exports were removed` })
+}
+
+const uploads: Part = async ({ store, clock, log }) => {
+  if (!store) return
+  const given = await abortUploadsBefore(store, new Date(clock().getTime() - UPLOAD_AGE))
+  if (given > 0) log({ level: 'info', message: `${given} forgotten uploads were given up` })
+}
+
+const documents: Part = async (ground, night) => {
+  const closed = await closeDocuments(ground, night)
+  if (closed > 0)
+    ground.log({
+      level: 'info',
+      message: `${closed} documents in the bucket were closed to strangers`,
+    })
+}
+
+const stray: Part = async (ground, night) => {
+  const removed = await removeStray(ground, night)
+  if (removed > 0)
+    ground.log({ level: 'info', message: `${removed} uploads that nothing names were removed` })
+}
+
+const counting: Part = async (ground, night) => {
+  const found = await recountAll(ground, night)
+  const warn = (message: string) => ground.log({ level: 'warn', message })
+  for (const { entity, id, field, kept, counted } of found.slice(0, NAMED))
+    warn(
+      `${entity} ${id}: ${field} is kept as ${kept}, counting gives ${counted}; nothing was changed`,
+    )
+  if (found.length > NAMED) warn(`${found.length - NAMED} more counts differ`)
+}
+
+const batches: Part = async (ground, night) => {
+  const cleared = await clearOldBatches(ground, night)
+  if (cleared > 0)
+    ground.log({
+      level: 'info',
+      message: `Phones and files of ${cleared} old batches were cleared`,
+    })
+}
+const parts: readonly Part[] = [
+  purging,
+  results,
+  exported,
+  batches,
+  uploads,
+  documents,
+  stray,
+  counting,
+]
+
+/**
+ * The night's work: removes what is kept no longer, gives up forgotten uploads, takes out of the
+ * store what nothing names, counts anew what is counted and logs
+ * differences. A part that fails is logged and keeps none of the others from going on.
+ */
+export const daily: Daily = {
+  name: 'night',
+  hour: 3,
+  async run(ground, pauses) {
+    for (const part of [...Object.values(ground.parts.nights), ...parts])
+      await part(ground, pauses).catch((error: Error) =>
+        ground.log({
+          level: 'error',
+          message: `A part of the night's work failed: ${error.message}`,
+        }),
+      )
+  },
+}

@@ -1,0 +1,10 @@
+import type { Ground } from '#portal/engine/context/ground.ts'
+
+/** What is looked after every few seconds, by one portal at a time; harmless when it is begun again after a crash. */
+export type Round = (ground: Ground) => Promise<unknown>
+
+declare module '../../engine/context/parts.ts' {
+  interface Parts {
+    readonly rounds: { readonly [name: string]: Round }
+  }
+}
