@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Figure, isReached } from './figure.ts'
 import { describeMachine, load } from './machine.ts'
 import { halves, parts } from './parts.ts'
+import type { Outcome, Results } from './results.ts'
 import { tableOf } from './tableOf.ts'
 
 const { values, positionals } = parseArgs({
@@ -23,16 +24,6 @@ const quick = {
   BENCH_TIMES: '10',
   BENCH_SECONDS: '3',
   BENCH_REPEATS: '2',
-}
-
-/** What came of a part. */
-export interface Outcome {
-  readonly part: string
-  readonly figures: readonly Figure[]
-  readonly seconds: number
-  /** Load of the machine when it began and when it ended. */
-  readonly load: readonly [number, number]
-  readonly failed: boolean
 }
 
 process.exitCode = await main()
@@ -85,14 +76,6 @@ async function measure(part: string): Promise<Outcome> {
   if (failed) console.error(`${part} could not be measured: see above`)
   const seconds = Math.round((performance.now() - began) / 1000)
   return { part, figures, seconds, load: [before, load()], failed }
-}
-
-/** Everything a run found out. */
-export interface Results {
-  readonly date: string
-  readonly quick: boolean
-  readonly machine: ReturnType<typeof describeMachine>
-  readonly parts: readonly Outcome[]
 }
 
 function sumUp(outcomes: readonly Outcome[]): void {

@@ -1,5 +1,5 @@
 import { type Figure, isReached, shown } from './figure.ts'
-import type { Results } from './run.ts'
+import type { Results } from './results.ts'
 
 /** A run as a page of Markdown: the machine, then a table for each part. */
 export function tableOf({ date, quick, machine, parts }: Results): string {

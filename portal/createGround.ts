@@ -1,6 +1,7 @@
 import { maskRow as maskWithin } from '#portal/engine/access/mask.ts'
 import { sessionAccess } from '#portal/engine/access/sessionAccess.ts'
 import type { Ground } from '#portal/engine/context/ground.ts'
+import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { listsOf } from '#portal/engine/records/listsOf.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { isSeenByParts, mayOperate, sees } from '#portal/engine/rules/readable.ts'
@@ -9,7 +10,7 @@ import * as declaredRules from '#portal/engine/rules/run.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { makeCache } from '#portal/storage/cache/cache.ts'
 import { useEntities } from '#portal/storage/db/schema.ts'
-import type { PortalOptions } from './createPortal.ts'
+import type { PortalOptions } from './options.ts'
 
 /**
  * What every call and every job stands on, without the calls themselves: all that a process beside a portal needs, on
@@ -41,7 +42,7 @@ export function createGround(options: PortalOptions): Ground {
       may(session, entity, 'update') &&
       mayOperate(entity, session, 'edit'),
   }
-  return {
+  const ground: Ground = {
     database,
     entities: byName,
     store,
@@ -65,7 +66,9 @@ export function createGround(options: PortalOptions): Ground {
     cache: makeCache(() => clock().getTime()),
     rows: rowsOf(entities, clock),
     lists: listsOf(clock),
+    queue: (within, asked, session) => queueJob({ ...within, ground }, asked, session),
   }
+  return ground
 }
 
 const exported: Ground['access']['maskRow'] = (entity, row, session) =>

@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
-import type { Entity, MenuGroup, Screen } from '#declare'
 import { noCall } from '#portal/core/errors.ts'
-import type { Log } from '#portal/core/log.ts'
 import { alongTable } from '#portal/engine/audit/along.ts'
 import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { cacheTable } from '#portal/engine/cache/clearings.ts'
 import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground, Rules } from '#portal/engine/context/ground.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
@@ -54,50 +52,13 @@ import { uploadRoutes } from '#portal/http/uploads/uploadRoutes.ts'
 import { userSettingsRoutes } from '#portal/http/userSettings/userSettingsRoutes.ts'
 import { vodRoutes } from '#portal/http/vod/vodRoutes.ts'
 import { clockTables } from '#portal/jobs/clock/clockTables.ts'
-import type { Outbound } from '#portal/outside/outbound/outbound.ts'
-import { type Ports, standInsAmong } from '#portal/outside/ports.ts'
-import type { Database } from '#portal/storage/db/database.ts'
+import { standInsAmong } from '#portal/outside/ports.ts'
 import { migrate } from '#portal/storage/db/migrate.ts'
 import type { TableSpec } from '#portal/storage/db/tableSpec.ts'
-import { type CredentialIssuer, embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
-import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import { embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { ossProtocol } from '#portal/storage/objects/ossProtocol.ts'
 import { createGround } from './createGround.ts'
-
-/** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
-export interface PortalOptions
-  extends Pick<SessionDeps, 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'> {
-  readonly database: Database
-  /** Where uploads lie; the embedded one is served by the portal itself. */
-  readonly store: ObjectStore
-  /** Gives out upload credentials; left out, the embedded store's own. */
-  readonly issuer?: CredentialIssuer
-  readonly clock?: () => Date
-  /** Signs upload credentials and keys hashes; the same at every start. */
-  readonly secret: string
-  readonly entities: readonly Entity[]
-  readonly screens: readonly Screen[]
-  readonly menuGroups: readonly MenuGroup[]
-  /** What lies at the addresses of the declarations. */
-  readonly parts: Parts
-  /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
-  readonly origin?: string
-  /** Origin of the CDN in front of a bucket elsewhere; files are read from it. */
-  readonly cdn?: string
-  /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
-  readonly outbound?: Outbound
-  /** What only the machine knows of how the portal stands: disk, backups, address. */
-  readonly machine?: () => Promise<readonly Symptom[]>
-  /** Aborted when the portal is about to end: whoever waits for something new is answered then. */
-  readonly closing?: AbortSignal
-  readonly log?: Log
-  /** Of this build: 3 for management, 2 for admin, 1 for caoren, else 0. Shown, never asked. */
-  readonly permissionLevel?: number
-  /** Services outside the house; all stood in for unless given. */
-  readonly ports?: Ports
-  /** Other rules than those of the declarations, for tests. */
-  readonly rules?: Rules
-}
+import type { PortalOptions } from './options.ts'
 
 /** A portal that answers. */
 export interface Portal {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Row } from '#declare'
-import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
-import { keysOf } from '#portal/storage/search/writePlaces.ts'
 import { storedOf } from '#portal/engine/records/store.ts'
 import type { Database, Tx } from '#portal/storage/db/database.ts'
 import { createIndex } from '#portal/storage/db/ddl.ts'
 import { tableOf } from '#portal/storage/db/tableSpec.ts'
+import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
+import { keysOf } from '#portal/storage/search/writePlaces.ts'
 import { articles } from './articles.ts'
 
 const atOnce = 5000

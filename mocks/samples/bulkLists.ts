@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
-import type { PlayedList } from './playBulk.ts'
+import type { PlayedList } from './playedList.ts'
 import type { SampleWorld } from './sampleWorld.ts'
 
 /** How many people a list names. */

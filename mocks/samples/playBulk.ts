@@ -1,4 +1,3 @@
-import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
 import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import type { Session } from '#portal/engine/context/session.ts'
@@ -10,22 +9,9 @@ import { rowsAsFile } from '#portal/engine/imports/sourceFile.ts'
 import { batchWithin, type Submission } from '#portal/engine/imports/submit.ts'
 import { inUnit } from '#portal/engine/records/unit.ts'
 import { bulkLists } from './bulkLists.ts'
+import type { PlayedList } from './playedList.ts'
 import type { SampleWorld } from './sampleWorld.ts'
 import { sessionOfUser } from './sessionOfUser.ts'
-
-/** A list handed in: what it holds, by whom, when and why, and how far it goes. */
-export interface PlayedList {
-  readonly kind: string
-  readonly reason: string
-  readonly by: string
-  readonly daysAgo: number
-  readonly rows: readonly Row[]
-  readonly options?: Row
-  /** Left checked, begun and paused, or carried out to the end. */
-  readonly until: 'checked' | 'paused' | 'ended'
-  /** Why it is taken back a day later; of coupons some are in an order by then. */
-  readonly undone?: string
-}
 
 /** How many rows of a paused list are done. */
 const BEGUN = 9

@@ -1,6 +1,6 @@
 import { withoutPeople } from '#portal/core/partOfPhone.ts'
 import type { Log } from '#portal/core/log.ts'
-import type { PortalOptions } from '#portal/createPortal.ts'
+import type { PortalOptions } from '#portal/options.ts'
 import { openPorts } from '#portal/outside/openPorts.ts'
 import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'

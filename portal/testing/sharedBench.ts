@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { PortalOptions } from '#portal/createPortal.ts'
+import type { PortalOptions } from '#portal/options.ts'
 import { anyDatabase, type TestDatabase } from '#portal/storage/db/testing/databases.ts'
 import { type PortalBench, portalBench } from './portalBench.ts'
 

@@ -1,5 +1,5 @@
 import { type ActionOf, usualActions } from './action.ts'
-import type { Action, Entity } from './entity.ts'
+import type { Action, Entity } from './declared.ts'
 import type { Fields } from './field.ts'
 import { editable } from './isKept.ts'
 import type { Label } from './label.ts'

@@ -1,22 +1,16 @@
-import {
-  type ActionFacts,
-  type ActionOf,
-  type MergesOf,
-  type MoveOf,
-  type Place,
-  usualMoves,
-} from './action.ts'
+import { type ActionOf, type MoveOf, usualMoves } from './action.ts'
 import { actionsOf } from './actionsOf.ts'
-import { type Calls, callsOf, type Endpoint } from './callsOf.ts'
-import type { Condition } from './condition.ts'
+import { type Calls, callsOf } from './callsOf.ts'
 import type { DashboardOf } from './dashboard.ts'
+import type { Entity, PaysOf } from './declared.ts'
 import type { Fields } from './field.ts'
 import { type FixedOf, fixedOf } from './fixedOf.ts'
 import type { HomeOf } from './home.ts'
 import { editable } from './isKept.ts'
 import type { Label } from './label.ts'
 import { calledAfter } from './leadingTo.ts'
-import { type GridOf, type LadderOf, type ListOf, listOf, type SumOf } from './listOf.ts'
+import type { ListOf } from './list.ts'
+import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
 import { type InRows, type Joined, joined } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
@@ -27,16 +21,6 @@ type OneOrMany<T> = T | readonly T[]
 /** A group of the form: its labels, then its rows; an inner array is a row of two. */
 type Group<F> = readonly [zh: string, en: string, ...rows: (Key<F> | readonly Key<F>[])[]]
 type States = { readonly [state: string]: Label }
-
-/**
- * What moves money: by these moves and actions, so much (the first of these that is filled) goes to, or comes back
- * from, whoever the field names. Their dialogs always ask, and show it.
- */
-export interface PaysOf<F = Fields, By extends string = string> {
-  readonly by: readonly By[]
-  readonly to: Key<F>
-  readonly amount: Key<F> | readonly Key<F>[]
-}
 
 /** Everything a declaration states; `entity` fills in what may be left out. */
 export interface Facts<
@@ -99,74 +83,6 @@ export interface EntityOf<Name extends string, F extends Fields, S, N extends st
   readonly fields: F
   readonly states: S & { readonly [state: string]: Label }
   readonly stateField: N
-}
-export interface Move {
-  readonly label: Label
-  readonly from: readonly string[]
-  readonly to: string
-  readonly when?: Condition
-  readonly otherwise?: Label
-  readonly confirm?: MoveOf<string>['confirm']
-  readonly asks?: readonly string[]
-  readonly job?: string
-  readonly quick?: true
-  readonly silent?: true
-  readonly merges?: MergesOf
-}
-/** An action as derivations and screens read it: flat, with its label and place. */
-export interface Action extends Omit<ActionFacts, 'label' | 'on' | 'resets' | 'later'> {
-  readonly label: Label
-  readonly on: Place | readonly Place[]
-  readonly later?: Label
-}
-
-/** A declared entity as derivations, portal and screens read it: everything filled in, names plain strings. */
-export interface Entity {
-  readonly name: string
-  readonly label: Label
-  readonly path: string
-  readonly title: string
-  /** What it is called by elsewhere; its title unless that recurs. */
-  readonly called: string
-  readonly fields: Fields
-  /** Empty where it has no life cycle. */
-  readonly states: { readonly [state: string]: Label }
-  readonly stateField: string
-  readonly moves: { readonly [move: string]: Move }
-  readonly actions: { readonly [action: string]: Action }
-  readonly pays?: PaysOf
-  readonly list: {
-    readonly columns: readonly string[]
-    readonly under: { readonly [column: string]: readonly string[] }
-    readonly filters: readonly string[]
-    readonly sort: readonly string[]
-    readonly bulk: readonly string[]
-    readonly export: boolean
-    readonly exportMost?: number
-    readonly within?: string
-    readonly group?: string
-    readonly headings?: string
-    readonly lanes?: string
-    readonly beside?: string
-    readonly ladder?: LadderOf
-    readonly grid?: GridOf
-    readonly sums: readonly SumOf<Fields>[]
-  }
-  readonly form: readonly (readonly [
-    zh: string,
-    en: string,
-    rows: readonly (string | readonly string[])[],
-  ])[]
-  readonly home: Required<HomeOf>
-  readonly dashboards: { readonly [name: string]: DashboardOf }
-  readonly fixed: { readonly [screen: string]: Literal }
-  readonly rules: { readonly [id: string]: readonly Literal[] }
-  readonly endpoints: { readonly [operation: string]: Endpoint }
-  readonly screens: readonly Screen[]
-  readonly deviations: { readonly [key: string]: string }
-  readonly keysOf?: string
-  readonly standIn: boolean
-  readonly ports: readonly PortName[]
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   totalOf,
   valuesOf,
 } from './adverts/linesOf.ts'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import '#widgets/input/field.css'
 import './adverts/adverts.css'
 

@@ -5,7 +5,7 @@ import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { BatchSteps } from './bulk/BatchSteps.tsx'
 import { ChooseKind } from './bulk/ChooseKind.tsx'
 import { UploadList } from './bulk/UploadList.tsx'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import './bulk/bulk.css'
 
 /**

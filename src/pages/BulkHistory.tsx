@@ -4,7 +4,7 @@ import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import ListView from '../views/ListView.tsx'
 import { bulkPathOf } from './bulk/bulkPathOf.ts'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** Every batch, filtered by kind, operator, day, state and number; each opens at the step it was left at. */
 export default function BulkHistory({ screen }: PageProps) {

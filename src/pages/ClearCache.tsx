@@ -13,7 +13,7 @@ import '../views/list/table.css'
 import { CacheCard } from './cache/CacheCard.tsx'
 import type { CacheRegion, CacheTold } from './cache/CacheRegion.ts'
 import './cache/cache.css'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
 

@@ -9,7 +9,7 @@ import { call } from '../client/client.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { NoRecord } from '../views/NoRecord.tsx'
 import './condition/condition.css'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** What was looked at, how it stands, and what to do. */
 interface Symptom {

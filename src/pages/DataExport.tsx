@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core'
 import { use } from 'react'
 import { loadEntity } from '#resources/load.ts'
 import ListView from '../views/ListView.tsx'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** The exports an operator asked for, those of everybody for whoever audits; each leads to what it came to. */
 export default function DataExport({ screen }: PageProps) {

@@ -3,7 +3,7 @@ import { filterOf } from '../views/board/useScope.ts'
 import { neighbours } from '../views/form/neighbours.ts'
 import { detailOf } from './epub/epubCalls.ts'
 import { lastBook } from './epub/useReadingOrder.ts'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** Where one comes back to from a chapter: its book; with a chapter's number, on to the one beside it. */
 export default function EpubChapters({ screen }: PageProps) {

@@ -18,7 +18,7 @@ import '#widgets/input/field.css'
 import '../views/list/table.css'
 import { type Look, startLook } from './epub/epubCalls.ts'
 import { FoundBook } from './epub/FoundBook.tsx'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import './epub/epub.css'
 
 const HEAVIEST = 100 * 1024 * 1024

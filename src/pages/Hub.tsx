@@ -8,7 +8,7 @@ import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import './hub.css'
 
 /** The screens below an address, each with how many records it lists and the first of them. */

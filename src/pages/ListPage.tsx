@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core'
 import { use } from 'react'
 import { loadEntity } from '#resources/load.ts'
 import ListView from '../views/ListView.tsx'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** A page that is the list of its entity, with what its rows and their dialogs do. */
 export default function ListPage({ screen }: PageProps) {

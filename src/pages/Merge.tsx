@@ -17,7 +17,7 @@ import { wordsOf } from '../views/perform/wordsOf.ts'
 import '../views/form/form.css'
 import '../views/list/table.css'
 import '../views/merge/merge.css'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 
 /** Records that are one and the same: pick those that go and the one that stays, look at the numbers, merge. */
 export default function Merge({ screen }: PageProps) {

@@ -17,7 +17,7 @@ import { StateChip } from '../views/StateChip.tsx'
 import { JudgedBook } from './judging/JudgedBook.tsx'
 import { Judgement } from './judging/Judgement.tsx'
 import { Verdict } from './judging/Verdict.tsx'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import '../views/list/table.css'
 import './judging/judging.css'
 

@@ -9,7 +9,7 @@ import { DocumentFault, isDocument, readDocx } from '#widgets/richText/paste/rea
 import { useSay } from '../i18n/useSay.ts'
 import '#widgets/input/field.css'
 import '../views/list/table.css'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './pageProps.ts'
 import type { TextCounts } from './text/countsOf.ts'
 import { htmlToText } from './text/htmlToText.ts'
 import { MarkedText } from './text/MarkedText.tsx'

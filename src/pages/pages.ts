@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Screen } from '#declare'
 import type { pagePaths } from '#resources/pagePaths.ts'
 import { later } from '../views/later.tsx'
+import type { PageProps } from './pageProps.ts'
 
-/** What every page gets: the screen it stands on. */
-export interface PageProps {
-  readonly screen: Screen
-  /** Of the record, where the page stands in place of the view of one. */
-  readonly id?: number
-}
 type Page = ComponentType<PageProps>
 
 const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): Page =>

@@ -3,7 +3,7 @@ import { callDeed, deedsOf } from '../deeds.ts'
 import { recordsOf } from '../records.ts'
 import type { Here } from '../step.ts'
 import { childrenIn } from './demands.ts'
-import { type Held, lackingOf, tellLacking } from './invariants.ts'
+import { type Held, lackingOf, tellLacking } from './lacking.ts'
 
 /** So many of them are taken away one after the other, until the state would want for them. */
 const MANY = 12

@@ -3,7 +3,7 @@ import { deletion } from '#derive/possible.ts'
 import { callDeed, deedsOf } from '../deeds.ts'
 import type { Here } from '../step.ts'
 import { heldReferences } from './demands.ts'
-import { type Held, lackingOf, tellLacking } from './invariants.ts'
+import { type Held, lackingOf, tellLacking } from './lacking.ts'
 
 /** Moves and deletes what the record refers to and is held to. */
 export async function breakReferences(here: Here, held: Held): Promise<void> {

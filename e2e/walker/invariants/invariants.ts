@@ -1,20 +1,11 @@
-import type { Entity, Row, Screen } from '#declare'
+import type { Row } from '#declare'
 import { firstScreens, recordScreens } from '../formScreens.ts'
 import { type Found, recordsOf } from '../records.ts'
 import type { Chapter, Here, Step } from '../step.ts'
 import { breakChildren } from './breakChildren.ts'
 import { breakReferences } from './breakReferences.ts'
 import { lastingNeeds, namedBy, requiredOf } from './demands.ts'
-import { standingOf } from './standing.ts'
-
-/** One record in one state, whose demands are broken. */
-export interface Held {
-  readonly entity: Entity
-  readonly screen: Screen
-  readonly state: string | undefined
-  readonly id: number
-  readonly needs: readonly unknown[]
-}
+import { type Held, lackingOf, tellLacking } from './lacking.ts'
 
 /**
  * What a state demands, broken once for a record in each state: by an edit of it, of what lies below it, of what it
@@ -85,25 +76,4 @@ async function emptyOne(
     await lackingOf(here, entity, record.id),
   )
   await here.call('PUT', path, { [name]: record[name], version: after.version })
-}
-
-/** What a record lacks of what the state it is in now demands. */
-export const lackingOf = async (
-  { portal }: Here,
-  entity: Entity,
-  id: number,
-): Promise<readonly string[]> => (await standingOf(portal))(entity, id)
-
-/** What a record lacks that it did not before is a finding: nobody refused, warned or moved it. */
-export async function tellLacking(
-  here: Here,
-  screen: Screen,
-  element: string,
-  did: string,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  const fresh = after.filter((one) => !before.includes(one))
-  if (fresh.length > 0)
-    await here.found(screen.path, element, `${did}, and stays where it is: ${fresh.join('；')}`)
 }

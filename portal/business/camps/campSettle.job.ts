@@ -1,7 +1,8 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobKind, JobLine, JobStep } from '#portal/engine/queue/jobKind.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 
 const PORTION = 100
 

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 
 /** Queues what sends an item, once for each key. */
 export const queueSop = (unit: Unit, sop: Row, key?: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
-import type { SeatPlace, SeatTurn } from './seats.job.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
+import type { SeatPlace, SeatTurn } from './seatPlace.ts'
 
 /** Grants a package to one phone: an order paid from the company's quota, as the app reads entitlements from it. */
 export async function grantSeat(

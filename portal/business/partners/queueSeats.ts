@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import type { SeatPlace } from './seats.job.ts'
+import type { SeatPlace } from './seatPlace.ts'
 
 /** Queues what is done with a company's seats, in the transaction of the action; gives the job's number. */
 export async function queueSeats(

@@ -1,24 +1,13 @@
-import type { Label, Row } from '#declare'
+import type { Row } from '#declare'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf, jobEntity } from '#portal/engine/queue/jobRecord.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { grantSeat } from './grantSeat.ts'
+import type { SeatPlace, SeatTurn } from './seatPlace.ts'
 import { giveSeatsBack, takeSeats } from './seats.ts'
 import { withdrawSeat } from './withdrawSeat.ts'
-
-/** What is asked of the job, and how far it is. */
-export interface SeatPlace {
-  readonly does: 'grant' | 'withdraw'
-  readonly company: number
-  /** Of a grant. */
-  readonly package?: number
-  readonly phones: readonly string[]
-  readonly at: number
-  readonly refused: readonly string[]
-}
-/** One phone's turn: why it is refused, or how many seats it gave back. */
-export type SeatTurn = { readonly refused: Label } | { readonly back: number }
 
 const turns: {
   readonly [D in SeatPlace['does']]: (

@@ -1,5 +1,5 @@
-import type { Unit } from '#portal/engine/records/unit.ts'
-import type { SeatPlace, SeatTurn } from './seats.job.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
+import type { SeatPlace, SeatTurn } from './seatPlace.ts'
 
 /** Takes back what one phone was granted from the company's quota; each order gives its seat back as it is marked. */
 export async function withdrawSeat(

@@ -1,6 +1,6 @@
 import type { Jump, Row } from '#declare'
 import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { type Figure, figuresOf, keepTotals } from './figures.ts'
 import { isPinned, MOST_ENTRIES, renumber } from './renumber.ts'
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import type { Change } from '../context/change.ts'
-import type { Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
 
 /** One version of a record as it stood after a change. */
 export interface Version {

@@ -4,9 +4,9 @@ import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { same } from '../records/same.ts'
 import { titleOf } from '../records/titleOf.ts'
-import type { Unit } from '../records/unit.ts'
 
 /** An entry of the audit log that tells of more than one change of one record. */
 export interface Deed {

@@ -1,5 +1,5 @@
 import type { Entity } from '#declare'
-import type { Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
 
 /** What other programs are told of. */
 export type Event = 'published' | 'changed' | 'withdrawn'

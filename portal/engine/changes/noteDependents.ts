@@ -1,8 +1,8 @@
 import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
 import type { Change } from '../context/change.ts'
+import type { Unit } from '../context/unit.ts'
 import { same } from '../records/same.ts'
-import type { Unit } from '../records/unit.ts'
 import { note } from './note.ts'
 import { timeless } from './timeless.ts'
 

@@ -1,5 +1,5 @@
 import type { Entity, Field, Row } from '#declare'
-import type { Asked } from '../records/pictures.ts'
+import type { Asked } from '../records/askedPicture.ts'
 import { configValue } from './configValue.ts'
 
 /**

@@ -4,11 +4,12 @@ import { groupOfForm, settingKeys } from '#derive/settingKeys.ts'
 import { refusedField, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { type Call, demand, shown, termsOf } from '../records/call.ts'
 import { carryOut, changeOf, judge } from '../records/carryOut.ts'
 import { takenValues } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
+import { inUnit } from '../records/unit.ts'
 
 /** There is one record of each form. */
 const ONLY = 1

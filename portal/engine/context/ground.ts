@@ -6,7 +6,7 @@ import type { Ports } from '#portal/outside/ports.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
-import type { Change } from './change.ts'
+import type { Change, JobAsked, Records } from './change.ts'
 import type { Parts } from './parts.ts'
 import type { Session } from './session.ts'
 
@@ -154,6 +154,12 @@ export interface Ground {
   readonly rules: Rules
   /** What lies at the addresses of declarations. */
   readonly parts: Parts
+  /** Queues a job in a transaction that runs, for a session; see `queueJob`. */
+  queue(
+    within: { readonly tx: Tx; readonly now: string; readonly records: Records },
+    asked: JobAsked,
+    session: Session,
+  ): Promise<number>
   readonly access: Access
   /** What is worked out once and kept in memory. */
   readonly cache: Cache

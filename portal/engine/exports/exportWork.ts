@@ -2,8 +2,9 @@ import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
+import { inUnit } from '../records/unit.ts'
 import { type ExportRun, exportRun, type Reached } from './exportRun.ts'
 
 /** How long the file of an export is kept. */

@@ -11,7 +11,8 @@ import type { Judged, ReadRow } from './bulkFunctions.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
 import { judgedValues, readRow } from './rowOf.ts'
-import { SourceFault, sourceRows } from './sourceRows.ts'
+import { SourceFault } from './SourceFault.ts'
+import { sourceRows } from './sourceRows.ts'
 
 /** Rows read or judged at a stretch; others are answered in between. */
 const STRETCH = 1000

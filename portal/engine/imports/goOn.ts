@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
+import type { Unit } from '../context/unit.ts'
 import type { Call } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
-import type { Unit } from '../records/unit.ts'
 import { approvalOf } from './approval.ts'
 import { confirmWithin, tellApprovers } from './steps.ts'
 import { tallyRows } from './tallyRows.ts'

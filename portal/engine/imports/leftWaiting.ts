@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { finding, messageOf } from '#derive/bulk/finding.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
-import type { Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
 import { kindOf } from './kindOf.ts'
 
 /** Rows marked in one transaction. */

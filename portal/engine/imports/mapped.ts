@@ -1,5 +1,4 @@
 import type { BulkKind, Row } from '#declare'
-import { finding } from '#derive/bulk/finding.ts'
 import {
   type FoundColumn,
   guessedMapping,
@@ -10,19 +9,18 @@ import {
 import type { Problem } from '#derive/problem.ts'
 import { refused, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Unit } from '../context/unit.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
-import type { Unit } from '../records/unit.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { clearRows } from './checking.ts'
 import { keepCounts } from './conclude.ts'
 import { isShort } from './isShort.ts'
 import { kindOf } from './kindOf.ts'
 import { demandEditable } from './rowEdits.ts'
+import { SourceFault } from './SourceFault.ts'
 import { seesCells } from './seesCells.ts'
 import { fileOf } from './sourceFile.ts'
-import { SourceFault } from './sourceRows.ts'
 import { checkNow, queueCheck, saying } from './submit.ts'
 
 /** What a batch's file has for columns, as it stands. */
@@ -139,34 +137,3 @@ function mappingIn(given: unknown): Mapping {
     ])
   return given as Mapping
 }
-
-/** How an earlier file with these headers was read, and by which batch; undefined where none was. */
-export async function remembered(
-  db: Db | Tx,
-  kind: string,
-  found: readonly FoundColumn[],
-): Promise<{ readonly batchNo: string; readonly mapping: Mapping } | undefined> {
-  const row = await db
-    .selectFrom('batchGive')
-    .select(['batchNo', 'mapping'])
-    .where('kind', '=', kind)
-    .where('headers', '=', headersKey(found.map(({ header }) => header)))
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!row?.mapping) return undefined
-  const mapping = typeof row.mapping === 'string' ? JSON.parse(row.mapping) : row.mapping
-  return { batchNo: String(row.batchNo), mapping: mapping as Mapping }
-}
-
-/** That a file was read as an earlier one was mapped. */
-export const mappedAs = (kind: BulkKind, batchNo: string, mapping: Mapping) =>
-  finding('F6.mapped', {
-    batchNo,
-    columns: Object.entries(mapping)
-      .map(([name, source]) => {
-        const from = 'header' in source ? source.header : `“${source.value}”`
-        return `${kind.columns[name]?.label[0] ?? name} ← ${from}`
-      })
-      .join('、'),
-  })

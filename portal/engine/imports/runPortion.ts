@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
 import { keepCounts } from './conclude.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'

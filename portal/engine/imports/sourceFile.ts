@@ -8,7 +8,7 @@ import type { Ground } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { OutOfReach } from '../queue/outOfReach.ts'
-import { SourceFault } from './sourceRows.ts'
+import { SourceFault } from './SourceFault.ts'
 
 /** Where lists lie once they are taken: read by the portal's own key only. */
 export const PRIVATE = 'private/bulk/'

@@ -5,6 +5,7 @@ import { finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
+import { SourceFault } from './SourceFault.ts'
 import { fileOf } from './sourceFile.ts'
 
 /** The rows a batch is about, before they are judged. */
@@ -12,14 +13,6 @@ export interface SourceRows {
   readonly rows: readonly { readonly rowNo: number; readonly cells: Cells }[]
   /** What is odd about the file as a whole (F6). */
   readonly notices: readonly Finding[]
-}
-/** Thrown where a list cannot be read at all. */
-export class SourceFault extends Error {
-  readonly found: Finding
-  constructor(found: Finding) {
-    super(`The list cannot be read: ${found.code}`)
-    this.found = found
-  }
 }
 
 /** Rows read at once from an earlier batch. */
@@ -69,7 +62,7 @@ async function asMapped(
 ): Promise<SourceRows | undefined> {
   const { readColumns } = await import('./sheet/readColumns.ts')
   const { readSheet } = await import('./sheet/readSheet.ts')
-  const { mappedAs, remembered } = await import('./mapped.ts')
+  const { mappedAs, remembered } = await import('./mappedBefore.ts')
   const known = await remembered(db, kind.name, await readColumns(bytes))
   if (!known) return undefined
   const { rows, notices } = await readSheet(bytes, kind, known.mapping)

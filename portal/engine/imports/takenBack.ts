@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
 import type { RowTally } from './tallyRows.ts'
 
 /** What the reversals of a batch took back so far. */

@@ -1,5 +1,6 @@
 import { portalSession } from '../context/session.ts'
-import { openUnit, type Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
+import { openUnit } from '../records/unit.ts'
 import type { BulkRun } from './bulkFunctions.ts'
 
 /**

@@ -1,10 +1,6 @@
 import type { Label } from '#declare'
-import {
-  isUnreadable,
-  type MediaEnding,
-  type MediaSource,
-  readMedia,
-} from '#derive/media/readMedia.ts'
+import type { MediaSource } from '#derive/media/mediaSource.ts'
+import { isUnreadable, type MediaEnding, readMedia } from '#derive/media/readMedia.ts'
 import { uprightSize } from '#derive/media/uprightSize.ts'
 import { decideType } from '#portal/storage/objects/objectType.ts'
 import { isWhole } from './isWhole.ts'

@@ -1,11 +1,12 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from '../queue/jobKind.ts'
 import { countsOf, jobEntity } from '../queue/jobRecord.ts'
 import { alone } from '../records/alone.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
+import { inUnit } from '../records/unit.ts'
 import { type Place, placesOf } from './placesOf.ts'
 import { type Replacement, withReplaced } from './withReplaced.ts'
 

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { type Doing, doGroup, GROUP, type Outcome, tell } from '../records/bulk.ts'
-import type { Unit } from '../records/unit.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
 

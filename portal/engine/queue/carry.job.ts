@@ -1,10 +1,11 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { alone } from '../records/alone.ts'
 import { GROUP } from '../records/bulk.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
+import { inUnit } from '../records/unit.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
 

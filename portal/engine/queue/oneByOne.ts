@@ -1,7 +1,8 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
+import type { Unit } from '../context/unit.ts'
 import { alone } from '../records/alone.ts'
-import { inUnit, openUnit, type Unit } from '../records/unit.ts'
+import { inUnit, openUnit } from '../records/unit.ts'
 import type { JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf } from './jobRecord.ts'
 

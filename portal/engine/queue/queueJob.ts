@@ -3,7 +3,8 @@ import type { Tx } from '#portal/storage/db/database.ts'
 import type { JobAsked } from '../context/change.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
-import { inUnit, openUnit, type Unit } from '../records/unit.ts'
+import type { Unit } from '../context/unit.ts'
+import { inUnit, openUnit } from '../records/unit.ts'
 import { keptSession } from './starter.ts'
 
 /** The transaction a job is queued in. */

@@ -7,6 +7,7 @@ import { errorOf, noCall, refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
+import type { Unit } from '../context/unit.ts'
 import { decide } from '../rules/facts.ts'
 import { blankRow } from './blankRow.ts'
 import {
@@ -30,7 +31,7 @@ import { tidy, unwrap, type Wrapping } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
 import { takenBy } from './takenBy.ts'
 import { titleOf } from './titleOf.ts'
-import { dryRun, inUnit, type Unit } from './unit.ts'
+import { dryRun, inUnit } from './unit.ts'
 
 /** Runs an action on one record, on the list (`id` null) or on the values of a form. */
 export async function act(

@@ -1,6 +1,7 @@
 import { PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
-import { settle, type Unit } from './unit.ts'
+import type { Unit } from '../context/unit.ts'
+import { settle } from './unit.ts'
 
 /**
  * Does one of many things of a unit under all rules: what is refused is taken back alone and given back as the error it

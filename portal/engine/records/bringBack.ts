@@ -3,10 +3,10 @@ import { conflict, missing, PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { type Along, goneAlong } from '../audit/along.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { carryOut } from './carryOut.ts'
 import { causing } from './causing.ts'
 import { titleOf } from './titleOf.ts'
-import type { Unit } from './unit.ts'
 
 /**
  * Takes a record out of the bin with all that went along when it was deleted, under all rules: children, theirs, and

@@ -1,6 +1,7 @@
 import type { Language, Row } from '#declare'
 import { asks, noCall, PortalError, refusedField } from '#portal/core/errors.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
+import type { Unit } from '../context/unit.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
@@ -14,7 +15,7 @@ import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
 import { takenAlong } from './takenAlong.ts'
 import { titleOf } from './titleOf.ts'
-import { inUnit, type Unit } from './unit.ts'
+import { inUnit } from './unit.ts'
 
 /** Records of one call; more are done in parts. */
 export const MOST_AT_ONCE = 10_000

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { Ground } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
+import type { Terms } from '../context/unit.ts'
 import type { Wrapping } from './sentValues.ts'
-import type { Terms } from './unit.ts'
 
 /** One call on the records of one entity, by one session. */
 export interface Call {

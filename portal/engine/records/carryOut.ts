@@ -5,15 +5,14 @@ import { writeVersion } from '../audit/history.ts'
 import { auditChange } from '../audit/writeAudit.ts'
 import { noteChange } from '../changes/noteChange.ts'
 import type { Change } from '../context/change.ts'
+import type { Unit } from '../context/unit.ts'
 import { bytesOfUpload } from '../media/bytesOfUpload.ts'
-import { queueJob } from '../queue/queueJob.ts'
 import { causeNow, causing } from './causing.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
 import { currentFor } from './currentFor.ts'
 import { holdReferred } from './holdReferred.ts'
 import { makeRoom, placeInOrder } from './order.ts'
-import type { Unit } from './unit.ts'
 import { write } from './write.ts'
 
 /** Everything of a change but what its unit already knows. */
@@ -76,7 +75,7 @@ export function changeOf(unit: Unit, intent: Intent): Change {
     accepted: unit.accepted,
     records: unit.records,
     bytesOf: (file) => bytesOfUpload(unit.ground, file),
-    queue: (asked) => queueJob(unit, asked, unit.session),
+    queue: (asked) => unit.ground.queue(unit, asked, unit.session),
     ...(unit.reason !== undefined && { reason: unit.reason }),
     ...intent,
   }

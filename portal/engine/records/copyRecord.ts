@@ -5,11 +5,11 @@ import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
 import type { Records } from '../context/change.ts'
 import { entityNamed } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { asTheyStand } from './asTheyStand.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { linksOf } from './tallies.ts'
-import type { Unit } from './unit.ts'
 
 /**
  * A copy of a record under all rules of a new one: kept fields, positions, the state, what the action drops and the

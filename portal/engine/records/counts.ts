@@ -2,10 +2,10 @@ import type { Entity, Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { same } from './same.ts'
 import { tallied } from './tallied.ts'
 import { type Source, type Tally, talliesOf } from './tallies.ts'
-import type { Unit } from './unit.ts'
 
 /** Notes the records whose kept counts this change may have moved: those it pointed at before and points at now. */
 export function noteCounts(unit: Unit, change: Change): void {

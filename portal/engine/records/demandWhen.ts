@@ -3,10 +3,10 @@ import { notForThis } from '#derive/possible.ts'
 import { unmetTests } from '#derive/rules/unmetTests.ts'
 import type { Situation } from '#derive/situation.ts'
 import { errorOf } from '#portal/core/errors.ts'
+import type { Unit } from '../context/unit.ts'
 import { decide } from '../rules/facts.ts'
 import type { Call } from './call.ts'
 import { changeOf } from './carryOut.ts'
-import type { Unit } from './unit.ts'
 
 /** 40900 where the record is not one an action or a move is for, in its own words: what a screen hides, the portal refuses. */
 export async function demandWhen(

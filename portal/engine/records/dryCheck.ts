@@ -2,6 +2,7 @@ import { type Label, type Language, type Row, wording } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { messagesOf, PortalError, refused } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
+import type { Unit } from '../context/unit.ts'
 import { blankRow } from './blankRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
@@ -12,7 +13,7 @@ import { demandFrom, moveIntent } from './move.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
-import { dryRun, openUnit, settleAsking, type Unit } from './unit.ts'
+import { dryRun, openUnit, settleAsking } from './unit.ts'
 
 /** What a save or move would meet: nothing is written. */
 export interface DryCheck {

@@ -5,9 +5,10 @@ import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import type { Rules } from '../context/ground.ts'
 import { portalSession } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { validRow } from '../rules/testing/validRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
-import { inUnit, type Unit } from './unit.ts'
+import { inUnit } from './unit.ts'
 
 const { entities } = await readDeclarations()
 const stored = entities.filter(({ keysOf }) => !keysOf)

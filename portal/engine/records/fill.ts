@@ -6,6 +6,7 @@ import { writeVersions } from '../audit/history.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
 import { portalSession, type Session } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
 import { storeComputed } from './computedAtSave.ts'
@@ -13,7 +14,7 @@ import { noteCounts } from './counts.ts'
 import { withKeys } from './entryKeys.ts'
 import { insertRows } from './insertRows.ts'
 import { kindProblems } from './kindProblems.ts'
-import { inUnit, type Unit } from './unit.ts'
+import { inUnit } from './unit.ts'
 
 /** Records as they stand: each with its id, its state, and stamps of its own where it has any. */
 export type Filling = ReadonlyMap<string, readonly Row[]>

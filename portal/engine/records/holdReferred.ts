@@ -6,9 +6,9 @@ import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import type { Change } from '../context/change.ts'
 import type { Session } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { currentFor } from './currentFor.ts'
 import { objects, referencesOf } from './references/referencesOf.ts'
-import type { Unit } from './unit.ts'
 
 /** Records share so many locks by their ids: a save of ten thousand lines holds no lock for each of what they name. */
 const SHARES = 64

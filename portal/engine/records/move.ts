@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
+import type { Unit } from '../context/unit.ts'
 import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
@@ -9,7 +10,7 @@ import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
 import { demandOnly, heldBy } from './takenBy.ts'
-import { inUnit, type Unit } from './unit.ts'
+import { inUnit } from './unit.ts'
 
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {

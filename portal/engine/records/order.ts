@@ -5,8 +5,8 @@ import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import type { Change } from '../context/change.ts'
 import type { Ground } from '../context/ground.ts'
+import type { Unit } from '../context/unit.ts'
 import { same } from './same.ts'
-import type { Unit } from './unit.ts'
 
 /** A new record, and one that moves to other siblings without saying where, goes to the end (or to the beginning). */
 export async function placeInOrder(

@@ -5,6 +5,7 @@ import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { settingPictures } from '../configuration/settingPictures.ts'
 import type { Ground } from '../context/ground.ts'
 import { ownKey } from '../media/ownKey.ts'
+import type { Asked } from './askedPicture.ts'
 import { isRow } from './entryKeys.ts'
 
 /** Pixels a picture may be off. */
@@ -32,13 +33,6 @@ export async function pictureProblems(
     }),
   )
   return found.flat()
-}
-
-/** A picture of a body: at which field, and what the field asks of it. */
-export interface Asked {
-  readonly at: string
-  readonly url: string
-  readonly field: Field
 }
 
 function picturesIn(fields: Fields, sent: Row, at = ''): Asked[] {

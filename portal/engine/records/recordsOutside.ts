@@ -1,6 +1,7 @@
 import type { Records } from '../context/change.ts'
 import { entityNamed, type Ground } from '../context/ground.ts'
-import { inUnit, type Terms } from './unit.ts'
+import type { Terms } from '../context/unit.ts'
+import { inUnit } from './unit.ts'
 
 /** Records outside a request, each call in a transaction of its own: for seeds, jobs and tests. */
 export function recordsOutside(ground: Ground, terms: Terms): Records {

@@ -3,12 +3,12 @@ import { missing } from '#portal/core/errors.ts'
 import type { Records } from '../context/change.ts'
 import { entityNamed } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { cleanValues } from '../richText/cleanValues.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { withKeys } from './entryKeys.ts'
 import { binWithin } from './remove.ts'
-import type { Unit } from './unit.ts'
 
 /** The session's own doing becomes the portal's: rules carried along ask no rights and no confirmation. */
 const byPortal = (session: Session): Session => ({ ...session, acting: 'portal' })

@@ -6,12 +6,12 @@ import { asks, conflict, errorOf } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type Referrer } from '../context/ground.ts'
 import type { Session } from '../context/session.ts'
+import type { Unit } from '../context/unit.ts'
 import { carryOut, changeOf } from './carryOut.ts'
 import { causing } from './causing.ts'
 import { currentFor } from './currentFor.ts'
 import { holdGoing } from './holdReferred.ts'
 import { same } from './same.ts'
-import type { Unit } from './unit.ts'
 
 /** Referrers looked at; beyond, a record is refused whatever its references say. */
 const MOST = 1000

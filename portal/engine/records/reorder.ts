@@ -1,6 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { type HandOrder, handOrderOf, isScope, scopeOf } from '#derive/handOrder.ts'
 import { noCall, refused, refusedField } from '#portal/core/errors.ts'
+import type { Unit } from '../context/unit.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { isRow } from './entryKeys.ts'
@@ -8,7 +9,7 @@ import { kindProblems } from './kindProblems.ts'
 import { same } from './same.ts'
 import { unwrap } from './sentValues.ts'
 import { demandOnly } from './takenBy.ts'
-import { inUnit, type Unit } from './unit.ts'
+import { inUnit } from './unit.ts'
 
 /** Records sorted at once: a board shows no more. */
 const MOST = 2000

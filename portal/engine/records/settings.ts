@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../context/unit.ts'
 
 /**
  * The values an action sets. A text that is a choice or a state of its field stands for itself, any other text for

@@ -3,37 +3,11 @@ import { asks, errorOf } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { isDeadlock } from '#portal/storage/db/isDeadlock.ts'
-import type { Change, Records } from '../context/change.ts'
 import type { Ground } from '../context/ground.ts'
-import type { Session } from '../context/session.ts'
+import type { Terms, Unit } from '../context/unit.ts'
 import { recount } from './counts.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { recountObjects } from './references/recountObjects.ts'
-
-/** What one call may bring along for every record it touches. */
-export interface Terms {
-  readonly session: Session
-  /** Rules whose warning was accepted: `author#1`; `confirm` where a number of records was. */
-  readonly accepted?: Iterable<string>
-  readonly reason?: string
-  readonly bulk?: boolean
-}
-
-/** One transaction with all its changes: those that were asked for and those that rules bring along. */
-export interface Unit {
-  readonly ground: Ground
-  readonly tx: Tx
-  readonly session: Session
-  readonly now: string
-  readonly accepted: ReadonlySet<string>
-  readonly reason?: string
-  readonly bulk: boolean
-  /** In the order they were made. */
-  readonly changes: Change[]
-  /** Records whose counts may have changed: `issue/12`. */
-  readonly touched: Set<string>
-  readonly records: Records
-}
 
 /** Thrown to take back a dry run. */
 class DryRun extends Error {}

@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import { missing, refused, stale } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
+import type { Unit } from '../context/unit.ts'
 import { currentFor } from './currentFor.ts'
 import { NotUnique } from './notUnique.ts'
-import type { Unit } from './unit.ts'
 
 /** Writes the row of a change and gives it back as it stands; a unique index that refuses it names the fields. */
 export async function write(unit: Unit, change: Change): Promise<Row> {

@@ -1,3 +1,4 @@
+import type { Claim } from './claim.ts'
 import type { Label } from '#declare'
 import { forbidden, PortalError, tooMany } from '#portal/core/errors.ts'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
@@ -13,16 +14,6 @@ import type { SessionDeps } from './sessionDeps.ts'
 import { isCode, sendCode } from './smsCode.ts'
 import { count, counted, trying } from './underWay.ts'
 
-/** What a sign-in sends. */
-export interface Claim {
-  readonly username: string
-  readonly password: string
-  readonly captchaId?: string
-  readonly captcha?: string
-  readonly code?: string
-  /** The address it comes from. */
-  readonly ip: string
-}
 /** Who it is, once the claim holds. */
 export interface Admitted {
   readonly account: Account

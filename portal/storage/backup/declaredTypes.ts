@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
 import { type TableSpec, tableOf } from '../db/tableSpec.ts'
-import type { DeclaredTypes } from './readShapes.ts'
+import type { DeclaredTypes } from './shapeTypes.ts'
 
 /** What every column that is declared holds; the portal's own tables say theirs in `also`. */
 export function declaredTypes(

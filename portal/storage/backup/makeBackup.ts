@@ -8,7 +8,8 @@ import { keepObjects, type ObjectSource } from './keepObjects.ts'
 import { keepBytes, keepLines } from './keptFile.ts'
 import { FORMAT, type KeptTable, type Manifest, writeManifest } from './manifest.ts'
 import { readRows } from './readRows.ts'
-import { type DeclaredTypes, readShapes } from './readShapes.ts'
+import { readShapes } from './readShapes.ts'
+import type { DeclaredTypes } from './shapeTypes.ts'
 import type { TableShape } from './tableShape.ts'
 
 /** What a backup is made of. */

@@ -1,12 +1,9 @@
-import type { ColumnType } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { postgresShapes } from './postgresShapes.ts'
+import type { DeclaredTypes } from './shapeTypes.ts'
 import { sqliteShapes } from './sqliteShapes.ts'
 import type { TableShape } from './tableShape.ts'
-
-/** What a column holds as far as the declarations say, by `table.column`: SQLite has neither booleans nor JSON. */
-export type DeclaredTypes = ReadonlyMap<string, ColumnType>
 
 /** Every table the portal has made, read from the database's own catalogue, by name. */
 export async function readShapes(db: Db | Tx, declared: DeclaredTypes): Promise<TableShape[]> {

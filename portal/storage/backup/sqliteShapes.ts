@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ColumnType } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
-import type { DeclaredTypes } from './readShapes.ts'
+import type { DeclaredTypes } from './shapeTypes.ts'
 import type { ColumnShape, TableShape } from './tableShape.ts'
 
 interface ColumnRow {

@@ -1,4 +1,4 @@
-import type { MediaSource } from './readMedia.ts'
+import type { MediaSource } from './mediaSource.ts'
 
 /** Boxes looked at; a film in fragments has two for every few seconds. */
 const MOST = 20_000

@@ -1,12 +1,7 @@
 import type { Label } from '#declare'
 import { cutShort } from './cutShort.ts'
+import type { MediaSource } from './mediaSource.ts'
 
-/** Where bytes come from: a file of the browser, an object of the store. `end` is not included. */
-export interface MediaSource {
-  /** In bytes. */
-  readonly size: number
-  read(start: number, end: number): Promise<Uint8Array>
-}
 /** What a sound or film says of itself. `duration` in seconds, to the millisecond; sizes in pixels. */
 export interface Media {
   readonly duration: number

@@ -1,18 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { useState } from 'react'
-import type { Label } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { type RightColumn, type Role, rightColumns, rightsOn } from './draft.ts'
+import { columnLabels } from './columnLabels.ts'
+import { type Role, rightColumns, rightsOn } from './draft.ts'
 import type { EntityGroup } from './entityGroups.ts'
 import { RightsRow } from './RightsRow.tsx'
 import type { ChangeRole } from './useRoles.ts'
-
-export const columnLabels: { readonly [K in RightColumn]: Label } = {
-  read: ['查看', 'Read'],
-  create: ['新增', 'Create'],
-  update: ['修改', 'Update'],
-  remove: ['删除', 'Delete'],
-}
 
 interface Props {
   readonly group: EntityGroup

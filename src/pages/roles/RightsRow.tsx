@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react'
 import type { EntityLine } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { columnLabels } from './columnLabels.ts'
 import {
   operationsOf,
   type RightColumn,
@@ -12,7 +13,6 @@ import {
   turnedMove,
   withoutRow,
 } from './draft.ts'
-import { columnLabels } from './RightsGroup.tsx'
 import type { ChangeRole } from './useRoles.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { LineChart } from './LineChart.tsx'
 import { namedBy } from './namedBy.ts'
-import type { PanelProps } from './Panel.tsx'
+import type { PanelProps } from './panelProps.ts'
 
 /** Lines with what they are called; a press on a name leaves that line out. */
 export function Lines({ told, data, title }: PanelProps) {

@@ -1,7 +1,7 @@
 import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { namedBy } from './namedBy.ts'
-import type { PanelProps } from './Panel.tsx'
+import type { PanelProps } from './panelProps.ts'
 
 /** The figures of lines, the latest first. */
 export function LinesTable({ told, data, title }: PanelProps) {

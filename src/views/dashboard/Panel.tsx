@@ -4,16 +4,10 @@ import type { PanelTold, Told } from '#derive/dashboard/told.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Lines } from './Lines.tsx'
 import { LinesTable } from './LinesTable.tsx'
+import type { PanelProps } from './panelProps.ts'
 import { RowsTable } from './RowsTable.tsx'
 import { Segments } from './Segments.tsx'
 import { Shares } from './Shares.tsx'
-
-export interface PanelProps {
-  readonly panel: PanelOf
-  readonly told: Told
-  readonly data: PanelTold
-  readonly title: string
-}
 
 const drawn: { readonly [K in PanelOf['kind']]: ComponentType<PanelProps> } = {
   line: Lines,

@@ -4,7 +4,7 @@ import type { RowTold } from '#derive/dashboard/told.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { namedBy } from './namedBy.ts'
-import type { PanelProps } from './Panel.tsx'
+import type { PanelProps } from './panelProps.ts'
 
 /** So many rows of bars stand there at first. */
 const FIRST = 12

@@ -2,7 +2,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { Donut } from './Donut.tsx'
 import { figureText } from './figureText.ts'
 import { namedBy } from './namedBy.ts'
-import type { PanelProps } from './Panel.tsx'
+import type { PanelProps } from './panelProps.ts'
 
 /** Parts of a whole: the ring, and beside it what each is. */
 export function Shares({ told, data }: PanelProps) {

@@ -10,7 +10,7 @@ import { settledUploads, WAITS } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { actionsOn } from '../record/demands.ts'
 import { neighbours } from './neighbours.ts'
-import type { SaveThen } from './RecordForm.tsx'
+import type { SaveThen } from './saveThen.ts'
 import { copyAction, useSaveAsCopy } from './useSaveAsCopy.ts'
 
 const Phrases = lazy(() => import('./Phrases.tsx'))

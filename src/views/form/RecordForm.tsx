@@ -21,6 +21,7 @@ import { Others } from './Others.tsx'
 import { resolverOf } from './resolver.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import type { SaveThen } from './saveThen.ts'
 import { turnAction } from './turnAction.ts'
 import { useDryCheck } from './useDryCheck.ts'
 import { useFirstField } from './useFirstField.ts'
@@ -29,8 +30,6 @@ import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
 import './form.css'
 
-/** Where to go once it is saved: stay, the next record of the list, the next that waits for the same, a new one, the list, or where somebody is going already. */
-export type SaveThen = 'stay' | 'next' | 'turn' | 'new' | 'back' | 'leave'
 /** Messages by field; empty where somebody has been told already. */
 export interface FormFailure {
   readonly errors: { readonly [field: string]: string }

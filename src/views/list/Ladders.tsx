@@ -10,7 +10,7 @@ import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
 import { StateChip } from '../StateChip.tsx'
 import type { Column } from './columns.ts'
-import type { RowsProps } from './RowsTable.tsx'
+import type { RowsProps } from './rowsProps.ts'
 import './ladders.css'
 
 /** A ladder for each value of a field: its records side by side as steps, each higher than the one before. */

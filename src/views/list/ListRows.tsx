@@ -7,7 +7,8 @@ import { EmptyState } from '../EmptyState.tsx'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { RowCards } from './RowCards.tsx'
-import { type RowsProps, RowsTable, type Sorted } from './RowsTable.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import type { RowsProps, Sorted } from './rowsProps.ts'
 
 const Lanes = lazy(() => import('../lanes/Lanes.tsx'))
 const Gallery = lazy(() => import('./Gallery.tsx'))

@@ -6,7 +6,8 @@ import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { type Counting, useWholeTotal } from './useWholeTotal.ts'
+import type { Counting } from './counting.ts'
+import { useWholeTotal } from './useWholeTotal.ts'
 
 /** Totals are counted so far. */
 const mostCounted = 10_000

@@ -1,57 +1,21 @@
 import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Entity, Row } from '#declare'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import type { Entity } from '#declare'
 import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { measures } from '../../theme/density.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
-import type { Column } from './columns.ts'
 import { linesOf } from './lines.ts'
-import type { Sizes } from './sizes.ts'
+import type { RowsProps } from './rowsProps.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useFitted } from './useFitted.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
-import type { MarksFor } from './useMarks.ts'
 import { useEdges, useRoom } from './useRoom.ts'
 import './table.css'
 import './tight.css'
-
-/** How rows are sorted now. */
-export interface Sorted {
-  readonly field: string
-  readonly order: 'ASC' | 'DESC'
-}
-export interface RowsProps {
-  readonly entity: Entity
-  readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
-  readonly selected: ReadonlySet<number>
-  /** Index of the row the keyboard stands on; -1 for none. */
-  readonly at: number
-  readonly sort?: Sorted
-  readonly busy?: boolean
-  /** Where it was scrolled to is kept under this name, and found again on return. */
-  readonly scrollKey?: string
-  onSort?(field: string): void
-  /** `upTo` selects everything from the last one touched: shift was held. */
-  onToggle?(index: number, upTo: boolean): void
-  onToggleAll?(): void
-  /** Address of a record; its title leads there. */
-  linkTo(row: Row): string | undefined
-  readonly actions?: (row: Row, brief?: boolean) => ReactNode
-  readonly actionsWidth?: number
-  /** The columns were chosen: none goes below another, however little room there is. */
-  readonly chosen?: boolean
-  readonly marks?: MarksFor | undefined
-  /** How wide somebody made columns; `onSize` changes one. */
-  readonly sizes?: Sizes
-  onSize?(column: string, width: number | null): void
-  /** Rows stand under the values of this field. */
-  readonly group?: string | undefined
-}
 
 const groupHeight = 34
 const pickWidth = 44

@@ -3,7 +3,7 @@ import ArrowUp from '@mui/icons-material/ArrowUpward'
 import { useSay } from '../../i18n/useSay.ts'
 import { type Column, cellClass } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
-import type { RowsProps } from './RowsTable.tsx'
+import type { RowsProps } from './rowsProps.ts'
 
 /** The headings: what is sorted by, and the box that selects the page. */
 export function TableHead(props: RowsProps & { readonly widths: readonly number[] }) {

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import type { Label } from '#declare'
 import { wordsOf } from '../perform/wordsOf.ts'
-import type { Counting } from './useWholeTotal.ts'
+import type { Counting } from './counting.ts'
 
 const tooMany: Label = [
   '结果过多，数不到末页：请倒序查看，或缩小范围',

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useSay.ts'
 import type { Column } from './columns.ts'
 import { wantedWidth } from './columnWidths.ts'
 import { fitColumns } from './fitColumns.ts'
-import type { RowsProps } from './RowsTable.tsx'
+import type { RowsProps } from './rowsProps.ts'
 import { sized } from './sizes.ts'
 
 /** Room for three dots below their heading. */

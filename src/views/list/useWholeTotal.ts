@@ -1,14 +1,7 @@
-import { type SortPayload, useDataProvider, useNotify } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-
-/** Which list is counted. */
-export interface Counting {
-  readonly resource: string
-  readonly filter: Row
-  readonly sort: SortPayload
-}
+import type { Counting } from './counting.ts'
 
 /** How many records a list has in all, counted to its end once somebody asks; another filter is counted anew. */
 export function useWholeTotal(counting: Counting) {

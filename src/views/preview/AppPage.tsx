@@ -1,14 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { ContentsPage } from './ContentsPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import { TextPage } from './TextPage.tsx'
 import '../show.css'
 import './app.css'
 
-/** What draws one kind of page. */
-export interface PageProps<P extends PreviewPage = PreviewPage> {
-  readonly page: P
-}
 type Pages = {
   readonly [page in PreviewPage['page']]: ComponentType<
     PageProps<Extract<PreviewPage, { readonly page: page }>>

@@ -2,8 +2,8 @@ import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
 import type { PreviewBlock, PreviewBlocks } from '#derive/previewPage.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
 import { isDark } from './isDark.ts'
+import type { PageProps } from './pageProps.ts'
 import './blocks.css'
 
 const RichText = lazy(() => import('../show/RichText.tsx'))

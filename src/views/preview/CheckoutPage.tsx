@@ -1,6 +1,6 @@
 import type { PreviewCheckout } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import './checkout.css'
 
 /** Cards one chooses among before one pays, the one chosen first marked. */

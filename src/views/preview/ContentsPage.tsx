@@ -1,6 +1,6 @@
 import type { PreviewLine, PreviewText } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 
 /** A cover with its facts, and what lies in it, under heads. */
 export function ContentsPage({ page }: PageProps<PreviewText>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreviewDays } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import './days.css'
 
 /** A row of days and what each gives; the first two stand as done. */

@@ -5,8 +5,8 @@ import { momentOf, timeOf } from '#derive/moment.ts'
 import type { PreviewFloors, PreviewSaleLine } from '#derive/previewPage.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
 import { isDark } from './isDark.ts'
+import type { PageProps } from './pageProps.ts'
 import './floors.css'
 
 const RichText = lazy(() => import('../show/RichText.tsx'))

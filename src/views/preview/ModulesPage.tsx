@@ -1,8 +1,8 @@
 import { type ComponentType, type CSSProperties, useState } from 'react'
 import type { PreviewEntry, PreviewModules } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
 import { isDark } from './isDark.ts'
+import type { PageProps } from './pageProps.ts'
 import './modules.css'
 
 type Module = PreviewModules['modules'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreviewOver } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import './over.css'
 
 /** A picture over a page of the app; closing it shows the page, whose foot brings it back. */

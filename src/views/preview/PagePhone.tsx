@@ -1,5 +1,6 @@
-import AppPage, { type PageProps } from './AppPage.tsx'
+import AppPage from './AppPage.tsx'
 import { Phone } from './Phone.tsx'
+import type { PageProps } from './pageProps.ts'
 
 /** A page of the app on a phone. */
 export default function PagePhone({ page }: PageProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Label } from '#declare'
 import type { PreviewSpot } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import './spot.css'
 
 const heights: { readonly [height in 'ordinary' | 'tall']: Label } = {

@@ -5,7 +5,7 @@ import { paidDividers } from '#derive/richText/paidDivider.ts'
 import { duration } from '#widgets/format/duration.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import RichText from '../show/RichText.tsx'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 
 /** Something read from top to bottom; what is paid for is dimmed below its divider. */
 export function TextPage({ page }: PageProps<PreviewText>) {

@@ -1,6 +1,6 @@
 import type { PreviewTicket } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import { TicketStub } from './TicketStub.tsx'
 
 /** A wallet with one ticket in it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreviewWall } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { PageProps } from './AppPage.tsx'
+import type { PageProps } from './pageProps.ts'
 import './wall.css'
 
 /** A reader's wall of badges with this one on it, before and after it is earned. */

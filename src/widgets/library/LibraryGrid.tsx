@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { Material } from '../upload/reportUpload.ts'
 import { factsOf } from './factsOf.ts'
-import type { LibraryProps } from './LibraryButton.tsx'
+import type { LibraryProps } from './libraryProps.ts'
 import { MaterialLook } from './MaterialLook.tsx'
 
 interface Props extends Pick<LibraryProps, 'unfit' | 'onPick'> {

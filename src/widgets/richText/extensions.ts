@@ -7,14 +7,8 @@ import { FontSize } from '@tiptap/extension-text-style'
 import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { Find } from './find/Find.ts'
-import {
-  Audio,
-  type InsertOptions,
-  PaidDivider,
-  Picture,
-  StrangePicture,
-  Video,
-} from './nodes/inserts.ts'
+import type { InsertOptions } from './nodes/insertOptions.ts'
+import { Audio, PaidDivider, Picture, StrangePicture, Video } from './nodes/inserts.ts'
 import { KeptBlock, KeptInline } from './nodes/kept.ts'
 import { ParagraphStyles } from './nodes/paragraphStyles.ts'
 import { Above, Below, Note } from './nodes/textMarks.ts'

@@ -1,10 +1,11 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobCounts, JobKind, JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { inUnit, openUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit, openUnit } from '#portal/engine/records/unit.ts'
 import { medalRule } from './medalRules.ts'
 import { nextTotals } from './totals.ts'
 

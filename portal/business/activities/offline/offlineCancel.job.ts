@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobKind } from '#portal/engine/queue/jobKind.ts'
 import { oneByOne } from '#portal/engine/queue/oneByOne.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 
 const GROUP = 50
 

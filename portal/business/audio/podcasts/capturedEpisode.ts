@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { FeedEpisode } from '#portal/outside/feed/feed.ts'
 
 /** Bytes of a second at 128 kbit/s: how long a sound is where the feed does not say. */

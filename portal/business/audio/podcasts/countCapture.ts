@@ -1,8 +1,9 @@
 import type { Row } from '#declare'
 import { entityNamed } from '#portal/engine/context/ground.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 
 /** Failures in a row after which a collection is captured by itself no longer. */
 const MOST = 3

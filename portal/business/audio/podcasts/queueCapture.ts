@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 
 /** Queues what reads a collection's feed, once for each key. */
 export const queueCapture = (

@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import { conflict } from '#portal/core/errors.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Effect } from '#portal/engine/imports/records/effect.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
 import type { Doing } from '#portal/engine/imports/records/recordRows.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 
 const LEVELS = ['level1', 'level2', 'level3']
 const NAME = 'articleTag'

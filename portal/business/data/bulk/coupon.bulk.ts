@@ -6,7 +6,6 @@ import { entityNamed } from '#portal/engine/context/ground.ts'
 import type {
   BulkFunctions,
   BulkPlace,
-  BulkRun,
   ReadRow,
   RunRow,
 } from '#portal/engine/imports/bulkFunctions.ts'
@@ -191,17 +190,6 @@ async function take(db: Tx, rows: readonly RunRow[]): Promise<void> {
       throw new Error(`Coupon ${id} has fewer than ${count} left: send fewer, or add to its stock`)
   }
   touch(db, 'coupon')
-}
-
-/** The same counter when coupons are taken back. */
-export async function giveUp(run: BulkRun, counts: ReadonlyMap<number, number>): Promise<void> {
-  for (const [id, count] of [...counts].sort(([a], [b]) => a - b))
-    await run.db
-      .updateTable('coupon')
-      .set({ received: sql`coalesce("received", 0) - ${count}` })
-      .where('id', '=', id)
-      .execute()
-  touch(run.db, 'coupon')
 }
 
 /** What the kind does, and what takes it back. */

@@ -1,8 +1,8 @@
 import { finding } from '#derive/bulk/finding.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
-import { giveUp } from './coupon.bulk.ts'
 import { couponAdds, type Given, givenBy, keysOf } from './couponRows.ts'
+import { giveUp } from './giveUp.ts'
 
 /** What the rows of the first batch gave, by row number. */
 type Facts = ReadonlyMap<number, readonly Given[]>

@@ -1,5 +1,5 @@
 import type { Period } from '#declare'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { rightBack } from './rightBack.ts'
 

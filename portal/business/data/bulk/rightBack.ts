@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import { entityNamed } from '#portal/engine/context/ground.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type {
   BulkFunctions,
   BulkPlace,
@@ -8,7 +9,7 @@ import type {
   ReadRow,
 } from '#portal/engine/imports/bulkFunctions.ts'
 import { unitOf } from '#portal/engine/imports/unitOf.ts'
-import { settle, type Unit } from '#portal/engine/records/unit.ts'
+import { settle } from '#portal/engine/records/unit.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
 import { nicknamesOf } from './nicknamesOf.ts'

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 import { type Granted, grantRight } from '../rights/grantRight.ts'
 
 const source = { book: 'buyGift', vip: 'activity', coupon: 'buyGift' } as const

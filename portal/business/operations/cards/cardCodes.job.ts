@@ -1,9 +1,10 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { entityNamed } from '#portal/engine/context/ground.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { linkOfCode } from './linkOfCode.ts'
 

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { Granted } from '../../data/rights/grantRight.ts'
-import type { Opened } from './serveLine.ts'
+import type { Opened } from './opened.ts'
 
 /** Benefits a code holds at most. */
 const BENEFITS = 5

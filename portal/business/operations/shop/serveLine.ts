@@ -1,12 +1,13 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { PortalError } from '#portal/core/errors.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
 import type { SmsMessage } from '#portal/outside/sms/sms.ts'
 import { type Granted, grantRight } from '../../data/rights/grantRight.ts'
 import { makeCodes } from './makeCodes.ts'
+import type { Opened } from './opened.ts'
 
 const source = { book: 'grant', vip: 'purchase', coupon: 'send' } as const
 const LONGEST = 200
@@ -17,11 +18,6 @@ const TRIES = 24
 export interface Served {
   readonly outcome: 'done' | 'failed' | 'waiting'
   readonly sms?: SmsMessage
-}
-/** What was made for a line, and the codes among it. */
-export interface Opened {
-  readonly rights: readonly Granted[]
-  readonly codes: readonly string[]
 }
 
 /** The buyer's account; null while nobody has registered with the phone. */

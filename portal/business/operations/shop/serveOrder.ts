@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Ground } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { type Served, serveLine } from './serveLine.ts'
 import { isToServe, keepServings, settleDelivery } from './servings.ts'

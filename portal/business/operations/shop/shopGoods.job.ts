@@ -1,8 +1,9 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { same } from '#portal/engine/records/same.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 import type { ShopItem } from '#portal/outside/shop/shop.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 

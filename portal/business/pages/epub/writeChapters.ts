@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/records/unit.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { writeSources } from './chapterSources.ts'
 import type { Chapter } from './readChapters.ts'
 

@@ -3,8 +3,9 @@ import { shift } from '#derive/moment.ts'
 import { PortalError, refusedField } from '#portal/core/errors.ts'
 import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import type { Unit } from '#portal/engine/context/unit.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
-import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
 
 /** After the first try so many more, so far apart: all of them within ten minutes of payment. */
 const AGAIN = 3

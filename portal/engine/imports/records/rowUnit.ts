@@ -1,6 +1,7 @@
 import type { Problem } from '#derive/problem.ts'
 import type { Session } from '../../context/session.ts'
-import { openUnit, settleAsking, type Unit } from '../../records/unit.ts'
+import type { Unit } from '../../context/unit.ts'
+import { openUnit, settleAsking } from '../../records/unit.ts'
 import type { BulkRun } from '../bulkFunctions.ts'
 
 /** Whatever is asked was agreed to: warnings of a row are told with the dry run, and ticked as seen. */

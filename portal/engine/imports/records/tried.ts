@@ -1,7 +1,7 @@
 import type { Problem } from '#derive/problem.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import type { Unit } from '../../records/unit.ts'
+import type { Unit } from '../../context/unit.ts'
 import type { BulkPlace, BulkRun } from '../bulkFunctions.ts'
 import { unitOf } from '../unitOf.ts'
 import { makerSession } from './makerSession.ts'

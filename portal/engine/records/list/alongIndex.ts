@@ -4,20 +4,10 @@ import { column } from '../computed/scope.ts'
 import { farDown } from './farDown.ts'
 import { type Found, fromIndex, heldBy, pageOf, passing, type Search } from './found.ts'
 import { indexOver } from './order.ts'
+import type { Path } from './path.ts'
 import type { ListTest } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** An index that has the order of the list within one value of a filter, or over all records. */
-export interface Path {
-  readonly index: IndexSpec
-  /** The filter whose value comes first in the index. */
-  readonly first?: ListTest
-  /** Whether every test is a bound of the index: records that pass lie side by side. */
-  readonly isStraight: boolean
-  /** Whether the index holds every column the tests look at. */
-  readonly isHeld: boolean
-}
 
 /**
  * The index to walk along: one whose records lie side by side, else one that holds what the tests look at. Undefined

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { column } from '../computed/scope.ts'
-import type { Path } from './alongIndex.ts'
 import { counted, type Found, fromIndex, givenUp, idsOf, passing, type Search } from './found.ts'
 import { isFresh } from './marks/keptMarks.ts'
 import { countsOf, marksOf } from './marks/marksOf.ts'
 import { countIn, leadOf, nameOf, rowsIn, type Span, type Way, wayOf } from './marks/way.ts'
+import type { Path } from './path.ts'
 import { startOf } from './startOf.ts'
 import type { ListTest } from './tests.ts'
 

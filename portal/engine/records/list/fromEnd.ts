@@ -1,5 +1,6 @@
-import { isFar, type Path } from './alongIndex.ts'
+import { isFar } from './alongIndex.ts'
 import { type Found, givenUp, type Search, toldTotal } from './found.ts'
+import type { Path } from './path.ts'
 import { throughIndex } from './throughIndex.ts'
 import { wholeTotal } from './totalOf.ts'
 

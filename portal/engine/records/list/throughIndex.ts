@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { column } from '../computed/scope.ts'
-import { isBound, type Path } from './alongIndex.ts'
+import { isBound } from './alongIndex.ts'
 import { allOf, type Found, fromIndex, passing, type Search } from './found.ts'
+import type { Path } from './path.ts'
 import { isLate, longest, longestSilent, withinTime } from './withinTime.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { declaredOrder } from '#derive/indexes.ts'
 import type { IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '#portal/storage/db/freshness.ts'
-import { isBound, type Path } from './alongIndex.ts'
+import { isBound } from './alongIndex.ts'
 import type { Candidates } from './candidates.ts'
 import {
   allOf,
@@ -17,6 +17,7 @@ import {
 } from './found.ts'
 import { rowsOf } from './fromFew.ts'
 import { indexOver } from './order.ts'
+import type { Path } from './path.ts'
 import { isLate, withinTime } from './withinTime.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { entityNamed, type Referrer } from '../../context/ground.ts'
+import type { Unit } from '../../context/unit.ts'
 import type { Call } from '../call.ts'
-import type { Unit } from '../unit.ts'
 
 /** Records rewritten by one merge; whoever has more asks for it in parts. */
 const MOST = 10_000

@@ -1,18 +1,9 @@
-import type { Language, Row, StoredFile } from '#declare'
+import type { Row, StoredFile } from '#declare'
 import type { BlocksOf } from '#declare/action.ts'
 import type { PreviewBlock, PreviewBlocks } from '#derive/previewPage.ts'
-import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { Ground } from '../../context/ground.ts'
 import { couponOf } from './couponOf.ts'
+import type { Drawn } from './drawn.ts'
 import { targetOf } from './targetOf.ts'
-
-/** What a page of the app is drawn from. */
-export interface Drawn {
-  readonly ground: Ground
-  readonly db: Db | Tx
-  readonly row: Row
-  readonly language: Language
-}
 
 /** A landing page as it stands in the form, block by block. */
 export async function blocksOf(drawn: Drawn, preview: BlocksOf): Promise<PreviewBlocks> {

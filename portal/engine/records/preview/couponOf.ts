@@ -1,6 +1,6 @@
 import { ticketOf, ticketPreview } from '#derive/ticketOf.ts'
 import { entityNamed } from '../../context/ground.ts'
-import type { Drawn } from './blocksOf.ts'
+import type { Drawn } from './drawn.ts'
 
 /** A coupon in words: what it is worth, and from what amount on; null where it is gone. */
 export async function couponOf(

@@ -4,8 +4,8 @@ import type { PreviewFloors, PreviewSaleLine } from '#derive/previewPage.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { entityNamed } from '../../context/ground.ts'
 import { isOnItsShelf } from '../isOnItsShelf.ts'
-import type { Drawn } from './blocksOf.ts'
 import { couponOf } from './couponOf.ts'
+import type { Drawn } from './drawn.ts'
 import { targetOf } from './targetOf.ts'
 
 /** Lines of one page at most. */

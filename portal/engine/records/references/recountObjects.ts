@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import type { Ground } from '../../context/ground.ts'
-import type { Unit } from '../unit.ts'
+import type { Unit } from '../../context/unit.ts'
 import { takeNoted } from './notedObjects.ts'
 import { objects } from './referencesOf.ts'
 

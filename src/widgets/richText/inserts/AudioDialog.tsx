@@ -11,7 +11,7 @@ import { duration } from '../../format/duration.ts'
 import { size } from '../../format/size.ts'
 import { LibraryButton } from '../../library/LibraryButton.tsx'
 import { DropBox } from '../../upload/DropBox.tsx'
-import type { DialogProps } from './dialogs.ts'
+import type { DialogProps } from './dialogProps.ts'
 import { InsertDialog, Line } from './InsertDialog.tsx'
 import { nameOf } from './nameOf.ts'
 

@@ -6,7 +6,7 @@ import {
   pictureTooLarge,
 } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import type { DialogProps } from './dialogs.ts'
+import type { DialogProps } from './dialogProps.ts'
 import { InsertDialog, Line } from './InsertDialog.tsx'
 import { PictureBox } from './PictureBox.tsx'
 

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { AudioInsert, PictureInsert, VideoInsert } from '#derive/richText/inserts.ts'
-import type { InsertName, InsertOptions } from './inserts.ts'
+import type { InsertName, InsertOptions } from './insertOptions.ts'
 
 interface Shown {
   readonly name: InsertName

@@ -11,17 +11,9 @@ import {
   readVideo,
   videoHtml,
 } from './insertHtml.ts'
+import type { InsertName, InsertOptions } from './insertOptions.ts'
 import { insertView } from './insertView.ts'
 
-/** The names of inserts that have a dialog. */
-export type InsertName = 'pictureInsert' | 'audioInsert' | 'videoInsert'
-
-/** What inserts need of whoever shows them. */
-export interface InsertOptions {
-  /** Asked for when an insert is to be changed; `at` is where it stands. */
-  onEdit: (name: InsertName, values: unknown, at: number) => void
-  say: (label: readonly [string, string]) => string
-}
 const nobody: InsertOptions = { onEdit: () => undefined, say: ([zh]) => zh }
 
 /** A line of dollar signs, or a rule of the class `paid`; it is written as it was read. */

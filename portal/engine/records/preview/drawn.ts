@@ -1,0 +1,11 @@
+import type { Language, Row } from '#declare'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Ground } from '../../context/ground.ts'
+
+/** What a page of the app is drawn from. */
+export interface Drawn {
+  readonly ground: Ground
+  readonly db: Db | Tx
+  readonly row: Row
+  readonly language: Language
+}

@@ -1,0 +1,46 @@
+import type { Symptom } from '#portal/engine/condition/symptom.ts'
+import type { Entity, MenuGroup, Screen } from '#declare'
+import type { Log } from '#portal/core/log.ts'
+import type { Rules } from '#portal/engine/context/ground.ts'
+import type { Parts } from '#portal/engine/context/parts.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import type { Outbound } from '#portal/outside/outbound/outbound.ts'
+import type { Ports } from '#portal/outside/ports.ts'
+import type { Database } from '#portal/storage/db/database.ts'
+import type { CredentialIssuer } from '#portal/storage/objects/credentialIssuer.ts'
+import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+
+/** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
+export interface PortalOptions
+  extends Pick<SessionDeps, 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'> {
+  readonly database: Database
+  /** Where uploads lie; the embedded one is served by the portal itself. */
+  readonly store: ObjectStore
+  /** Gives out upload credentials; left out, the embedded store's own. */
+  readonly issuer?: CredentialIssuer
+  readonly clock?: () => Date
+  /** Signs upload credentials and keys hashes; the same at every start. */
+  readonly secret: string
+  readonly entities: readonly Entity[]
+  readonly screens: readonly Screen[]
+  readonly menuGroups: readonly MenuGroup[]
+  /** What lies at the addresses of the declarations. */
+  readonly parts: Parts
+  /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
+  readonly origin?: string
+  /** Origin of the CDN in front of a bucket elsewhere; files are read from it. */
+  readonly cdn?: string
+  /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
+  readonly outbound?: Outbound
+  /** What only the machine knows of how the portal stands: disk, backups, address. */
+  readonly machine?: () => Promise<readonly Symptom[]>
+  /** Aborted when the portal is about to end: whoever waits for something new is answered then. */
+  readonly closing?: AbortSignal
+  readonly log?: Log
+  /** Of this build: 3 for management, 2 for admin, 1 for caoren, else 0. Shown, never asked. */
+  readonly permissionLevel?: number
+  /** Services outside the house; all stood in for unless given. */
+  readonly ports?: Ports
+  /** Other rules than those of the declarations, for tests. */
+  readonly rules?: Rules
+}
