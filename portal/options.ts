@@ -1,6 +1,6 @@
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import type { Log } from '#portal/core/log.ts'
+import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { Rules } from '#portal/engine/context/ground.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'

@@ -1,6 +1,6 @@
+import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
 import type { Records } from '#portal/engine/context/change.ts'
 import type { Ground } from '#portal/engine/context/ground.ts'
-import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
 import { deliverDue } from '#portal/engine/webhooks/deliverDue.ts'

@@ -1,5 +1,5 @@
-import { withoutPeople } from '#portal/core/partOfPhone.ts'
 import type { Log } from '#portal/core/log.ts'
+import { withoutPeople } from '#portal/core/partOfPhone.ts'
 import type { PortalOptions } from '#portal/options.ts'
 import { openPorts } from '#portal/outside/openPorts.ts'
 import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'

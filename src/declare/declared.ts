@@ -12,9 +12,6 @@ import type { Screen } from './screen.ts'
 
 type Key<F> = keyof F & string
 
-
-
-
 /**
  * What moves money: by these moves and actions, so much (the first of these that is filled) goes to, or comes back
  * from, whoever the field names. Their dialogs always ask, and show it.

@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
 import { daysBetween, onDay, shift } from '#derive/moment.ts'
-import type { Records } from '#portal/engine/context/change.ts'
 import { asks, PortalError, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import type { Records } from '#portal/engine/context/change.ts'
 import { lessonPlan, type PlannedLesson, type PlannedStage, taskTitle } from './lessonPlan.ts'
 
 /** When a task opens on its day, where the catalogue says the moment. */

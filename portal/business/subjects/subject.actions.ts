@@ -1,8 +1,8 @@
 import { isKept, type Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { freelyTitled } from '#portal/engine/records/copyRecord.ts'
 import { entityNamed } from '#portal/engine/context/ground.ts'
+import { freelyTitled } from '#portal/engine/records/copyRecord.ts'
 
 /** Modules or contents of one subject at most. */
 const MOST = 1000

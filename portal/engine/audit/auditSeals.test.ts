@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { portalSession } from '../context/session.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { portalSession } from '../context/session.ts'
 import { sealAudit } from './auditSeals.ts'
 import { verdictTold, verifyAudit } from './verifyAudit.ts'
 import { writeDeed } from './writeAudit.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '../context/ground.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 
 /**
  * The chain over the audit log, a link an entry, in the order they were sealed: what the entry said, and the link made

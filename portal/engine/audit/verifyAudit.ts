@@ -1,7 +1,7 @@
 import { type Label, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { entityNamed, type Ground } from '../context/ground.ts'
 import { entriesOf, linkOf, type Seal, saidBy } from './auditSeals.ts'
 
 /** Links read at a stretch. */

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
-import type { Ground } from '../context/ground.ts'
 import { standInsAmong } from '#portal/outside/ports.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import type { Ground } from '../context/ground.ts'
 import { ill, poor, type Symptom, well } from './symptom.ts'
 
 /** A job that has waited longer, in milliseconds, waits for a portal that takes up none. */

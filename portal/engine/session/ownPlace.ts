@@ -1,8 +1,8 @@
 import type { Account } from './account.ts'
 import { countAttempt, forgetAttempts, lockKey, readAttempts } from './attempts.ts'
+import type { Claim } from './claim.ts'
 import { LOCK, nameKey } from './lockout.ts'
 import type { SessionDeps } from './sessionDeps.ts'
-import type { Claim } from './claim.ts'
 
 /** Failures of a user from an address of theirs: counted and locked apart from what strangers try elsewhere. */
 export interface OwnPlace {

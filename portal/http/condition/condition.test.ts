@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { portalSession } from '#portal/engine/context/session.ts'
 import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
+import { portalSession } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type { Ground } from '#portal/engine/context/ground.ts'
-import type { Session } from '#portal/engine/context/session.ts'
 import { forbidden } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { clocksOf, layoutOf } from '#portal/engine/condition/databaseSymptoms.ts'
@@ -11,6 +9,8 @@ import {
   jobSymptom,
   serviceSymptom,
 } from '#portal/engine/condition/workSymptoms.ts'
+import type { Ground } from '#portal/engine/context/ground.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { done } from '../envelope.ts'
 import { writableSymptoms } from './writableSymptoms.ts'
 

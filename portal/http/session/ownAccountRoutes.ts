@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
-import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'

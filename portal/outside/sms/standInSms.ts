@@ -1,5 +1,5 @@
-import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import type { Log } from '#portal/core/log.ts'
+import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import { checkSms, type SmsMessage, type SmsPort } from './sms.ts'
 
 /** So many of the last messages are kept. */

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
+import { entityNamed } from '#portal/engine/context/ground.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
