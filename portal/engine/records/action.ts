@@ -273,7 +273,8 @@ export async function askedValues(
   if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
   if (Array.isArray(asks)) {
     if (!action.copies) refuseAny(nothingGiven(call.entity, names, given))
-    return takenValues(call, given, read)
+    // A copy is compared with nothing: what is given stays given, be it as the original has it.
+    return takenValues(call, given, action.copies ? null : read)
   }
   refuseAny(missingProblems(fields, given))
   refuseAny(fieldProblems(pickedFrom(fields, given), given))

@@ -11,7 +11,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
     floor: f.code('楼层', 'Floor', { required: true, among: { entity: 'campaign', by: 'campaign', list: 'floors' } }),
-    year: f.computed('年份', 'Year', { as: 'integer', from: 'campaign.year' }),
+    year: f.computed('年份', 'Year', { as: 'text', from: 'campaign.year' }),
     floorName: f.computed('楼层名', 'Floor name', { as: 'text', from: { by: 'floorName' } }),
     item: f.jump('商品或内容', 'Item', { required: true }),
     title: f.text('展示标题', 'Shown title', { required: true, max: 24, search: true }),
@@ -51,10 +51,10 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   },
   list: {
     columns: [
-      ['year', 'position', 'image', 'title', 'item', 'floorName', 'originPrice'],
+      ['year', 'campaign', 'position', 'image', 'title', 'item', 'floorName', 'originPrice'],
       ['salePrice', 'discount', 'stock', 'sold', 'clicks', 'shown'],
     ],
-    under: { title: ['item'], salePrice: ['originPrice', 'discount'], stock: ['sold'] },
+    under: { year: ['campaign'], title: ['item'], salePrice: ['originPrice', 'discount'], stock: ['sold'] },
     filters: ['campaign', 'floor', 'title', 'item', 'shown'],
     sort: ['-campaign', 'floor', 'position'],
     bulk: ['show', 'hide', 'moveFloor', 'delete'],
