@@ -164,8 +164,8 @@ const told = [
     'author has no move "hid"; did you mean "hide"?',
   ],
   [
-    'bookList#3：portal/rules/bookList.ts 里没有函数“checksItself”；请在其中写出，并登记在 portal/engine/rules/ruleIndex.ts',
-    'portal/rules/bookList.ts has no function "checksItself"; write it there, and name it in portal/engine/rules/ruleIndex.ts',
+    'bookList#3：bookList.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
+    'bookList.rules.ts has no function "checksItself"; write it there, in portal/business in the group of the entity',
   ],
   ['/bookList/new：上级页面“/bookLists”不存在', 'its parent "/bookLists" is no screen'],
 ] as const

@@ -92,8 +92,8 @@ test('names every mistake at once, each with its address and a remedy, Chinese a
     '      teacher has no move "leav"; did you mean "leave"?',
     '11. /courses/new：上级页面“/course”不存在；是不是“/courses”？',
     '      its parent "/course" is no screen; did you mean "/courses"?',
-    '12. course#3：portal/rules/course.ts 里没有函数“checksItself”；请在其中写出，并登记在 portal/engine/rules/ruleIndex.ts',
-    '      portal/rules/course.ts has no function "checksItself"; write it there, and name it in portal/engine/rules/ruleIndex.ts',
+    '12. course#3：course.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
+    '      course.rules.ts has no function "checksItself"; write it there, in portal/business in the group of the entity',
   ])
 })
 

@@ -8,8 +8,8 @@ export function checkFunctions(
   { rules, actions }: NamedFunctions,
   report: Report,
 ): void {
-  if (rules) compare(entities, namedByRules, rules, 'portal/rules', report)
-  if (actions) compare(entities, namedByActions, actions, 'portal/actions', report)
+  if (rules) compare(entities, namedByRules, rules, 'rules', report)
+  if (actions) compare(entities, namedByActions, actions, 'actions', report)
 }
 
 const namedByRules = (entity: Entity) =>
@@ -30,7 +30,7 @@ function compare(
   entities: readonly Entity[],
   namedBy: (entity: Entity) => readonly (readonly [address: string, name: string])[],
   functions: NonNullable<NamedFunctions['rules']>,
-  folder: string,
+  part: 'rules' | 'actions',
   report: Report,
 ): void {
   for (const entity of entities) {
@@ -41,20 +41,20 @@ function compare(
         report(
           address,
           [
-            `${folder}/${entity.name}.ts 里没有函数“${name}”`,
-            `${folder}/${entity.name}.ts has no function "${name}"`,
+            `${entity.name}.${part}.ts 里没有函数“${name}”`,
+            `${entity.name}.${part}.ts has no function "${name}"`,
           ],
           there.length > 0
             ? meant(name, there)
             : [
-                `请在其中写出，并登记在 ${folder}/index.ts`,
-                `write it there, and name it in ${folder}/index.ts`,
+                `请在 portal/business 中该实体所在分组的文件里写出`,
+                `write it there, in portal/business in the group of the entity`,
               ],
         )
     for (const name of there)
       if (!named.some(([, one]) => one === name))
         report(
-          `${folder}/${entity.name}.ts`,
+          `${entity.name}.${part}.ts`,
           [`没有声明用到函数“${name}”`, `nothing names the function "${name}"`],
           ['请在声明中写上它，或删去', 'name it in the declaration, or take it out'],
         )
@@ -63,7 +63,7 @@ function compare(
   for (const name of Object.keys(functions))
     if (!names.includes(name))
       report(
-        `${folder}/${name}.ts`,
+        `${name}.${part}.ts`,
         [`没有实体“${name}”`, `there is no entity "${name}"`],
         meant(name, names),
       )
