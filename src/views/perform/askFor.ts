@@ -7,6 +7,7 @@ import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { calledOf } from '../fieldAt.ts'
+import { timesDemanded } from './timesDemanded.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import {
   askedFields,
@@ -57,7 +58,11 @@ export async function askFor(
   name: string,
   { title, records, count = records.length, needs, along, uses, given = {}, tries }: Asking,
 ): Promise<Agreed | null> {
-  const demands = demandsOf(entity, name, count > records.length ? [] : records)
+  const looked = count > records.length ? [] : records
+  const demands = {
+    ...demandsOf(entity, name, looked),
+    ...(looked.length === 1 && { times: timesDemanded(entity, name, looked[0]!) }),
+  }
   const fields = askedFields(entity, name, demands, records)
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'

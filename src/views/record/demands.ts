@@ -1,7 +1,6 @@
 import type { Action, Condition, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { isWrittenElsewhere } from '#derive/creatable.ts'
-import { type Link, linkFinding, linksOf } from '#derive/rules/compare.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
@@ -21,16 +20,28 @@ export interface Demands {
   readonly checked: boolean
 }
 
-/** Reads the demands of one move or action; of given records only what is demanded of any of them. */
-export function demandsOf(entity: Entity, name: string, records: readonly Row[] = []): Demands {
-  const literals = literalsOf(entity)
+/** The rules that demand something of a move or an action, of any of these records. */
+export const demanding = (
+  entity: Entity,
+  name: string,
+  records: readonly Row[],
+): readonly Literal[] =>
+  literalsOf(entity)
     .filter((rule) => 'move' in rule && [rule.move].flat().includes(name))
     .filter(
       ({ when }) =>
         records.length === 0 ||
         records.some((record) => isMet(when as Condition | undefined, entity, record)),
     )
-  const needs = literals.flatMap((rule) => (rule.needs ?? []) as readonly unknown[])
+
+/** What they need. */
+export const needsOf = (literals: readonly Literal[]): readonly unknown[] =>
+  literals.flatMap((rule) => (rule.needs ?? []) as readonly unknown[])
+
+/** Reads the demands of one move or action; of given records only what is demanded of any of them. */
+export function demandsOf(entity: Entity, name: string, records: readonly Row[] = []): Demands {
+  const literals = demanding(entity, name, records)
+  const needs = needsOf(literals)
   const texts = needs.filter((need): need is string => typeof need === 'string')
   const confirm =
     entity.moves[name]?.confirm ??
@@ -40,38 +51,9 @@ export function demandsOf(entity: Entity, name: string, records: readonly Row[] 
     ...(confirm !== undefined && { confirm: confirm as NonNullable<Move['confirm']> }),
     fields: texts.filter((need) => need !== 'reason' && need in entity.fields),
     reason: texts.includes('reason'),
-    times: records.length === 1 ? timesIn(entity, needs, texts, records[0]!) : [],
     choices: Object.fromEntries(needs.flatMap((need) => choicesIn(entity, need))),
     checked: needs.some((need) => typeof need !== 'string'),
   }
-}
-
-const timed: readonly string[] = ['date', 'dateTime', 'period']
-
-/** A need that a time of the record is still to come. */
-function toCome(need: unknown): { readonly field: string; readonly link: Link }[] {
-  const [link] = Array.isArray(need) ? linksOf(need) : []
-  if (!link || typeof link.left !== 'string' || !isNow(link.right)) return []
-  return [{ field: link.left.split('.')[0] as string, link }]
-}
-const isNow = (side: unknown): boolean => typeof side === 'object' && side !== null && 'now' in side
-
-/** What is asked with what the record holds, so that one sees it, and may choose another where it is over. */
-function timesIn(
-  entity: Entity,
-  needs: readonly unknown[],
-  texts: readonly string[],
-  record: Row,
-): readonly string[] {
-  const links = needs.flatMap(toCome).filter(({ field }) => {
-    const of = entity.fields[field]
-    return of && timed.includes(of.kind) && !of.readOnly
-  })
-  const asked = links.filter(
-    ({ field, link }) =>
-      texts.includes(field) || linkFinding(link, aloneWith(entity, record)) !== undefined,
-  )
-  return [...new Set(asked.map(({ field }) => field))]
 }
 
 /** A need that says nothing but which choices of fields are taken. */
@@ -161,7 +143,7 @@ const isMet = (when: Condition | undefined, entity: Entity, record: Row): boolea
   !when || holds(when, aloneWith(entity, record)) !== false
 
 /** What can be told of a record by itself. */
-const aloneWith = (entity: Entity, record: Row): Situation => ({
+export const aloneWith = (entity: Entity, record: Row): Situation => ({
   ...{ entity, entities: new Map(), before: record, after: record },
   now: toShanghai(Date.now()),
   related: () => undefined,
