@@ -8,12 +8,13 @@ import type { AccessSource, Viewer } from './viewer.ts'
 
 /**
  * All that follows from one declaration, as text for a developer: its table and indexes, the calls, the screens,
- * who may do what, moves and actions, and each rule with the sheet's sentence, its literal and what carries it.
+ * who may do what, moves and actions, and each rule with the sheet's sentence, its name, its literal and what carries it.
  */
 export function explain(
   entity: Entity,
   source: AccessSource,
   sentences: readonly string[],
+  names: { readonly [id: string]: string } = {},
 ): string {
   return [
     `${entity.name}  ${both(entity.label)}${entity.standIn ? '  (stand-in: its rules are not carried yet)' : ''}`,
@@ -42,7 +43,7 @@ export function explain(
           `${name}  ${both(action.label)}  on ${[action.on].flat().join(', ')}${action.later ? '  (open)' : ''}`,
       ),
     ),
-    section('Rules', rulesOf(entity, sentences)),
+    section('Rules', rulesOf(entity, sentences, names)),
   ]
     .filter(Boolean)
     .join('\n')
@@ -109,11 +110,17 @@ const nobody: Viewer = {
   special: [],
 }
 
-const rulesOf = (entity: Entity, sentences: readonly string[]) => {
+const rulesOf = (
+  entity: Entity,
+  sentences: readonly string[],
+  names: { readonly [id: string]: string },
+) => {
   const carriers = carriersOf(entity, sentences.length)
   const own = Object.keys(entity.rules).filter((id) => Number.isNaN(Number(id)))
   return [...sentences.map((_, index) => String(index + 1)), ...own].flatMap((id) => [
-    `${entity.name}#${id}  ${carriers[`${entity.name}#${id}`] ?? 'own'}`,
+    [`${entity.name}#${id}`, names[id], carriers[`${entity.name}#${id}`] ?? 'own']
+      .filter(Boolean)
+      .join('  '),
     ...(sentences[Number(id) - 1] ? [`   ${sentences[Number(id) - 1]}`] : []),
     ...(entity.rules[id] ?? []).map(literalText),
   ])
