@@ -24,6 +24,7 @@ export async function playApp(portal: Portal, world: SampleWorld): Promise<void>
   await app.sendAll('contentComment/report', reports(world, [...ads, ...said.slice(3, 6)]))
   await app.sendAll('cumulativeTime', studyTimes(world))
   await addReceiver(portal)
+  await addSource(portal)
 }
 
 /** A receiver as one is set up; paused, since nobody answers there. */
@@ -38,6 +39,22 @@ async function addReceiver(portal: Portal): Promise<void> {
     note: '示例：发布与下架时通知官网刷新页面',
   })
   await records.move('webhook', id as number, 'pause')
+}
+
+/** A folder that lists would come from; paused, since nobody fills it. */
+async function addSource(portal: Portal): Promise<void> {
+  const records = portal.records()
+  const [admin] = await records.select('portalUser', { username: 'admin' })
+  const { id } = await records.create('listSource', {
+    name: '天猫每日销售',
+    kind: 'sales',
+    owner: admin?.id,
+    source: 'folder',
+    folder: 'sales/tmall',
+    hour: 6,
+    note: '示例：由电商系统每晚放入当天的销售报表',
+  })
+  await records.move('listSource', id as number, 'pause')
 }
 
 /** The app with a key of its own, which nobody gets to see: an admin may give it a new one. */

@@ -129,5 +129,5 @@ export const statesLeftOut: { readonly [entity: string]: { readonly [state: stri
   pcPage: { draft: single },
   magazine: { draft: 'all twenty-four have been on the shelf' },
   webhook: { active: 'nobody answers at the address of an example' },
-  listSource: { active: 'where lists come from is never made up', paused: 'the same' },
+  listSource: { active: 'nobody fills the folder of an example' },
 }

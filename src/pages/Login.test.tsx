@@ -117,6 +117,7 @@ test("one's own phone is changed once the new one has proved itself", async () =
   await user.click(dialog.getByRole('button', { name: '获取验证码' }))
   await dialog.findByText(/验证码已发送/)
   await user.type(dialog.getByLabelText('短信验证码'), String(sent().at(-1)?.variables.code))
+  await user.type(dialog.getByLabelText('当前密码'), demoAdmin.password)
   await user.click(dialog.getByRole('button', { name: '修改手机号' }))
   await screen.findByText('手机号已修改')
   const me = await call<{ list: Row[] }>('GET', 'portalUser?filter={"username":"admin"}')

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
+import { type standInSms, textOfSms } from '#portal/outside/sms/standInSms.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { made, unused } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+
+type StandInSms = ReturnType<typeof standInSms>
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
@@ -12,6 +15,8 @@ const NOW = at('2026-11-21T10:00:00')
 
 describe.each(databases)('offline activities on $name', (database) => {
   const bench = sharedBench(database)
+  /** What would have been sent to phones, in words. */
+  const sent = () => (bench.portal.ground.ports.sms as StandInSms).sent.map(textOfSms).join('\n')
   const { editor } = bench
   let admin = bench.admin
   let app: Awaited<ReturnType<typeof appKey>>['app']
@@ -145,9 +150,7 @@ describe.each(databases)('offline activities on $name', (database) => {
       refunded: 9900,
     })
     expect(await read('offlineActivity', one.id)).toMatchObject({ signedUp: 0, revenue: 0 })
-    expect(bench.log.map(({ message }) => message).join()).toMatch(
-      /SMS stand-in.*offlineCancelled.*note = 台风/,
-    )
+    expect(sent()).toMatch(/offlineCancelled\n[^]*note = 台风/)
   })
 
   test('offlineActivity#6 only a draft nobody signed up for is deleted', async () => {
@@ -264,7 +267,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect((await move(data.id, 'reject', { reason: '名额已满' })).data.status).toBe('rejected')
     expect(await read('offlineActivity', one.id)).toMatchObject({ signedUp: 0 })
     await runQueued(bench.portal.ground)
-    expect(bench.log.map(({ message }) => message).join()).toContain('note = 名额已满')
+    expect(sent()).toContain('note = 名额已满')
   })
 
   test('offlineParticipant.checkInByCode says who it is; offlineParticipant.addByHand adds somebody to a free one', async () => {

@@ -140,7 +140,7 @@ test('fastReading.batchAdd begins a digest for each article that has none, as on
     await article({ body: '<p>太短。</p>' }),
     await article({}, false),
   ]
-  const asked = { articles: [one, short, draft], ids: `${two}\n${two}\n987654` }
+  const asked = { articles: [one, short], ids: `${two}\n${two}\n987654\n${draft}` }
   const warned = await editor('POST', `${path}/batchAdd`, asked)
   expect(warned.code).toBe(42800)
   const [{ rule, message }] = warned.data.warnings

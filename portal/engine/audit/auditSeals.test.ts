@@ -52,7 +52,7 @@ describe.each(bothDatabases())('the chain over the audit log on $name', (databas
       expect.stringMatching(`Entry ${two} of .* was changed`),
       expect.stringMatching(`Entry ${three} of .* was removed`),
     ])
-    await entry(one).set({ actorName: '' }).execute()
+    await entry(one).set({ actorName: '系统' }).execute()
     await entry(two)
       .set({ after: JSON.stringify({ title: '新' }) })
       .execute()

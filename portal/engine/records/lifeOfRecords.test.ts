@@ -461,7 +461,7 @@ describe.each(both)('the life of records on $name', (database) => {
       ({ action, actorName }: Record<string, string>) => `${action} ${actorName}`,
     )
     expect(actions).toEqual(
-      expect.arrayContaining(['denied 王编辑', 'loginFailed ', 'login 王编辑']),
+      expect.arrayContaining(['denied 王编辑', 'loginFailed 系统', 'login 王编辑']),
     )
   })
 

@@ -145,7 +145,11 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
       const { code, data } = await admin('DELETE', `magazine/${magazine.id}`)
 
       expect(code).toBe(40900)
-      expect(data.usedBy).toContainEqual({ entity: 'column', id: column.id, title: column.name })
+      expect(data.usedBy).toContainEqual({
+        entity: 'column',
+        id: column.id,
+        title: `${column.name} · ${magazine.title}`,
+      })
     })
 
     test('tells who changed what and goes back to it', async () => {

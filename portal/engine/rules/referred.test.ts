@@ -307,7 +307,7 @@ describe('what the portal and the app write', () => {
     await put('batchGive', batch, { status: 'running' })
     for (const move of ['finish', 'finishPartly'])
       expect([move, ...(await act('batchGive', batch, move))]).toEqual([move, 40300])
-    const unknown = await make('batchGive', { kind: 'practice' })
+    const unknown = await make('batchGive', { kind: 'other', options: { entity: 'goods' } })
     expect(await act('batchGive', unknown, 'check')).toEqual([40001, 'kind'])
   })
 

@@ -209,7 +209,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     const notices = async () => (await noticesAbout('')).map(({ title }) => title)
     const standing = async () => [
       await entries(),
-      (await notices()).filter((one) => /读/.test(String(one))),
+      (await notices()).filter((one) => /^(读过|没读)的$/.test(String(one))),
     ]
 
     bench.time.now += 29 * DAY
@@ -235,7 +235,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     await db.updateTable('magazine').set({ issueCount: 7 }).where('id', '=', magazine.id).execute()
     bench.time.now += DAY
     await night()
-    expect(bench.log).toMatchObject([
+    expect(bench.log.filter(({ level }) => level !== 'info')).toMatchObject([
       {
         level: 'warn',
         message: `magazine ${magazine.id}: issueCount is kept as 7, counting gives 0; nothing was changed`,

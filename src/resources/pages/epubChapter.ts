@@ -44,6 +44,7 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
   list: {
     columns: ['title', 'wordCount', 'trial', 'visible', 'edited', 'position'],
     filters: ['epub', 'title', 'trial', 'visible'],
+    bulk: ['setTrial', 'unsetTrial', 'show', 'hide'],
     export: false,
   },
   form: [

@@ -39,6 +39,10 @@ export const knownPatterns: { readonly [pattern: string]: Label } = {
   '^\\d{4}-(0[1-9]|1[0-2])$': month,
   '^20[0-9]{2}-(0[1-9]|1[0-2])$': month,
   '^[IE][0-9]{2,4}$': ['“I”或“E”，后接 2～4 位数字', '“I” or “E” and 2 to 4 digits'],
+  '^[a-zA-Z0-9][a-zA-Z0-9_-]*(/[a-zA-Z0-9_-]+)*$': [
+    '字母、数字、“-”或“_”，各级以“/”相连，如 lists/sales',
+    'letters, digits, “-” or “_” in parts joined by “/”: lists/sales',
+  ],
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$': [
     '邮箱地址，如 name@example.com',
     'an address such as name@example.com',
