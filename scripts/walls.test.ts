@@ -11,18 +11,18 @@ test('lets a declaration import the language', () => {
 
 test('names the file, the import and the wall', () => {
   expect(
-    broken('src/views/ListView.tsx', `import { createPortal } from '#portal/portal.ts'`),
-  ).toEqual(['src/views/ListView.tsx imports portal/portal.ts: views may not import portal'])
+    broken('src/views/ListView.tsx', `import { createPortal } from '#portal/http/portal.ts'`),
+  ).toEqual(['src/views/ListView.tsx imports portal/http/portal.ts: views may not import http'])
 })
 
 test('counts types and imports on demand', () => {
-  const text = `import type { Portal } from '../../portal/portal.ts'\nawait import('#src/pages/Home.tsx')`
+  const text = `import type { Portal } from '../../portal/http/portal.ts'\nawait import('#src/pages/Home.tsx')`
   expect(broken('src/views/ListView.tsx', text)).toHaveLength(2)
 })
 
 test('counts what is exported on', () => {
-  expect(broken('portal/x.ts', `export * from '#src/views/ListView.tsx'`)).toHaveLength(1)
-  expect(broken('portal/x.ts', `export { a } from '#src/views/ListView.tsx'`)).toHaveLength(1)
+  expect(broken('portal/http/x.ts', `export * from '#src/views/ListView.tsx'`)).toHaveLength(1)
+  expect(broken('portal/http/x.ts', `export { a } from '#src/views/ListView.tsx'`)).toHaveLength(1)
 })
 
 test('keeps React out of whatever a derivation loads', () => {
@@ -36,25 +36,28 @@ test('keeps React out of whatever a derivation loads', () => {
 })
 
 test('keeps Node out of what the browser loads, however far away', () => {
-  const portal = { 'portal/portal.ts': `import './disk.ts'`, 'portal/disk.ts': `import 'fs'` }
-  expect(broken('mocks/browser.ts', `import '#portal/portal.ts'`, portal)).toEqual([
-    'portal/disk.ts imports node:fs, but is loaded in the browser too: pass it in',
+  const portal = {
+    'portal/http/portal.ts': `import './disk.ts'`,
+    'portal/http/disk.ts': `import 'fs'`,
+  }
+  expect(broken('mocks/browser.ts', `import '#portal/http/portal.ts'`, portal)).toEqual([
+    'portal/http/disk.ts imports node:fs, but is loaded in the browser too: pass it in',
   ])
 })
 
 test('lets a type of Node through, since nothing is loaded', () => {
-  const portal = { 'portal/portal.ts': `import type { Stats } from 'node:fs'` }
-  expect(broken('mocks/browser.ts', `import '#portal/portal.ts'`, portal)).toEqual([])
+  const portal = { 'portal/http/portal.ts': `import type { Stats } from 'node:fs'` }
+  expect(broken('mocks/browser.ts', `import '#portal/http/portal.ts'`, portal)).toEqual([])
 })
 
 test('leaves tests alone', () => {
-  expect(broken('src/views/ListView.test.tsx', `import '#portal/portal.ts'`)).toEqual([])
+  expect(broken('src/views/ListView.test.tsx', `import '#portal/http/portal.ts'`)).toEqual([])
 })
 
 test('only the server reads the environment', () => {
   expect(broken('portal/node.mjs', 'process.env.PORT')).toEqual([])
-  expect(broken('portal/session/login.ts', 'process.env.PORT')).toEqual([
-    'portal/session/login.ts reads the environment: portal/node.mjs does, and passes it in',
+  expect(broken('portal/http/login.ts', 'process.env.PORT')).toEqual([
+    'portal/http/login.ts reads the environment: portal/node.mjs does, and passes it in',
   ])
 })
 

@@ -12,7 +12,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const bound = sources.flatMap((name) => {
   const text = readFileSync(join(root, name), 'utf8')
   const said = [...text.matchAll(/aria-keyshortcuts=\{?[^"'\n]*?["']([^\n]+?)["']\}?(?:\n|\s|>)/g)]
-  const tools = [...text.matchAll(/\bkeys="([^"]+)"/g)]
+  const tools = [...text.matchAll(/(?<!-)\bkeys="([^"]+)"/g)]
   return [...said, ...tools].flatMap((found) =>
     found[1]!.split(/["' ?:]+/).flatMap((key) => (key ? [{ name, key }] : [])),
   )

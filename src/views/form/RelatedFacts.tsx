@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Action, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { addressOf } from '../record/addressOf.ts'
 import { Facts } from '../show/Facts.tsx'
@@ -23,12 +24,13 @@ export default function RelatedFacts({ action, record }: Props) {
   const by = Object.entries((action.by ?? {}) as { readonly [theirs: string]: string })
   const filter = Object.fromEntries(by.map(([theirs, ours]) => [theirs, typed[ours]]))
   const isKnown = Object.values(filter).every((value) => typeof value === 'number')
-  const { data } = useGetList(
+  const { data, error, refetch } = useGetList(
     of.name,
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
     { enabled: isKnown },
   )
   const [found] = data ?? []
+  if (isKnown && error && !data) return <SearchFailed again={refetch} />
   if (!isKnown || !found) return null
   return (
     <section className="card panel newest" aria-labelledby="related-title">

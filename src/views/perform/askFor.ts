@@ -7,7 +7,6 @@ import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { calledOf } from '../fieldAt.ts'
-import { timesDemanded } from './timesDemanded.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import {
   askedFields,
@@ -22,6 +21,7 @@ import {
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
+import { timesDemanded } from './timesDemanded.ts'
 
 const movesAlong: Label = ['随之变更：', 'Along with it:']
 

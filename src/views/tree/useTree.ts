@@ -30,7 +30,7 @@ export function useTree(
   { parentField, rows: own, filter, isFiltered, path }: Asked,
 ) {
   const { found, error } = useFound(entity, filter, isFiltered)
-  const above = useAbove(entity, own, parentField)
+  const { above, failed } = useAbove(entity, own, parentField)
   const rows = useMemo(() => [...above, ...own], [above, own])
   const outside = useMemo(() => new Set(above.map(({ id }) => Number(id))), [above])
   const shown = useMemo(
@@ -59,7 +59,7 @@ export function useTree(
     isFoldable: groups.length > 0 && !isFiltered,
     matched,
     outside,
-    error,
+    error: error ?? failed,
   }
 }
 
@@ -67,10 +67,10 @@ const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => Number(id))
 const none: readonly Row[] = []
 
 /** The records that stand above those of the screen, and on another one themselves. */
-function useAbove(entity: Entity, rows: readonly Row[], parentField: string): readonly Row[] {
+function useAbove(entity: Entity, rows: readonly Row[], parentField: string) {
   const portal = useDataProvider<PortalProvider>()
   const ids = useMemo(() => missingParents(rows, parentField), [rows, parentField])
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [entity.name, 'above', ids],
     enabled: ids.length > 0,
     placeholderData: (before) => before,
@@ -82,7 +82,8 @@ function useAbove(entity: Entity, rows: readonly Row[], parentField: string): re
         meta: { columns: namesShown(entity, entity.list.columns) },
       }),
   })
-  return ids.length > 0 ? ((data?.data as readonly Row[] | undefined) ?? none) : none
+  const above = ids.length > 0 ? ((data?.data as readonly Row[] | undefined) ?? none) : none
+  return { above, failed: ids.length > 0 ? error : null }
 }
 
 /** The ids of the records that pass the filters; undefined while they are looked for. */

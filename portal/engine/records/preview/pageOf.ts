@@ -6,7 +6,7 @@ import { ticketOf } from '#derive/ticketOf.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { entityNamed, type Ground } from '../../context/ground.ts'
-import { titleOf } from '../titleOf.ts'
+import { headingOf } from '../titleOf.ts'
 import { blocksOf } from './blocksOf.ts'
 import { daysOf } from './daysOf.ts'
 import { floorsOf } from './floorsOf.ts'
@@ -143,6 +143,6 @@ async function titlesOf(
   if (!field?.to || ids.length === 0) return []
   const to = entityNamed(ground, field.to)
   const rows = await ground.rows.readMany(db, to, ids)
-  const titles = new Map(rows.map((row) => [row.id, titleOf(to, row)]))
+  const titles = new Map(rows.map((row) => [row.id, headingOf(to, row)]))
   return ids.flatMap((id) => titles.get(id) ?? [])
 }

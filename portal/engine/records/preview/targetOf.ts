@@ -3,7 +3,7 @@ import { jumpTarget } from '#derive/jumpTarget.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed, type Ground } from '../../context/ground.ts'
-import { titleOf } from '../titleOf.ts'
+import { headingOf } from '../titleOf.ts'
 
 /** What a link leads to, as a page shows it. */
 export interface Target {
@@ -22,5 +22,5 @@ export async function targetOf(ground: Ground, db: Db | Tx, jump: unknown): Prom
   if (!row) return null
   const picture = pictureField(entity)
   const shown = picture && row[picture]
-  return { entity, row, title: titleOf(entity, row), picture: shown ? String(shown) : null }
+  return { entity, row, title: headingOf(entity, row), picture: shown ? String(shown) : null }
 }
