@@ -54,7 +54,7 @@ test('a numeric role takes menus, addresses and calls from its user at once, and
   await page.getByLabel('登录名').first().fill('number_chen')
   await row(page, 'number_chen').first().getByRole('link', { name: '编辑' }).click()
   await page
-    .getByRole('heading', { name: /number_chen/ })
+    .getByRole('heading', { name: /陈运营/ })
     .first()
     .waitFor()
   const box = page.getByRole('combobox', { name: '数字角色' })
