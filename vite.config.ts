@@ -27,11 +27,18 @@ const demoEntry = {
 
 /** What react-admin brings into every list and few or no screens call, by what stands in its place. */
 const standIn = (path: string) => fileURLToPath(new URL(`src/build/${path}.ts`, import.meta.url))
-const without = [
+const without = (mode: string) => [
   { find: /^jsonexport\/dist\/index\.js$/, replacement: standIn('lazy/jsonexport') },
   { find: /^inflection$/, replacement: standIn('unused/inflection') },
-  // Ours: kinds of fields make samples with it, for tests.
-  { find: /^\.{1,2}(\/kind)?\/fromPattern\.ts$/, replacement: standIn('unused/fromPattern') },
+  // Ours: kinds of fields make samples with it, for tests and for the demo.
+  ...(mode === 'demo'
+    ? []
+    : [
+        {
+          find: /^\.{1,2}(\/kind)?\/fromPattern\.ts$/,
+          replacement: standIn('unused/fromPattern'),
+        },
+      ]),
 ]
 
 /**
@@ -69,7 +76,7 @@ export default defineConfig(({ mode }) => ({
     aheadPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
-  resolve: { alias: without },
+  resolve: { alias: without(mode) },
   server: {
     port: 5181,
     proxy: Object.fromEntries(portalPaths.map((path) => [path, { target: portal, ws: false }])),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await page.getByRole('checkbox', { name: '已发布内容' }).check()
   await page.getByRole('checkbox', { name: '变更流' }).check()
   await tags(page, '可写入的数据', ['appUser', 'comment', 'cumulativeTime'])
-  await pick(page, /负责人/, stage.portal.username)
+  await pick(page, /负责人/, '管理员')
   const key = await toldOnce(page)
   app = new AppClient({ url: stage.portal.url, key })
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await page.getByRole('textbox', { name: /^接收方/ }).fill('新版 App 服务端')
   await page.getByRole('textbox', { name: /^通知地址/ }).fill(receiver.url)
   await tags(page, '数据', ['comment'])
-  await pick(page, /负责人/, stage.portal.username)
+  await pick(page, /负责人/, '管理员')
   signedWith = await toldOnce(page)
 })
 afterAll(() => receiver.close())

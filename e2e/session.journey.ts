@@ -287,6 +287,7 @@ test('failures are told in the words of the catalogue, and what was typed stays'
     [answer(50000, null), 'Error'],
   ] as const) {
     await page.route(info, (route) => route.fulfill(given))
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
     await page.goto(at(`${labels}?page=2`))
     await told(words)
     expect(pathOf(page)).toBe(`/login?redirect=${labels}?page=2`)

@@ -160,7 +160,7 @@ export function playMagazineDesk(stage: Stage): void {
 
     await found.getByRole('button', { name: '下架' }).click()
     const asked = page.getByRole('dialog', { name: '下架' })
-    await asked.getByText('长河').waitFor()
+    await asked.getByRole('list').getByText('长河', { exact: true }).first().waitFor()
     await asked.getByRole('button', { name: '取消' }).click()
     await asked.waitFor({ state: 'hidden' })
     await found.getByText('已上架', { exact: true }).waitFor()
