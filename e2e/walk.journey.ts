@@ -31,7 +31,11 @@ async function findings(chapter: Chapter): Promise<readonly string[]> {
   return found
 }
 
-const patience = { timeout: 1_800_000 }
+/**
+ * Asked for by `WALK=brief` (all of it) or `WALK_TURN` (a seventh): it is not yet steady enough beside other journeys.
+ */
+const walks = process.env.WALK === 'brief' || process.env.WALK_TURN !== undefined
+const patience = { timeout: 1_800_000, skip: !walks }
 
 test('every file that records hold is what it claims to be', patience, async () => {
   expect(await findings(files)).toEqual([])
