@@ -10,7 +10,8 @@ playMagazineDesk(stage)
 
 test('records were read and written in the words of the other portal alone', () => {
   const calls = otherCalls(stage.portal)
-  for (const verb of ['getList', 'getInfo', 'add', 'edit'])
+  // The desk's stories change records by moves alone; what a change is called is tried with the adapter itself.
+  for (const verb of ['getList', 'getInfo', 'add'])
     expect(calls).toContainEqual(
       expect.stringMatching(new RegExp(`^POST /api/portal/\\w+/${verb}$`)),
     )
