@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/support/globalSetup.ts'],
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 45_000 } },
           // A journey waits most of its time, so two go beside each other; each has a portal and a browser of its own.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -156,15 +156,15 @@ const told = [
   ],
   ['bookList.states.closed：没有任何流转到达这个状态', 'nothing leads to this state'],
   [
-    'bookList#1：写了“reader.nmae”，但其中的“nmae”不存在；是不是“name”？',
+    'bookList#readerHasName：写了“reader.nmae”，但其中的“nmae”不存在；是不是“name”？',
     'names "reader.nmae", but there is no "nmae"; did you mean "name"?',
   ],
   [
-    'bookList#2：author 没有流转“hid”；是不是“hide”？',
+    'bookList#readerGoesAlong：author 没有流转“hid”；是不是“hide”？',
     'author has no move "hid"; did you mean "hide"?',
   ],
   [
-    'bookList#3：bookList.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
+    'bookList#holdsItself：bookList.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
     'bookList.rules.ts has no function "checksItself"; write it there, in portal/business in the group of the entity',
   ],
   ['/bookList/new：上级页面“/bookLists”不存在', 'its parent "/bookLists" is no screen'],
@@ -186,9 +186,9 @@ export const bookList = entity('bookList', ['书单', 'Book list'], {
   moves: { publish: { from: ['draft'], to: 'published' } },
   fixed: { '/bookList': { level: 'esy' } },
   rules: {
-    1: { move: 'publish', needs: [{ is: { 'reader.nmae': { set: true } } }] },
-    2: { move: 'publish', carry: [{ entity: 'author', move: 'hid', where: { id: 'reader' } }] },
-    3: { by: 'checksItself' },
+    readerHasName: { move: 'publish', needs: [{ is: { 'reader.nmae': { set: true } } }] },
+    readerGoesAlong: { move: 'publish', carry: [{ entity: 'author', move: 'hid', where: { id: 'reader' } }] },
+    holdsItself: { by: 'checksItself' },
   },
   screens: [
     { path: '/bookList', menu: '内容管理/杂志', label: ['书单', 'Book list'], kind: 'resource' },

@@ -3,7 +3,6 @@ import { meant } from '#derive/declarations/mistake.ts'
 import { explain } from '#derive/explain.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import ruleNames from '#resources/ruleNames.json' with { type: 'json' }
 import sentences from '#resources/sentences.json' with { type: 'json' }
 import { print } from './print.ts'
 
@@ -24,9 +23,8 @@ if (!entity && !bulk) {
   process.exit(1)
 }
 const sheet: { readonly [entity: string]: readonly string[] } = sentences
-const named: { readonly [entity: string]: { readonly [id: string]: string } } = ruleNames
 const told = [
-  ...(entity ? [explain(entity, declared, sheet[entity.name] ?? [], named[entity.name])] : []),
+  ...(entity ? [explain(entity, declared, sheet[entity.name] ?? [])] : []),
   ...(bulk ? [explainBulk(bulk)] : []),
 ]
 print(told.join('\n\n'))

@@ -68,7 +68,7 @@ export const ${constant} = entity('${entity}', ['${zh}', '${title}'], {
   },
   list: { columns: ['title', 'status', 'updatedAt'], filters: ['title', 'status'], sort: '-updatedAt' },
   form: [['基本信息', 'Basics', 'title', 'remark']],
-  rules: { a: { remove: { in: ['draft'] } } },
+  rules: { deletableWhileDraft: { remove: { in: ['draft'] } } },
   screens: [{ path: '/${entity}', menu: '${menu}', label: ['${zh}', '${title}'], kind: 'resource' }],
 })
 export type ${entity[0]!.toUpperCase() + entity.slice(1)} = RecordOf<typeof ${constant}>

@@ -74,7 +74,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     }
     const atOwnPace = { isOver: () => false, rest: async () => {}, kinds }
 
-    test('job#1 a queued job runs to its end, portion by portion, and its starter is told once', async () => {
+    test('job#comesFromPortal a queued job runs to its end, portion by portion, and its starter is told once', async () => {
       const { id, key } = await queued()
       expect(await find(id)).toMatchObject({
         status: 'queued',
@@ -96,7 +96,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(await notices(title)).toMatchObject([{ type: 'job', status: 'unread' }])
     })
 
-    test('job#1 a job is made by its screen, never by hand, and its own moves are the portal’s', async () => {
+    test('job#comesFromPortal a job is made by its screen, never by hand, and its own moves are the portal’s', async () => {
       const values = { title: '手工', kind: 'cache' }
       expect((await admin('POST', 'job', values)).code).not.toBe(20000)
       const { id } = await queued()
@@ -134,7 +134,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect((await find(id)).status).toBe('failed')
     })
 
-    test('job#3 retry carries out what failed, and nothing else', async () => {
+    test('job#onlyStarterOrAdminPauses retry carries out what failed, and nothing else', async () => {
       const { id, key } = await queued({ bad: [5] })
       await run()
       await ground().database.transaction((tx) =>
@@ -147,7 +147,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(ends).toEqual([`${key} partly`, `${key} done`])
     })
 
-    test('job#3 pause takes hold after the portion in hand; resumed it goes on where it was', async () => {
+    test('job#onlyStarterOrAdminPauses pause takes hold after the portion in hand; resumed it goes on where it was', async () => {
       const { id, key } = await queued()
       const pausing = { rest: async () => void (await editor('POST', `job/${id}/pause`, {})) }
       await runQueued(ground(), { kinds, ...pausing })
@@ -160,7 +160,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(ends).toEqual([`${key} done`])
     })
 
-    test('job#3 cancel takes hold after the portion in hand, and its kind is told', async () => {
+    test('job#onlyStarterOrAdminPauses cancel takes hold after the portion in hand, and its kind is told', async () => {
       const { id, key } = await queued()
       const cancelling = { rest: async () => void (await editor('POST', `job/${id}/cancel`, {})) }
       await runQueued(ground(), { kinds, ...cancelling })
@@ -170,14 +170,14 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(ends).toHaveLength(1)
     })
 
-    test('job#3 a job cancelled before it began is told its kind all the same', async () => {
+    test('job#onlyStarterOrAdminPauses a job cancelled before it began is told its kind all the same', async () => {
       const { id, key } = await queued()
       await admin('POST', `job/${id}/cancel`, {})
       await run()
       expect([await rowsOf(id), ends]).toEqual([[], [`${key} cancelled`]])
     })
 
-    test('job#3 only its starter and admins may pause, cancel and retry, and others do not see it', async () => {
+    test('job#onlyStarterOrAdminPauses only its starter and admins may pause, cancel and retry, and others do not see it', async () => {
       const { id } = await queued()
       const id2 = await queueJob(
         ground(),
@@ -200,7 +200,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       await run()
     })
 
-    test('job#2 a worker that went silent for a minute loses its job, and writes nothing any more', async () => {
+    test('job#silentJobsAreRequeued a worker that went silent for a minute loses its job, and writes nothing any more', async () => {
       const { id } = await queued()
       const first = await claimed('first')
       let taken: Promise<void> | undefined
@@ -223,7 +223,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       )
     })
 
-    test('job#2 a job nobody beats the heart of is left alone for a minute, then taken up', async () => {
+    test('job#silentJobsAreRequeued a job nobody beats the heart of is left alone for a minute, then taken up', async () => {
       const { id } = await queued()
       await claimed('gone')
       bench.time.now += MINUTE - 1000
@@ -233,7 +233,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(await find(id)).toMatchObject({ status: 'done', attempt: 2 })
     })
 
-    test('job#2 the third crash at one place fails it; a retry goes on from there', async () => {
+    test('job#silentJobsAreRequeued the third crash at one place fails it; a retry goes on from there', async () => {
       const { id, key } = await queued()
       for (const owner of ['one', 'two', 'three']) {
         await claimed(owner)
@@ -248,7 +248,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(await find(id)).toMatchObject({ status: 'done', done: 5, error: null })
     })
 
-    test('job#2 crashes at different places do not add up', async () => {
+    test('job#silentJobsAreRequeued crashes at different places do not add up', async () => {
       const { id } = await queued()
       for (let crash = 0; crash < 5; crash++) {
         expect((await claimed(`crash-${crash}`)).to).toBe('run')
@@ -295,7 +295,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       expect(await find(id)).toMatchObject({ status: 'done', attempt: 2 })
     })
 
-    test('job#4 at most four run at once, and one per kind and record', async () => {
+    test('job#runningJobsAreLimited at most four run at once, and one per kind and record', async () => {
       const ids: number[] = []
       for (let index = 0; index < 3; index++)
         ids.push((await queued({}, { entity: 'magazine', recordId: 1 })).id)

@@ -48,7 +48,7 @@ describe.each(['SQLite', 'PostgreSQL'])('worker processes on %s', (name) => {
   }
 
   test(
-    'job#2 killed at random moments, every row is done once',
+    'job#silentJobsAreRequeued killed at random moments, every row is done once',
     async () => {
       const id = await queued(2000, `kills-${name}`)
       const kills = await killAtRandom({ ...options(), kills: 3, seed: 7, within: 20 })

@@ -27,7 +27,7 @@ describe.each(bothDatabases())('what jobs leave on $name', (database) => {
   const bench = sharedBench(database)
   const find = (id: number) => bench.portal.records().find('job', id) as Promise<Row>
 
-  test('job#4 a result is downloaded for seven days, told in the audit log; the entry stands for 180 days', async () => {
+  test('job#runningJobsAreLimited a result is downloaded for seven days, told in the audit log; the entry stands for 180 days', async () => {
     const { ground } = bench.portal
     const asked = { kind: 'export', title: '导出 六月豆瓣用户回访' }
     const id = await queueJob(ground, asked, portalSession)

@@ -1,10 +1,12 @@
 /** What `npm test` runs once everything is installed; see {@link steps} for the parts. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDeclarations } from '#portal/start/declarations.ts'
 import { type Counts, closingLine } from './counts.ts'
 import { recordsAt, root } from './root.ts'
 import { runStep } from './runStep.ts'
 import { type Step, steps } from './steps.ts'
+import { numberReport } from './withSheetNumbers.ts'
 
 /** How a step ended: what is counted, and its line of the summary. */
 interface Outcome {
@@ -26,10 +28,19 @@ async function runTests(asked: string[]): Promise<number> {
   const both = await Promise.all([inTurn(aside, unit.length > 0), inTurn(unit)])
   const outcomes = [...both.flat(), ...(await inTurn(e2e))]
   rmSync(recordsAt, { recursive: true, force: true })
+  await numberReports(chosen)
   const parts = outcomes.map(({ counts }) => counts)
   const summary = outcomes.map(({ line }) => line).join('\n')
   console.log(`\n── 结果 Summary\n${summary}\n\n${closingLine(parts)}`)
   return parts.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/** The sheet is held against the reports; where declarations cannot be read, the tests have said so. */
+async function numberReports(run: readonly Step[]) {
+  const declared = await readDeclarations().catch(() => undefined)
+  for (const { report } of run)
+    if (declared && report && existsSync(join(root, report)))
+      numberReport(join(root, report), declared.entities)
 }
 
 /** @param quiet whether something else is printing meanwhile */

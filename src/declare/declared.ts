@@ -82,7 +82,10 @@ export interface Entity {
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }
-  readonly rules: { readonly [id: string]: readonly Literal[] }
+  /** By the name that says what holds: `frozenOnceDrawn`. */
+  readonly rules: { readonly [name: string]: readonly Literal[] }
+  /** The number of a rule in the product's sheet, by its name; rules of one's own have none. */
+  readonly sheetNumbers: { readonly [rule: string]: number }
   readonly endpoints: { readonly [operation: string]: Endpoint }
   readonly screens: readonly Screen[]
   readonly deviations: { readonly [key: string]: string }

@@ -57,9 +57,9 @@ export interface Facts<
   readonly dashboards?: { readonly [name: string]: DashboardOf }
   /** What screens of this entity hold fast: by the choice each holds, or by the screen's path. */
   readonly fixed?: FixedOf<NoInfer<F>>
-  /** By the number of the rule in the sheet; rules of one's own under letters. */
+  /** Each under a name that says what holds: `frozenOnceDrawn: { freeze: … }`. Refusals and tests name it `raffle#frozenOnceDrawn`. */
   readonly rules?: {
-    readonly [id: string]: OneOrMany<
+    readonly [name: string]: OneOrMany<
       Rule<NoInfer<F>, NoInfer<Key<Joined<S>>>, NoInfer<M>, NoInfer<A>>
     >
   }
@@ -119,7 +119,7 @@ export function entity<
     home: { todos: [], figures: [], gaps: [], ...facts.home },
     dashboards: facts.dashboards ?? {},
     fixed: fixedOf((facts.fixed ?? {}) as FixedOf),
-    rules: rulesOf(facts.rules ?? {}),
+    ...rulesOf((facts.rules ?? {}) as unknown as RulesAsSaid),
     endpoints: callsOf(path, facts.endpoints ?? {}),
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
@@ -151,7 +151,18 @@ const movesOf = (moves: Record<string, MoveOf<string>>, states: States) =>
 
 const groupOf = ([zh, en, ...rows]: Group<Fields>): Entity['form'][number] => [zh, en, rows]
 
-const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>
-  Object.fromEntries(
-    Object.entries(rules).map(([id, literals]) => [id, [literals].flat() as Literal[]]),
-  )
+type RulesAsSaid = { readonly [name: string]: OneOrMany<Literal> }
+
+/** Rules as lists of literals, and apart from them the numbers that their literals bear. */
+function rulesOf(said: RulesAsSaid): Pick<Entity, 'rules' | 'sheetNumbers'> {
+  const rules: Record<string, readonly Literal[]> = {}
+  const sheetNumbers: Record<string, number> = {}
+  for (const [name, literals] of Object.entries(said))
+    rules[name] = [literals].flat().map((literal) => {
+      if (typeof literal?.sheet !== 'number') return literal
+      const { sheet, ...rest } = literal
+      sheetNumbers[name] = sheet
+      return rest
+    })
+  return { rules, sheetNumbers }
+}

@@ -11,8 +11,12 @@ type OfKind<F, K extends string> = {
 type Comparison = '<' | '<=' | '=' | '>=' | '>' | '!=' | 'within' | 'overlaps'
 type Overlap<P> = readonly (P | readonly [P, P])[]
 
-/** What every literal may bear: asks instead of refusing, says it in other words, stands at another field. */
+/**
+ * What every literal may bear: the number its rule has in the product's sheet (one literal of the rule says it), asks
+ * instead of refusing, says it in other words, stands at another field.
+ */
 interface Bearing {
+  readonly sheet?: number
   readonly warn?: true
   readonly say?: Label
   readonly field?: string

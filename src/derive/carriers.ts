@@ -6,20 +6,33 @@ const clauses: { readonly [word: string]: readonly string[] } = {
   move: ['needs', 'carry', 'make', 'set', 'confirm', 'bulk', 'tell'],
 }
 
+/** A rule: its name in the house, its number in the product's sheet, and what carries it. */
+export interface Carried {
+  readonly name?: string
+  readonly sheet?: number
+  readonly carrier: string
+}
+
 /**
- * What carries each rule of an entity: `{ 'magazine#3': 'move.needs', 'aiOpinion#1': 'by quotedWordForWord',
- * 'wifi#3': 'note app' }`. The first literal that is no note decides; a rule of the sheet (`sheetRules` is how many
- * there are) without a literal reads `open`.
+ * What carries each rule of an entity: `{ name: 'publishNeedsColumnAndIssue', sheet: 3, carrier: 'move.needs' }`. The
+ * first literal that is no note decides; a rule of the sheet (`sheetRules` is how many there are) without a literal
+ * reads `open` and has no name.
  */
-export function carriersOf(
-  entity: Entity,
-  sheetRules: number,
-): { readonly [rule: string]: string } {
-  const numbers = Array.from({ length: sheetRules }, (_, index) => String(index + 1))
-  const ids = [...new Set([...numbers, ...Object.keys(entity.rules)])]
-  return Object.fromEntries(
-    ids.map((id) => [`${entity.name}#${id}`, carrierOf(entity.rules[id] ?? [])]),
+export function carriersOf(entity: Entity, sheetRules: number): readonly Carried[] {
+  const carriedOf = (name: string) => ({ name, carrier: carrierOf(entity.rules[name] ?? []) })
+  const numbered = new Map(
+    Object.entries(entity.sheetNumbers).map(([name, sheet]) => [
+      sheet,
+      { sheet, ...carriedOf(name) },
+    ]),
   )
+  const own = Object.keys(entity.rules).filter((name) => !(name in entity.sheetNumbers))
+  return [
+    ...Array.from({ length: sheetRules }, (_, index) => index + 1).map(
+      (sheet) => numbered.get(sheet) ?? { sheet, carrier: 'open' },
+    ),
+    ...own.map(carriedOf),
+  ]
 }
 
 function carrierOf(literals: readonly Literal[]): string {

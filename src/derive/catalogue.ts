@@ -52,7 +52,16 @@ const entryOf = (entity: Entity, sheetRules: number, screens: readonly Screen[])
   fixed: entity.fixed,
   ...(Object.keys(entity.dashboards).length > 0 && { dashboards: entity.dashboards }),
   endpoints: entity.endpoints,
-  rules: carriersOf(entity, sheetRules),
+  // By the sheet's numbers, so that sheet and catalogue can be held against each other; one's own by their names.
+  rules: Object.fromEntries(
+    carriersOf(entity, sheetRules).map((rule) => [
+      `${entity.name}#${rule.sheet ?? rule.name}`,
+      rule.carrier,
+    ]),
+  ),
+  ruleNames: Object.fromEntries(
+    Object.entries(entity.sheetNumbers).map(([name, sheet]) => [`${entity.name}#${sheet}`, name]),
+  ),
   kept: Object.keys(entity.fields).filter((name) => isKept(entity.fields[name]!)),
   standIn: entity.standIn,
 })

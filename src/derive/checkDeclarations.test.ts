@@ -35,12 +35,12 @@ const course = entity('course', ['课程', 'Course'], {
   },
   fixed: { '/courses': { level: 'esy' } },
   rules: {
-    1: { move: 'publish', needs: [{ is: { 'assistant.nmae': { set: true } } }] },
-    2: {
+    teacherHasName: { move: 'publish', needs: [{ is: { 'assistant.nmae': { set: true } } }] },
+    teacherGoesAlong: {
       move: 'publish',
       carry: [{ entity: 'teacher', move: 'leav', where: { id: 'assistant' } }],
     },
-    3: { by: 'checksItself' },
+    holdsItself: { by: 'checksItself' },
   },
 })
 const screens: readonly Screen[] = [
@@ -86,13 +86,13 @@ test('names every mistake at once, each with its address and a remedy, Chinese a
     '      says `otherwise` without `when`; say when it is possible',
     ' 8. course.actions.close：`otherwise` 只写了一种语言；请写成 [中文, 英文]',
     '      says `otherwise` in one language only; give it as [Chinese, English]',
-    ' 9. course#1：写了“assistant.nmae”，但其中的“nmae”不存在；是不是“name”？',
+    ' 9. course#teacherHasName：写了“assistant.nmae”，但其中的“nmae”不存在；是不是“name”？',
     '      names "assistant.nmae", but there is no "nmae"; did you mean "name"?',
-    '10. course#2：teacher 没有流转“leav”；是不是“leave”？',
+    '10. course#teacherGoesAlong：teacher 没有流转“leav”；是不是“leave”？',
     '      teacher has no move "leav"; did you mean "leave"?',
     '11. /courses/new：上级页面“/course”不存在；是不是“/courses”？',
     '      its parent "/course" is no screen; did you mean "/courses"?',
-    '12. course#3：course.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
+    '12. course#holdsItself：course.rules.ts 里没有函数“checksItself”；请在 portal/business 中该实体所在分组的文件里写出',
     '      course.rules.ts has no function "checksItself"; write it there, in portal/business in the group of the entity',
   ])
 })
@@ -125,12 +125,15 @@ test('refuses words and deviations that name nothing, and a choice a pick forget
       link: f.url('链接', 'Link'),
     },
     deviations: { nme: 'why' },
-    rules: { 1: [{ compair: ['a', '<', 'b'] }], 2: [{ pick: 'kind', of: { link: 'link' } }] },
+    rules: {
+      inOrder: [{ compair: ['a', '<', 'b'] }],
+      linkFollowsKind: [{ pick: 'kind', of: { link: 'link' } }],
+    },
   })
   expect(mistakesOf(thing)).toEqual([
     'thing.deviations: there is no "nme"; did you mean "name"?',
-    'thing#1: "compair" is no word of the rules; did you mean "compare"?',
-    'thing#2: says nothing of the choice "none"; add none: null, or the field it names',
+    'thing#inOrder: "compair" is no word of the rules; did you mean "compare"?',
+    'thing#linkFollowsKind: says nothing of the choice "none"; add none: null, or the field it names',
   ])
 })
 
@@ -149,21 +152,26 @@ test('tells what has not the form of a declaration, and looks at all others', ()
   })
   const who = plain('who', {
     rules: {
-      1: [{ may: ['edit'], who: ['edtor', { right: 'sale' }] }],
-      2: [{ remove: { by: 'admn' } }],
-      3: [{ mask: ['name'], unless: 'editor', export: 'nobody' }],
+      fewEdit: [{ may: ['edit'], who: ['edtor', { right: 'sale' }] }],
+      fewDelete: [{ remove: { by: 'admn' } }],
+      nameIsMasked: [{ mask: ['name'], unless: 'editor', export: 'nobody' }],
     },
   })
-  const crashing = plain('crashing', { rules: { 1: [{ compare: 7 }] } })
+  const crashing = plain('crashing', {
+    rules: { inOrder: [{ compare: 7 }], 3: [], alsoInOrder: [] },
+    sheetNumbers: { inOrder: 2, alsoInOrder: 2 },
+  })
   expect(mistakesOf(wrong, words, who, crashing)).toEqual([
     `wrong.name: "名" has no English label; say it in both languages: '名', 'English'`,
     `wrong.kind.a: "甲" has no English label; say it in both languages: '甲', 'English'`,
     'wrong.list.sort: a list cannot be sorted by "body", a field of its kind; name a short text, a number or a day',
-    'words.rules.unique: "unique" is a word of the rules, and no rule\'s name; write rules: { 1: { unique: … } }',
-    'who#1: there is no role "edtor"; did you mean "editor"?',
-    'who#1: there is no right "sale"; did you mean "sales"?',
-    'who#2: there is no role "admn"; did you mean "admin"?',
-    'who#3: there is no role "nobody"; there are admin, editor',
+    'words.rules.unique: "unique" is a word of the rules, and no rule\'s name; write rules: { saysWhatHolds: { unique: … } }',
+    'who#fewEdit: there is no role "edtor"; did you mean "editor"?',
+    'who#fewEdit: there is no right "sale"; did you mean "sales"?',
+    'who#fewDelete: there is no role "admn"; did you mean "admin"?',
+    'who#nameIsMasked: there is no role "nobody"; there are admin, editor',
+    'crashing.rules.3: "3" does not say what the rule holds; call it by what holds, such as frozenOnceDrawn',
+    'crashing.rules.alsoInOrder: number 2 belongs to another rule already; give it the number of its own',
     'crashing: cannot be read: compare.filter is not a function; npx tsc --noEmit names the line',
   ])
 })

@@ -14,7 +14,6 @@ export function explain(
   entity: Entity,
   source: AccessSource,
   sentences: readonly string[],
-  names: { readonly [id: string]: string } = {},
 ): string {
   return [
     `${entity.name}  ${both(entity.label)}${entity.standIn ? '  (stand-in: its rules are not carried yet)' : ''}`,
@@ -43,7 +42,7 @@ export function explain(
           `${name}  ${both(action.label)}  on ${[action.on].flat().join(', ')}${action.later ? '  (open)' : ''}`,
       ),
     ),
-    section('Rules', rulesOf(entity, sentences, names)),
+    section('Rules', rulesOf(entity, sentences)),
   ]
     .filter(Boolean)
     .join('\n')
@@ -110,20 +109,11 @@ const nobody: Viewer = {
   special: [],
 }
 
-const rulesOf = (
-  entity: Entity,
-  sentences: readonly string[],
-  names: { readonly [id: string]: string },
-) => {
-  const carriers = carriersOf(entity, sentences.length)
-  const own = Object.keys(entity.rules).filter((id) => Number.isNaN(Number(id)))
-  return [...sentences.map((_, index) => String(index + 1)), ...own].flatMap((id) => [
-    [`${entity.name}#${id}`, names[id], carriers[`${entity.name}#${id}`] ?? 'own']
-      .filter(Boolean)
-      .join('  '),
-    ...(sentences[Number(id) - 1] ? [`   ${sentences[Number(id) - 1]}`] : []),
-    ...(entity.rules[id] ?? []).map(literalText),
+const rulesOf = (entity: Entity, sentences: readonly string[]) =>
+  carriersOf(entity, sentences.length).flatMap(({ name, sheet, carrier }) => [
+    `${entity.name}#${name ?? sheet}  ${carrier}`,
+    ...(sheet ? [`   ${sheet}. ${sentences[sheet - 1]}`] : []),
+    ...(name ? entity.rules[name]!.map(literalText) : []),
   ])
-}
 const literalText = (literal: Literal) =>
   `   ${wordOf(literal).padEnd(8)} ${JSON.stringify(literal)}`

@@ -5,7 +5,7 @@ export interface Problem {
   /** The field one would change, `items.2.goods` inside a list, `_` for the record as a whole. */
   readonly field: string
   readonly message: Label
-  /** The rule that speaks: `magazine#3`. */
+  /** The rule that speaks: `magazine#publishNeedsColumnAndIssue`. */
   readonly rule?: string
   /** `refused` unless said: 40001; a conflict with the record's state answers 40900, a missing right 40300. */
   readonly kind?: 'refused' | 'conflict' | 'forbidden'

@@ -6,7 +6,7 @@ import { type Among, type IndexSpec, indexName } from './indexSpec.ts'
 export interface UniqueIndex extends IndexSpec {
   readonly unique: true
   readonly fields: readonly string[]
-  /** `magazine#3`; missing for a field declared `unique`. */
+  /** `magazine#publishNeedsColumnAndIssue`; missing for a field declared `unique`. */
   readonly rule?: string
 }
 

@@ -85,7 +85,7 @@ describe('card collecting', () => {
     return told
   }
 
-  test('cardCollect#1 opens after collecting ends unless all win at once, and gives something', async () => {
+  test('cardCollect#prizeFieldsFollowMode opens after collecting ends unless all win at once, and gives something', async () => {
     const early = '2026-11-29T10:00:00+08:00'
     expect(await attempt({ openAt: early })).toEqual([40001, 'openAt'])
     expect(await attempt({ openAt: early, prizeMode: 'each' })).toEqual(OK)
@@ -98,7 +98,7 @@ describe('card collecting', () => {
     ])
   })
 
-  test('cardCollect#2 keys are told apart, odds stand beside each card, and what is gone drops out', async () => {
+  test('cardCollect#cardKeysAreUnique keys are told apart, odds stand beside each card, and what is gone drops out', async () => {
     const one = await online()
     const odds = async () =>
       ((await find('cardCollect', one)).cards as Row[]).map((each) => each.odds)
@@ -116,7 +116,7 @@ describe('card collecting', () => {
     expect(await find('cardCollect', one)).toMatchObject({ joined: 1, drawn: 1, completed: 0 })
   })
 
-  test('cardCollect#3 cardCollect#4 what was issued stays, cards too, and weights change by their action only', async () => {
+  test('cardCollect#stockCoversIssued cardCollect#frozenOnceDrawn what was issued stays, cards too, and weights change by their action only', async () => {
     const one = await online()
     const collector = await joins(one)
     await draws(collector, 'yue')
@@ -149,7 +149,7 @@ describe('card collecting', () => {
     expect(asked.data.warnings[0].message).toBe(
       'The odds will be: 阅卡 70.00%, 悟卡 20.00%, 和卡 10.00%',
     )
-    const { data } = await adjust(admin, { accept: ['cardCollect#4'] })
+    const { data } = await adjust(admin, { accept: ['cardCollect#frozenOnceDrawn'] })
     expect(data.cards[0]).toMatchObject({ weight: 350, odds: 70, issued: 1 })
     const renamed = stood.map((each) => ({ ...each, name: '福卡' }))
     const wrong = await admin('POST', `activityCardCollect/${one.id}/adjustCards`, {
@@ -158,7 +158,7 @@ describe('card collecting', () => {
     expect(fieldsOf(wrong)).toEqual(['cards.0.name'])
   })
 
-  test('cardCollect#6 cardCollect#5 the prize is opened once, on time, by an admin: each prize goes to one by lot', async () => {
+  test('cardCollect#prizeOpensOnce cardCollect#materialPrizesArePosted the prize is opened once, on time, by an admin: each prize goes to one by lot', async () => {
     const one = await online()
     const collectors = [await joins(one), await joins(one), await joins(one)]
     for (const each of collectors.slice(0, 2)) expect((await completes(each)).code).toBe(20000)
@@ -184,7 +184,7 @@ describe('card collecting', () => {
     expect((await winnersOf(one)).length).toBe(2)
   })
 
-  test('cardCollect#6 a pool is shared among all who completed; where each wins they do so at once', async () => {
+  test('cardCollect#prizeOpensOnce a pool is shared among all who completed; where each wins they do so at once', async () => {
     const shared = await online({ prizeMode: 'share', prizes: [], pointsPool: 101 })
     const [one, other] = [await joins(shared), await joins(shared)]
     for (const each of [one, other]) await completes(each)
@@ -204,7 +204,7 @@ describe('card collecting', () => {
     ])
   })
 
-  test('cardCollect#7 only a draft nobody drew of is deleted; cardCollect.copy begins anew, cardCollect.winners leads on', async () => {
+  test('cardCollect#deletableWhileDraft only a draft nobody drew of is deleted; cardCollect.copy begins anew, cardCollect.winners leads on', async () => {
     const one = await online()
     await draws(await joins(one), 'yue')
     const times = { period, openAt }

@@ -57,7 +57,7 @@ describe.each(databases)('medals on $name', (database) => {
   const find = (name: string, id: number) => bench.portal.records().find(name, id) as Promise<Row>
   const holdings = (where: Row) => bench.portal.records().select('medalHolder', where)
 
-  test('medal#1 a name is unique in its kind, and a condition belongs to its kind', async () => {
+  test('medal#nameUniqueInKind a name is unique in its kind, and a condition belongs to its kind', async () => {
     const tried = async (more: Row) => fieldsOf(await admin('POST', 'medal', values(more)))
     const { name } = await made(admin, 'medal', values())
     expect(await tried({ name })).toEqual(['name'])
@@ -66,7 +66,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(await tried({ kind: 'marathon', condition: 'manual', name })).toEqual([])
   })
 
-  test('medal#2 the condition says which activity is named, some a target', async () => {
+  test('medal#conditionNamesItsActivity the condition says which activity is named, some a target', async () => {
     const tried = async (more: Row) => fieldsOf(await admin('POST', 'medal', values(more)))
     expect(await tried({ condition: 'finishPunchCard' })).toEqual(['punchCard'])
     expect(await tried({ condition: 'attendDays' })).toEqual(
@@ -74,7 +74,7 @@ describe.each(databases)('medals on $name', (database) => {
     )
   })
 
-  test('medal#3 no more are granted than the stock holds', async () => {
+  test('medal#marathonGroupIsADistance no more are granted than the stock holds', async () => {
     const id = await published({ stock: 1 })
     const [first, second] = [await user(), await user()]
     expect((await earn({ user: first.id, medal: id })).code).toBe(20000)
@@ -82,7 +82,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(await medal(id)).toMatchObject({ holders: 1, stock: 1 })
   })
 
-  test('medal#4 once somebody holds it, what it takes is frozen and the stock covers them', async () => {
+  test('medal#frozenOnceHeld once somebody holds it, what it takes is frozen and the stock covers them', async () => {
     const id = await published({ stock: 5 })
     for (const _ of [1, 2]) await earn({ user: (await user()).id, medal: id })
     const change = async (more: Row) =>
@@ -92,7 +92,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect((await change({ stock: 2 })).code).toBe(20000)
   })
 
-  test('medal#5 withdrawing stops granting and takes nothing away; with holders it stays', async () => {
+  test('medal#deletableWhenUnused withdrawing stops granting and takes nothing away; with holders it stays', async () => {
     const id = await published()
     const { id: holder } = await user()
     await earn({ user: holder, medal: id })
@@ -102,7 +102,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect((await admin('DELETE', `medal/${id}`, {})).code).toBe(40900)
   })
 
-  test('medalHolder#1 held once; a revoked one is granted anew, and only in its time', async () => {
+  test('medalHolder#heldOncePerUser held once; a revoked one is granted anew, and only in its time', async () => {
     const end = '2026-11-22T00:00:00+08:00'
     const id = await published({ period: { start: '2026-11-01T00:00:00+08:00', end } })
     const one = await user()
@@ -117,7 +117,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(fieldsOf(await earn({ user: (await user()).id, medal: id }))).toEqual(['medal'])
   })
 
-  test('medalHolder#2 whom, what and why never change', async () => {
+  test('medalHolder#grantNeverChanges whom, what and why never change', async () => {
     const id = await published()
     const { data } = await earn({ user: (await user()).id, medal: id })
     const change = (more: Row) => admin('PUT', `medal/holders/${data.id}`, { version: 1, ...more })
@@ -125,7 +125,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(fieldsOf(await change({ user: (await user()).id }))).toEqual(['user'])
   })
 
-  test('medalHolder#3 revoking takes a reason and an admin, and says when; nothing is deleted', async () => {
+  test('medalHolder#revokeNeedsReason revoking takes a reason and an admin, and says when; nothing is deleted', async () => {
     const id = await published()
     const { data } = await earn({ user: (await user()).id, medal: id })
     const revoke = (body: Row, by = admin) => by('POST', `medal/holders/${data.id}/revoke`, body)
@@ -243,7 +243,7 @@ describe.each(databases)('medals on $name', (database) => {
   const act = async (id: number, name: string) =>
     (await admin('POST', `medal/level/${id}/${name}`, {})).code
 
-  test('medalLevel#1 levels run from 1 without gaps and their thresholds rise', async () => {
+  test('medalLevel#levelsRiseWithoutGaps levels run from 1 without gaps and their thresholds rise', async () => {
     const tried = async (at: number, threshold: number) =>
       fieldsOf(await admin('POST', 'medal/level', level('note', at, threshold)))
     expect(await tried(2, 10)).toEqual(['level'])
@@ -258,7 +258,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(first).toMatchObject({ unit: '条' })
   })
 
-  test('medalLevel#2 levels are published from below and withdrawn from above', async () => {
+  test('medalLevel#publishedFromLowestUp levels are published from below and withdrawn from above', async () => {
     const [first, second] = (await line('share', [1, 5])).map(({ id }) => id) as [number, number]
     expect(await act(second, 'publish')).not.toBe(20000)
     expect(await act(first, 'publish')).toBe(20000)
@@ -268,7 +268,7 @@ describe.each(databases)('medals on $name', (database) => {
     expect(await act(first, 'withdraw')).toBe(20000)
   })
 
-  test('medalLevel#3 with holders a threshold only falls; the highest goes, without holders', async () => {
+  test('medalLevel#thresholdOnlyFallsOnceHeld with holders a threshold only falls; the highest goes, without holders', async () => {
     const [first, second] = (await line('magazine', [10, 20])).map(({ id }) => id) as [
       number,
       number,

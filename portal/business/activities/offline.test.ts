@@ -87,7 +87,7 @@ describe.each(databases)('offline activities on $name', (database) => {
   const move = (id: number, name: string, body: Row = {}, by = admin) =>
     by('POST', `${path}/${id}/${name}`, body)
 
-  test('offlineActivity#1 sign-up ends with the activity, refunds before it', async () => {
+  test('offlineActivity#signUpFitsPeriod sign-up ends with the activity, refunds before it', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'offlineActivity', await terms(more)))
     expect(
@@ -99,7 +99,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(await tried({})).toEqual([])
   })
 
-  test('offlineActivity#2 a paid one sells tickets within its places, a free one none', async () => {
+  test('offlineActivity#ticketsFollowFeeType a paid one sells tickets within its places, a free one none', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'offlineActivity', await terms(more)))
     expect(await tried({ tickets: [] })).toEqual(['tickets'])
@@ -108,7 +108,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(await tried(free)).toEqual([])
   })
 
-  test('offlineActivity#3 members pay no more; what is sold keeps its ticket and its places', async () => {
+  test('offlineActivity#soldTicketsStay members pay no more; what is sold keeps its ticket and its places', async () => {
     const dear = { tickets: [{ name: '票', price: 100, memberPrice: 200, stock: 2 }] }
     expect(fieldsOf(await admin('POST', 'offlineActivity', await terms(dear)))).toEqual([
       'tickets.0.memberPrice',
@@ -129,7 +129,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect((await change(one.id, { tickets: [{ ...ticket, stock: 3 }] })).code).toBe(20000)
   })
 
-  test('offlineActivity#4 only free sign-ups are reviewed; a place on the map has both numbers', async () => {
+  test('offlineActivity#approvalForFreeOnly only free sign-ups are reviewed; a place on the map has both numbers', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'offlineActivity', await terms(more)))
     expect(await tried({ needApprove: true })).toEqual(['feeType'])
@@ -137,7 +137,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(await tried({ longitude: 120.1 })).toEqual(['latitude'])
   })
 
-  test('offlineActivity#5 cancelling is the admin’s, with a reason: everybody is refunded and told, by a job', async () => {
+  test('offlineActivity#cancelNeedsReason cancelling is the admin’s, with a reason: everybody is refunded and told, by a job', async () => {
     const one = await online()
     const { data } = await signUp(one.id)
     const cancel = (body: Row, by = admin) => by('POST', `offlineActivity/${one.id}/cancel`, body)
@@ -153,7 +153,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(sent()).toMatch(/offlineCancelled\n[\s\S]*note = 台风/)
   })
 
-  test('offlineActivity#6 only a draft nobody signed up for is deleted', async () => {
+  test('offlineActivity#deletableWhileDraft only a draft nobody signed up for is deleted', async () => {
     const one = await online()
     expect((await admin('DELETE', `offlineActivity/${one.id}`)).code).toBe(40900)
     expect((await admin('DELETE', `offlineActivity/${(await activity()).id}`)).code).toBe(20000)
@@ -189,7 +189,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(await read('job', data.job)).toMatchObject({ status: 'done', done: 1 })
   })
 
-  test('offlineParticipant#1 sign-ups come from the app at the price of the ticket; only the remark is typed', async () => {
+  test('offlineParticipant#comesFromApp sign-ups come from the app at the price of the ticket; only the remark is typed', async () => {
     const one = await online()
     expect(fieldsOf(await signUp(one.id, { paid: 1 }))).toEqual(['paid'])
     expect(fieldsOf(await signUp(one.id, { ticketName: '站票' }))).toEqual(['ticketName'])
@@ -209,7 +209,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect((await signUp((await activity()).id)).code).not.toBe(20000)
   })
 
-  test('offlineParticipant#2 nobody holds more places than one may, nor all of them more than there are', async () => {
+  test('offlineParticipant#placesWithinLimits nobody holds more places than one may, nor all of them more than there are', async () => {
     const one = await online({ capacity: 4 })
     const holder = await person()
     expect((await signUp(one.id, { ...holder, quantity: 2, paid: 19_800 })).code).toBe(20000)
@@ -222,7 +222,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect((await signUp(review.id, { ticketName: null, paid: 0 })).code).not.toBe(20000)
   })
 
-  test('offlineParticipant#3 one checks in from two hours before, and undoes it the same day', async () => {
+  test('offlineParticipant#timelyCheckIn one checks in from two hours before, and undoes it the same day', async () => {
     const one = await online()
     const { data } = await signUp(one.id)
     expect((await move(data.id, 'checkIn')).code).not.toBe(20000)
@@ -241,7 +241,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     await turnTo(NOW)
   })
 
-  test('offlineParticipant#4 refunds are the admin’s: no more than was paid, with a reason, late ones confirmed', async () => {
+  test('offlineParticipant#onlyAdminRefunds refunds are the admin’s: no more than was paid, with a reason, late ones confirmed', async () => {
     const one = await online()
     const [early, late] = [(await signUp(one.id)).data.id, (await signUp(one.id)).data.id]
     const refund = (id: number, body: Row, by = admin) => move(id, 'refund', body, by)
@@ -253,14 +253,14 @@ describe.each(databases)('offline activities on $name', (database) => {
     await turnTo(at('2026-11-27T10:00:00'))
     const asked = await refund(late, { refunded: 5000, reason: '协商' })
     expect(asked.code).toBe(42800)
-    const accept = ['offlineParticipant#4']
+    const accept = ['offlineParticipant#onlyAdminRefunds']
     expect((await refund(late, { refunded: 5000, reason: '协商', accept })).data.status).toBe(
       'refunded',
     )
     await turnTo(NOW)
   })
 
-  test('offlineParticipant#5 whoever is rejected or cancelled is told why, and the place is free again', async () => {
+  test('offlineParticipant#rejectNeedsReason whoever is rejected or cancelled is told why, and the place is free again', async () => {
     const one = await online({ ...free, needApprove: true, capacity: 1 })
     const { data } = await signUp(one.id, { ticketName: null, paid: 0 })
     expect(fieldsOf(await move(data.id, 'reject'))).toEqual(['reason'])

@@ -61,14 +61,14 @@ const online = async (name: string, made: Made) => {
   return made
 }
 
-test('punchCard#1 sign-up starts and ends no later than the punching', async () => {
+test('punchCard#signUpFitsPeriod sign-up starts and ends no later than the punching', async () => {
   const tell = (signUp: Row) => refused(card({ signUp }))
   expect(await tell(stretch('2026-11-11', '2026-12-01'))).toEqual(['signUp'])
   expect(await tell(stretch('2026-11-01', '2026-12-11'))).toEqual(['signUp'])
   expect(await tell(stretch('2026-11-01', '2026-12-10'))).toEqual([])
 })
 
-test('punchCard#2 the target fits into the days, the steps rise and fit into the target', async () => {
+test('punchCard#targetDaysFitPeriod the target fits into the days, the steps rise and fit into the target', async () => {
   expect(await refused(card({ targetDays: 31 }))).toEqual(['targetDays'])
   expect(await refused(card({ targetDays: 30 }))).toEqual([])
   const tell = (...counts: number[]) =>
@@ -80,13 +80,13 @@ test('punchCard#2 the target fits into the days, the steps rise and fit into the
   expect(await refused(card({ rewards: empty }))).toEqual(['rewards.0.amount'])
 })
 
-test('punchCard#3 minutes a day are for listening and reading', async () => {
+test('punchCard#dailyMinutesFollowCheckKind minutes a day are for listening and reading', async () => {
   expect(await refused(card({ checkKind: 'listen', dailyMinutes: null }))).toEqual(['dailyMinutes'])
   const made = await card({ checkKind: 'note', dailyMinutes: 15 })
   expect((await find('punchCard', made)).dailyMinutes).toBe(null)
 })
 
-test('punchCard#4 punchCard#6 once somebody joined the terms stand, places only rise, and it stays', async () => {
+test('punchCard#frozenOnceJoined punchCard#deletableWhileDraft once somebody joined the terms stand, places only rise, and it stays', async () => {
   const one = await online('punchCard', await card({ quota: 1 }))
   expect(await changed('punchCard', one, { targetDays: 6 })).toEqual([20000])
   expect((await join('punchCard', one)).refused).toEqual([])
@@ -101,7 +101,7 @@ test('punchCard#4 punchCard#6 once somebody joined the terms stand, places only 
   expect(await remove('punchCard', await card())).toEqual([20000])
 })
 
-test('punchCard#5 it goes online while its end is ahead; taken offline it takes nobody more', async () => {
+test('punchCard#publishNeedsEndAhead it goes online while its end is ahead; taken offline it takes nobody more', async () => {
   const over = {
     period: stretch('2026-10-01', '2026-11-01'),
     signUp: stretch('2026-10-01', '2026-10-20'),
@@ -149,7 +149,7 @@ test('punchCard.copy punchCard.exportRecords a copy asks for its times; the reco
 const attendance = async (more: Row = {}) =>
   make('attendance', { period: now, audience: 'vip', rewards: [], recommend: [], ...more })
 
-test('attendance#1 it runs 2 to 62 days, in which its rewards are reached', async () => {
+test('attendance#rewardDaysFitPeriod it runs 2 to 62 days, in which its rewards are reached', async () => {
   const tell = (end: string, counts: readonly number[] = []) =>
     refused(
       attendance({
@@ -165,7 +165,7 @@ test('attendance#1 it runs 2 to 62 days, in which its rewards are reached', asyn
   expect(await tell('2026-11-08', [3, 3])).toContain('rewards.1.days')
 })
 
-test('attendance#2 at a time one is online for an audience, and one for all stands alone', async () => {
+test('attendance#publishedNeverOverlap at a time one is online for an audience, and one for all stands alone', async () => {
   const publish = async (audience: string, period: Row) =>
     act('attendance', await attendance({ audience, period }), 'publish')
   expect(await publish('newUser', later)).toEqual([20000])
@@ -175,7 +175,7 @@ test('attendance#2 at a time one is online for an audience, and one for all stan
   expect(await publish('all', stretch('2027-03-01', '2027-03-10'))).toEqual([20000])
 })
 
-test('attendance#3 attendance#4 what was reached stays, with no less of it; with users the start stands', async () => {
+test('attendance#stockCoversGranted attendance#deletableWhileDraft what was reached stays, with no less of it; with users the start stands', async () => {
   const rewards = [step(1, '书签', { stock: 2 }), step(5, '实体刊', { stock: 1 })]
   const one = await online('attendance', await attendance({ rewards }))
   for (let count = 0; count < 2; count++) await done(await join('attendance', one), days(11, 11))
@@ -227,7 +227,7 @@ const member = async (kind = 'digital') => {
   return data.id as number
 }
 
-test('memberTask#1 memberTask#2 the days required fit into its run, and the reward is filled in', async () => {
+test('memberTask#requiredDaysWithinDuration memberTask#rewardFieldsFollowType the days required fit into its run, and the reward is filled in', async () => {
   expect(await refused(task({ requiredDays: 31 }))).toEqual(['requiredDays'])
   expect(await refused(task({ amount: null }))).toEqual(['amount'])
   expect(await refused(task({ rewardType: 'material', amount: null }))).toEqual(['goodsName'])
@@ -238,7 +238,7 @@ test('memberTask#1 memberTask#2 the days required fit into its run, and the rewa
   expect(await changed('memberTask', one, { rewardStock: 3 })).toEqual([20000])
 })
 
-test('memberTask#3 memberTask#4 members take it once; then its rules stand and it is not deleted', async () => {
+test('memberTask#frozenOnceJoined memberTask#deletableWhileDraft members take it once; then its rules stand and it is not deleted', async () => {
   const one = await online('memberTask', await task({ memberKind: 'digital' }))
   expect((await join('memberTask', one)).refused).toEqual(['user'])
   expect((await join('memberTask', one, { user: await member('union') })).refused).toEqual(['user'])
@@ -283,7 +283,7 @@ const race = async (more: Row = {}) =>
     },
   })
 
-test('marathon#1 sign-up comes before the race, and races online do not overlap', async () => {
+test('marathon#signUpFitsPeriod sign-up comes before the race, and races online do not overlap', async () => {
   expect(await refused(race({ signUp: now }))).toEqual(['signUp'])
   expect(await refused(race({ signUp: stretch('2026-11-01', '2026-12-11') }))).toEqual(['signUp'])
   const one = await online('marathon', await race())
@@ -293,7 +293,7 @@ test('marathon#1 sign-up comes before the race, and races online do not overlap'
   for (const made of [one, next]) await act('marathon', made, 'withdraw')
 })
 
-test('marathon#2 paid ones have a price, others none; distances have names of their own', async () => {
+test('marathon#priceFollowsEntryType paid ones have a price, others none; distances have names of their own', async () => {
   expect(await refused(race({ entryType: 'paid' }))).toEqual(['price'])
   expect(await refused(race({ entryType: 'paid', price: 1990 }))).toEqual([])
   expect(await refused(race({ price: 1990 }))).toEqual(['price'])
@@ -301,7 +301,7 @@ test('marathon#2 paid ones have a price, others none; distances have names of th
   expect(await refused(race({ groups: twice }))).toEqual(['groups.1.name'])
 })
 
-test('marathon#3 a distance with runners stays and grows no longer; its places are counted', async () => {
+test('marathon#distancesWithRunnersStay a distance with runners stays and grows no longer; its places are counted', async () => {
   const one = await online('marathon', await race())
   expect((await join('marathon', one, { distance: '亲子马' })).refused).toEqual(['distance'])
   expect((await join('marathon', one, { distance: '半马' })).refused).toEqual([])
@@ -314,7 +314,7 @@ test('marathon#3 a distance with runners stays and grows no longer; its places a
   expect(await remove('marathon', one)).toEqual([40900])
 })
 
-test('marathon#4 marathon#5 marathon.exportRunners an admin settles what is over: ranks, medals, gifts; then it is read only', async () => {
+test('marathon#onlyAdminSettles marathon#readOnlyOnceSettled marathon.exportRunners an admin settles what is over: ranks, medals, gifts; then it is read only', async () => {
   const one = await online('marathon', await race())
   const medal = await make('medal', {
     ...{ kind: 'marathon', condition: 'finishMarathon', marathon: one.id, marathonGroup: null },

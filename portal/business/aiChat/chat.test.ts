@@ -44,7 +44,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   const triedRule = async (more: Row) =>
     fieldsOf(await admin('POST', 'openAi/intervene', rule(more)))
 
-  test('chatIntervene#1 each way to step in has its own content', async () => {
+  test('chatIntervene#fieldsFollowMode each way to step in has its own content', async () => {
     expect(await triedRule({ answer: null })).toEqual(['answer'])
     expect(await triedRule({ mode: 'append' })).toContain('prompt')
     expect(await triedRule({ mode: 'append', answer: null, prompt: '请先致歉' })).toEqual([])
@@ -55,7 +55,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect(await triedRule({ mode: 'refuse', answer: null })).toEqual([])
   })
 
-  test('chatIntervene#2 a threshold is for likeness only, an expression must be one', async () => {
+  test('chatIntervene#thresholdForSemanticOnly a threshold is for likeness only, an expression must be one', async () => {
     expect((await drafted({ matchType: 'semantic' })).threshold).toBe(85)
     expect(await triedRule({ threshold: 90 })).toEqual(['threshold'])
     const regex = (text: string) => triedRule({ matchType: 'regex', patterns: [{ text }] })
@@ -64,7 +64,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect(await regex('退.?款')).toEqual([])
   })
 
-  test('chatIntervene#4 the same words wait in one scene once, and the other rule is named', async () => {
+  test('chatIntervene#exactPatternOncePerScene the same words wait in one scene once, and the other rule is named', async () => {
     const patterns = [{ text: `如何联系客服${unused()}` }]
     const one = await enabled({ matchType: 'exact', patterns })
     const other = await drafted({ matchType: 'exact', patterns, scenes: ['home', 'search'] })
@@ -75,7 +75,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect((await enable(elsewhere.id)).code).toBe(20000)
   })
 
-  test('chatIntervene#3 and #5 the app reads what is in force', async () => {
+  test('chatIntervene#highestPriorityWins and #shownWithinPeriod the app reads what is in force', async () => {
     const over = await enabled({ period: until('2026-11-02T00:00:00+08:00') })
     const now = await enabled({ period: year })
     const { data } = await app('GET', 'public/openAi/intervene?range=[0,99]')
@@ -86,7 +86,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect((await app('POST', 'ingest/openAi/intervene', hit)).code).toBe(20000)
   })
 
-  test('chatIntervene#6 expressions and refusals are enabled by admins; what is in use stays', async () => {
+  test('chatIntervene#deletableUnlessEnabled expressions and refusals are enabled by admins; what is in use stays', async () => {
     const { id } = await drafted({ matchType: 'regex', patterns: [{ text: '突发' }] })
     expect((await enable(id, editor)).code).toBe(40300)
     const refuses = await drafted({ mode: 'refuse', answer: null })
@@ -128,7 +128,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   const triedWord = async (more: Row) =>
     fieldsOf(await admin('POST', 'questionKeywords', word(more)))
 
-  test('questionKeyword#1 to #4 stand once a scene, answered by what is in force, about its own kind', async () => {
+  test('questionKeyword#keywordUniqueInScene to #linkFitsScene stand once a scene, answered by what is in force, about its own kind', async () => {
     const one = await made(admin, 'questionKeywords', word())
     expect(await triedWord({ keyword: one.keyword })).toEqual(['keyword'])
     expect(await triedWord({ keyword: one.keyword, scene: 'search' })).toEqual([])
@@ -143,9 +143,14 @@ describe.each(databases)('the assistant on $name', (database) => {
     )
     await admin('POST', `questionKeywords/${bound.id}/publish`, {})
     const asked = await admin('POST', `openAi/intervene/${active.id}/disable`, {})
-    expect([asked.code, asked.data.warnings[0].rule]).toEqual([42800, 'questionKeyword#3'])
+    expect([asked.code, asked.data.warnings[0].rule]).toEqual([
+      42800,
+      'questionKeyword#referenceFollowsAnswerBy',
+    ])
     expect(asked.data.warnings[0].message).toContain(bound.keyword)
-    await admin('POST', `openAi/intervene/${active.id}/disable`, { accept: ['questionKeyword#3'] })
+    await admin('POST', `openAi/intervene/${active.id}/disable`, {
+      accept: ['questionKeyword#referenceFollowsAnswerBy'],
+    })
     const drawn = await admin('POST', `questionKeywords/${bound.id}/withdraw`, {
       confirm: { yes: true },
     })
@@ -183,7 +188,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect((await admin('POST', `openAi/intervene/${answer.id}/restore`, {})).code).toBe(20000)
   })
 
-  test('questionKeyword#5 and #6 one call puts on and takes off; past its time nobody reads it', async () => {
+  test('questionKeyword#shownWithinPeriod and #publishedInOneCall one call puts on and takes off; past its time nobody reads it', async () => {
     const one = await made(admin, 'questionKeywords', word({ scene: 'course', period: tonight }))
     const publish = (status: string) =>
       admin('POST', 'questionKeywords/publish', { id: one.id, status })
@@ -212,7 +217,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     admin('POST', 'openAi/blackboard', { ...note(more), accept })
   const show = (id: unknown) => admin('POST', `openAi/blackboard/${id}/publish`, {})
 
-  test('chatBlackboard#1 and #2 stay within their time, three at once for one audience', async () => {
+  test('chatBlackboard#endsAfterStart and #publishedLimitedPerAudience stay within their time, three at once for one audience', async () => {
     const past = (await noted({ period: until('2026-11-02T00:00:00+08:00') })).data
     expect(fieldsOf(await show(past.id))).toEqual(['period'])
     const ids: number[] = []
@@ -227,15 +232,17 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect((await admin('GET', `openAi/blackboard/${ids[0]}`)).data.status).toBe('withdrawn')
   })
 
-  test('chatBlackboard#3 and #4 ask or lead, never both; a notice is closable only if one insists', async () => {
+  test('chatBlackboard#eitherQuestionOrLink and #noticeIsNotClosable ask or lead, never both; a notice is closable only if one insists', async () => {
     const link = { type: 'vipPage' }
     expect(fieldsOf(await noted({ link }))).not.toEqual([])
     expect(fieldsOf(await noted({ question: null }))).not.toEqual([])
     expect((await noted({ kind: 'hint', question: null })).code).toBe(20000)
     expect((await noted({ kind: 'notice', question: null })).data.closable).toBe(false)
     const asked = await noted({ kind: 'notice', closable: true })
-    expect(asked.data.warnings).toMatchObject([{ rule: 'chatBlackboard#4' }])
-    const insisted = await noted({ kind: 'notice', closable: true }, ['chatBlackboard#4'])
+    expect(asked.data.warnings).toMatchObject([{ rule: 'chatBlackboard#noticeIsNotClosable' }])
+    const insisted = await noted({ kind: 'notice', closable: true }, [
+      'chatBlackboard#noticeIsNotClosable',
+    ])
     expect(insisted.data.closable).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   record = talk.id as number
 })
 
-test('chatGuide#1 to #4 one record, whose revision only rises; beginning anew is asked about first', async () => {
+test('chatGuide#oneRecordOnly to #bumpNeedsConfirmation one record, whose revision only rises; beginning anew is asked about first', async () => {
   const keyword = (scene: string) =>
     made(admin, 'questionKeywords', {
       keyword: `敦煌${unused()}`,
@@ -65,10 +65,10 @@ test('chatGuide#1 to #4 one record, whose revision only rises; beginning anew is
   const bump = (body: Row = {}) => admin('POST', `openAi/guide/${guide.id}/bump`, body)
   const asked = await bump()
   expect([asked.code, JSON.stringify(asked.data)]).toEqual([42800, expect.stringContaining('200')])
-  const { data } = await bump({ accept: ['chatGuide#4'] })
+  const { data } = await bump({ accept: ['chatGuide#bumpNeedsConfirmation'] })
   expect(data).toMatchObject({ revision: 4, shown: 0, finished: 0, finishRate: null })
   await admin('PUT', `openAi/guide/${guide.id}`, { version: data.version, frequency: 'once' })
-  expect((await bump({ accept: ['chatGuide#4'] })).code).not.toBe(20000)
+  expect((await bump({ accept: ['chatGuide#bumpNeedsConfirmation'] })).code).not.toBe(20000)
 
   const typed = { steps: [{ ...values.steps[0], title: '改过的一步' }] }
   const drawn = (await admin('POST', `openAi/guide/${guide.id}/preview`, { values: typed })).data
@@ -96,7 +96,7 @@ const read = async (id: unknown) => (await admin('GET', `openAi/feedback/${id}`)
 const move = (id: unknown, name: string, body: Row = {}, by = editor) =>
   by('POST', `openAi/feedback/${id}/${name}`, body)
 
-test('chatFeedback#1 and #4 the app writes one for each answer and replaces it while it waits', async () => {
+test('chatFeedback#comesFromApp and #oncePerUserAndAnswer the app writes one for each answer and replaces it while it waits', async () => {
   const { id } = (await feedback()).data
   const again = (await feedback({ rating: 'up', reasons: [], remark: null })).data
   expect(again).toMatchObject({ id, created: false })
@@ -113,7 +113,7 @@ test('chatFeedback#1 and #4 the app writes one for each answer and replaces it w
   expect((await admin('DELETE', `openAi/feedback/${id}`)).code).not.toBe(20000)
 })
 
-test('chatFeedback#2 and #3 whoever takes it handles it, and says what was done', async () => {
+test('chatFeedback#resolveNeedsSolution and #ignoreNeedsNote whoever takes it handles it, and says what was done', async () => {
   const { id } = (await feedback({ message: 5 })).data
   expect((await move(id, 'take')).data.handler).toBe(bench.people.editor)
   expect(fieldsOf(await move(id, 'resolve'))).toContain('solution')
@@ -162,7 +162,7 @@ test('chatFeedback.viewRecord opens the conversation at the answer, notifyUser w
   expect(mails).toMatchObject([{ kind: 'service', content: '<p>已改正 &lt;1978&gt;，谢谢</p>' }])
 })
 
-test('chatFeedback#5 the home page counts the thumbs down that wait', async () => {
+test('chatFeedback#pendingIsCountedAtHome the home page counts the thumbs down that wait', async () => {
   await feedback({ message: 9 })
   const filter = encodeURIComponent(JSON.stringify({ status: 'pending', rating: 'down' }))
   const waiting = (await editor('GET', `openAi/feedback?filter=${filter}`)).data.total

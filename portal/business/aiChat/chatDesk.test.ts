@@ -60,7 +60,7 @@ const record = async (id: unknown) => (await admin('GET', `openAi/record/${id}`)
 const on = (id: unknown, name: string, body: Row = {}, by = editor) =>
   by('POST', `openAi/record/${id}/${name}`, body)
 
-test('chatRecord#1 the app writes conversations, again under one number; nobody else does', async () => {
+test('chatRecord#comesFromApp the app writes conversations, again under one number; nobody else does', async () => {
   const sessionNo = `S${unused()}`
   const id = await talk({ sessionNo })
   expect(await talk({ sessionNo, title: '换了个问题' })).toBe(id)
@@ -76,7 +76,7 @@ test('chatRecord#1 the app writes conversations, again under one number; nobody 
   expect((await admin('DELETE', `openAi/record/${id}`)).code).not.toBe(20000)
 })
 
-test('chatRecord#2 a review says how good it was, a flag why; both say whose they are', async () => {
+test('chatRecord#passNeedsQuality a review says how good it was, a flag why; both say whose they are', async () => {
   const id = await talk()
   expect(problems(await on(id, 'pass'))).toEqual(['quality'])
   expect((await on(id, 'pass', { quality: 'good' })).data).toMatchObject({
@@ -87,13 +87,13 @@ test('chatRecord#2 a review says how good it was, a flag why; both say whose the
   expect((await on(await talk(), 'flag', { quality: 'bad' })).data.review).toBe('flagged')
 })
 
-test('chatRecord#3 a conversation stands as bubbles in the order of time', async () => {
+test('chatRecord#messagesShowAsBubbles a conversation stands as bubbles in the order of time', async () => {
   const { bubbles } = (await on(await talk(), 'conversation')).data
   expect(bubbles.map(({ side }: Row) => side)).toEqual(['right', 'left', 'right'])
   expect(bubbles[1].sources).toEqual([article.title])
 })
 
-test('chatRecord#4 one with sensitive words is flagged at once', async () => {
+test('chatRecord#sensitiveIsFlagged one with sensitive words is flagged at once', async () => {
   expect((await record(await talk({ sensitive: true }))).review).toBe('flagged')
   const sessionNo = `S${unused()}`
   const id = await talk({ sessionNo })
@@ -102,7 +102,7 @@ test('chatRecord#4 one with sensitive words is flagged at once', async () => {
   expect((await record(id)).review).toBe('flagged')
 })
 
-test('chatRecord#5 phones are never kept whole, and only an admin takes conversations away', async () => {
+test('chatRecord#phoneIsMasked phones are never kept whole, and only an admin takes conversations away', async () => {
   const { messages } = await record(await talk())
   expect(JSON.stringify(messages)).toContain('138****1234')
   expect(JSON.stringify(messages)).not.toContain('13800001234')
@@ -159,7 +159,7 @@ const put = (row: Row, more: Row) =>
 const shelve = (id: unknown, move = 'publish') =>
   editor('POST', `openAi/selected/${id}/${move}`, { confirm: { yes: true } })
 
-test('chatSelected#1 a model’s answer goes out with something published it cites', async () => {
+test('chatSelected#publishNeedsCitation a model’s answer goes out with something published it cites', async () => {
   expect((await shelve((await selected()).id)).data.status).toBe('published')
   const row = await selected({ origin: 'model' })
   expect(problems(await shelve(row.id))).toEqual(['citations'])
@@ -172,7 +172,7 @@ test('chatSelected#1 a model’s answer goes out with something published it cit
   expect(problems(await put(out, { citations: [] }))).toEqual(['citations'])
 })
 
-test('chatSelected#2 three are pinned at most; #4 what is out is not removed', async () => {
+test('chatSelected#pinnedAreLimited three are pinned at most; #deletableUnlessPublished what is out is not removed', async () => {
   for (let at = 0; at < 3; at++) await selected({ pinned: true, question: `置顶${at}${unused()}` })
   const row = await selected()
   const refused = await put(row, { pinned: true })
@@ -183,7 +183,7 @@ test('chatSelected#2 three are pinned at most; #4 what is out is not removed', a
   expect((await editor('DELETE', `openAi/selected/${row.id}`)).code).toBe(20000)
 })
 
-test('chatSelected#3 base views only rise once it is out', async () => {
+test('chatSelected#baseViewsOnlyRise base views only rise once it is out', async () => {
   const row = await selected({ baseViews: 50 })
   const { data } = await put(row, { baseViews: 40 })
   const { version } = (await shelve(data.id)).data
@@ -195,12 +195,17 @@ test.each([
   ['a phone', { answer: '<p>打13900001111找他。</p>' }, 'answer'],
   ['an order number', { answer: '<p>订单 20261120093000123456 已发货。</p>' }, 'answer'],
   ['the user’s name', { question: '海边的栗子问敦煌在哪' }, 'question'],
-])('chatSelected#5 taken from a conversation, it holds no %s', async (_, more, field) => {
-  const values = { question: `敦煌在哪${unused()}`, category, answer: '<p>在甘肃。</p>' }
-  const taken = { ...values, origin: 'record', record: await talk() }
-  expect(problems(await editor('POST', 'openAi/selected', { ...taken, ...more }))).toEqual([field])
-  expect((await editor('POST', 'openAi/selected', { ...values, ...more })).code).toBe(20000)
-})
+])(
+  'chatSelected#carriesNothingPersonal taken from a conversation, it holds no %s',
+  async (_, more, field) => {
+    const values = { question: `敦煌在哪${unused()}`, category, answer: '<p>在甘肃。</p>' }
+    const taken = { ...values, origin: 'record', record: await talk() }
+    expect(problems(await editor('POST', 'openAi/selected', { ...taken, ...more }))).toEqual([
+      field,
+    ])
+    expect((await editor('POST', 'openAi/selected', { ...values, ...more })).code).toBe(20000)
+  },
+)
 
 test('chatSelected.preview and chatSelected.regenerate: the page, and a new answer beside the old one', async () => {
   const row = await selected({ question: `敦煌的壁画是谁画的${unused()}` })
@@ -225,7 +230,7 @@ test('chatSelected.preview and chatSelected.regenerate: the page, and a new answ
   expect(kept.data.citations).toMatchObject([{ title: article.title }])
 })
 
-test('chatSetting#1 to #6 one record: its model is for admins, it closes after a question, and is told in the log', async () => {
+test('chatSetting#oneRecordOnly to #everySaveIsAudited one record: its model is for admins, it closes after a question, and is told in the log', async () => {
   const values = {
     ...{
       name: '小读',
@@ -253,8 +258,13 @@ test('chatSetting#1 to #6 one record: its model is for admins, it closes after a
     by('PUT', `openAi/setting/${setting.id}`, { version: setting.version, ...more })
   expect((await change({ systemPrompt: '你是别人。' })).code).toBe(40300)
   const off = await change({ enabled: false })
-  expect([off.code, off.data.warnings?.[0]?.rule]).toEqual([42800, 'chatSetting#4'])
-  expect((await change({ enabled: false, accept: ['chatSetting#4'] })).data.enabled).toBe(false)
+  expect([off.code, off.data.warnings?.[0]?.rule]).toEqual([
+    42800,
+    'chatSetting#closingNeedsClosedText',
+  ])
+  expect(
+    (await change({ enabled: false, accept: ['chatSetting#closingNeedsClosedText'] })).data.enabled,
+  ).toBe(false)
   expect((await change({ name: '阿读' })).code).toBe(40900)
   const log = (await admin('GET', `openAi/setting/${setting.id}/history`)).data
   expect(JSON.stringify(log)).toContain('enabled')

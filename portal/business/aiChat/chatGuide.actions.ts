@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { asks, missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 
-const RULE = 'chatGuide#4'
+const RULE = 'chatGuide#bumpNeedsConfirmation'
 
 /** Begins a new revision, with figures of its own; how many have seen this one is told first (42800). */
 const bump: ActionFunctions[string] = async ({ row, records, accepted, entity }) => {

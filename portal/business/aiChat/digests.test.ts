@@ -61,7 +61,7 @@ const started = async (more: Row = {}) => {
 const run = (id: unknown, name: string, body: Row = {}) =>
   editor('POST', `openAi/fastReadingRun/${id}/${name}`, { confirm: { yes: true }, ...body })
 
-test('fastReading#1 a digest is of exactly one thing, which stays, and has no second', async () => {
+test('fastReading#referenceFollowsTargetType a digest is of exactly one thing, which stays, and has no second', async () => {
   const { id, article: of, version } = await digest()
   const other = { targetType: 'issue', article: of, title: '街角' }
   expect(problems(await editor('POST', path, other))).toEqual(
@@ -73,7 +73,7 @@ test('fastReading#1 a digest is of exactly one thing, which stays, and has no se
   expect(problems(changed)).toEqual(['article'])
 })
 
-test('fastReading#2 only what is published and long enough is made; finishing is the portal’s', async () => {
+test('fastReading#startNeedsEnoughText only what is published and long enough is made; finishing is the portal’s', async () => {
   const draft = await digest({ article: await article({}, false) })
   expect(problems(await move(draft.id, 'start'))).toEqual(['article'])
   const short = await digest({ article: await article({ body: '<p>太短。</p>' }) })
@@ -86,7 +86,7 @@ test('fastReading#2 only what is published and long enough is made; finishing is
   expect((await found(id)).status).toBe('toReview')
 })
 
-test('fastReading#3 what is published is whole, and quotes word for word', async () => {
+test('fastReading#publishNeedsSummary what is published is whole, and quotes word for word', async () => {
   const id = await started()
   const read = await found(id)
   expect(read.oneLine).toMatch(/街角的第\d+家店/)
@@ -103,7 +103,7 @@ test('fastReading#3 what is published is whole, and quotes word for word', async
   expect(problems(await editor('PUT', `${path}/${id}`, emptied))).toEqual(['summary'])
 })
 
-test('fastReading#4 texts stay until the new run is adopted, and no two run at once', async () => {
+test('fastReading#restartKeepsTexts texts stay until the new run is adopted, and no two run at once', async () => {
   const id = await started()
   const before = await found(id)
   await editor('PUT', `${path}/${id}`, { version: before.version, oneLine: '编辑改过的一句话' })
@@ -118,7 +118,7 @@ test('fastReading#4 texts stay until the new run is adopted, and no two run at o
   ])
 })
 
-test('fastReading#5 a digest goes when what it is of does; #6 while it is made or out, it stays', async () => {
+test('fastReading#withdrawnWithItem a digest goes when what it is of does; #deletableUnlessPublished while it is made or out, it stays', async () => {
   const id = await started()
   await move(id, 'publish')
   expect((await admin('DELETE', `${path}/${id}`)).code).not.toBe(20000)
@@ -198,7 +198,7 @@ test('fastReading.compareText and fastReading.history: the text with what is quo
   expect((await editor('GET', `openAi/fastReadingRun?filter=${filter}`)).data.total).toBe(1)
 })
 
-test('fastReadingRun#1 and #5 nobody writes or removes a run, but for its remark', async () => {
+test('fastReadingRun#comesFromPortal and #neverDeleted nobody writes or removes a run, but for its remark', async () => {
   const id = await started()
   const [{ id: own, version } = {} as Row] = await runsOf(id)
   const create = { fastReading: id, runNo: 9 }
@@ -222,17 +222,20 @@ test.each([
     },
     'restart',
   ],
-])('fastReadingRun#2 cancelled, it leaves the digest %s as before', async (state, make, begin) => {
-  const id = await make()
-  await move(id, begin)
-  const newest = (await runsOf(id)).at(-1)
-  expect((await run(newest?.id, 'cancel')).data.status).toBe('cancelled')
-  expect((await found(id)).status).toBe(state)
-  await work()
-  expect((await runsOf(id)).at(-1)?.status).toBe('cancelled')
-})
+])(
+  'fastReadingRun#cancelRestoresDigest cancelled, it leaves the digest %s as before',
+  async (state, make, begin) => {
+    const id = await make()
+    await move(id, begin)
+    const newest = (await runsOf(id)).at(-1)
+    expect((await run(newest?.id, 'cancel')).data.status).toBe('cancelled')
+    expect((await found(id)).status).toBe(state)
+    await work()
+    expect((await runsOf(id)).at(-1)?.status).toBe('cancelled')
+  },
+)
 
-test('fastReadingRun#3 and fastReadingRun.adopt ask where editors wrote since; only what succeeded is taken over', async () => {
+test('fastReadingRun#adoptNeedsSuccess and fastReadingRun.adopt ask where editors wrote since; only what succeeded is taken over', async () => {
   const id = await started()
   await move(id, 'rerun', { parts: ['summary'], model: 'standard' })
   await work()
@@ -241,14 +244,19 @@ test('fastReadingRun#3 and fastReadingRun.adopt ask where editors wrote since; o
   await editor('PUT', `${path}/${id}`, { version, oneLine: '编辑改过的一句话' })
   expect((await run(first?.id, 'adopt')).code).not.toBe(20000)
   const question = await run(second?.id, 'adopt')
-  expect([question.code, question.data.warnings?.[0]?.rule]).toEqual([42800, 'fastReadingRun#3'])
-  expect((await run(second?.id, 'adopt', { accept: ['fastReadingRun#3'] })).data.adopted).toBe(true)
+  expect([question.code, question.data.warnings?.[0]?.rule]).toEqual([
+    42800,
+    'fastReadingRun#adoptNeedsSuccess',
+  ])
+  expect(
+    (await run(second?.id, 'adopt', { accept: ['fastReadingRun#adoptNeedsSuccess'] })).data.adopted,
+  ).toBe(true)
   const read = await found(id)
   expect(read.oneLine).not.toBe('编辑改过的一句话')
   expect((read.currentRun as Row)?.id ?? read.currentRun).toBe(second?.id)
 })
 
-test('fastReadingRun#4 of a digest’s runs one is adopted; a failed one can be begun again', async () => {
+test('fastReadingRun#oneAdoptedPerDigest of a digest’s runs one is adopted; a failed one can be begun again', async () => {
   model.fails = refusedBy('model', ['内容被服务商拦截', 'blocked'])
   const id = await started()
   expect(await found(id)).toMatchObject({ status: 'failed', summary: null })

@@ -3,7 +3,7 @@ import { asks, conflict, missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { adoptRun, takenFrom } from './adoptRun.ts'
 
-const RULE = 'fastReadingRun#3'
+const RULE = 'fastReadingRun#adoptNeedsSuccess'
 
 async function about({ row, entity, records }: ActionCall) {
   if (!row) throw missing(entity.label)

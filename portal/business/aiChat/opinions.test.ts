@@ -31,7 +31,7 @@ const move = (id: unknown, name: string, body: Row = {}) =>
   editor('POST', `${path}/${id}/${name}`, { confirm: { yes: true }, ...body })
 const found = async (id: unknown) => (await admin('GET', `${path}/${id}`)).data as Row
 
-test('aiOpinion#1 a quotation stands word for word in the article, white space and width aside', async () => {
+test('aiOpinion#quotedWordForWord a quotation stands word for word in the article, white space and width aside', async () => {
   const of = await article()
   const tried = (quote: string) =>
     editor('POST', path, { content: `观点要有依据才能成立${unused()}`, article: of, quote })
@@ -42,7 +42,7 @@ test('aiOpinion#1 a quotation stands word for word in the article, white space a
   expect(problems(await editor('PUT', `${path}/${data.id}`, other))).toEqual(['quote'])
 })
 
-test('aiOpinion#2 one article has no opinion twice, and eight published ones at most', async () => {
+test('aiOpinion#contentUniqueInArticle one article has no opinion twice, and eight published ones at most', async () => {
   const of = await article()
   const content = '书店开得久，是因为有人等。'
   await opinion({ article: of, content })
@@ -55,14 +55,14 @@ test('aiOpinion#2 one article has no opinion twice, and eight published ones at 
   expect((await move(ids[8], 'publish')).message).toMatch(/At most 8/)
 })
 
-test('aiOpinion#3 a rejection says why, sending it to review again forgets it', async () => {
+test('aiOpinion#rejectNeedsReason a rejection says why, sending it to review again forgets it', async () => {
   const { id } = await opinion()
   expect(problems(await move(id, 'reject'))).toEqual(['rejectReason'])
   expect((await move(id, 'reject', { rejectReason: 'trivial' })).data.rejectReason).toBe('trivial')
   expect((await move(id, 'reopen')).data).toMatchObject({ status: 'pending', rejectReason: null })
 })
 
-test('aiOpinion#4 it goes out with its article only, and back with it; #6 what is out is not removed', async () => {
+test('aiOpinion#publishNeedsPublishedArticle it goes out with its article only, and back with it; #deletableUnlessPublished what is out is not removed', async () => {
   const of = await article({}, false)
   const { id } = await opinion({ article: of })
   expect(problems(await move(id, 'publish'))).toEqual(['article'])
@@ -74,7 +74,7 @@ test('aiOpinion#4 it goes out with its article only, and back with it; #6 what i
   expect((await editor('DELETE', `${path}/${id}`)).code).toBe(20000)
 })
 
-test('aiOpinion#5 its author is the first of the article unless one is chosen', async () => {
+test('aiOpinion#authorComesFromArticle its author is the first of the article unless one is chosen', async () => {
   const { id } = await opinion()
   const { author } = await found(id)
   expect((author as Row)?.id ?? author).toBe(desk.author.id)

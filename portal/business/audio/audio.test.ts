@@ -64,7 +64,7 @@ const episode = async (name: string, more: Row = {}) =>
     ...more,
   })
 
-test('audio#1 a file stands once in an audiobook, mp3 and m4a only; audio#2 its name, size and length are its own', async () => {
+test('audio#audioFileIsAccepted a file stands once in an audiobook, mp3 and m4a only; audio#factsComeFromFile its name, size and length are its own', async () => {
   const made = await episode('101 开场.mp3', { duration: 99, fileName: '别的.mp3', size: '1 KB' })
   expect(made).toMatchObject({ fileName: '101 开场.mp3', size: '7.82 KB', duration: 2 })
   expect(await refused(episode('101 开场.mp3', { title: '又一集' }))).toEqual(['audio'])
@@ -86,7 +86,7 @@ test('audio.replaceFile takes another file for the same episode', async () => {
   })
 })
 
-test('audio#3 who goes closes the gap; only a draft moves to another audiobook', async () => {
+test('audio#orderedWithinAudiobook who goes closes the gap; only a draft moves to another audiobook', async () => {
   const book = (await make('audiobook')).id
   const [one, two, three] = [
     await episode('a.mp3', { audiobook: book }),
@@ -103,7 +103,7 @@ test('audio#3 who goes closes the gap; only a draft moves to another audiobook',
   expect(await changed('audio', three, { audiobook: other })).toEqual([20000])
 })
 
-test('audio#4 a published episode waits for its minute; only admins delete one that is no draft', async () => {
+test('audio#releasedAtPublishAt a published episode waits for its minute; only admins delete one that is no draft', async () => {
   const { app } = await appKey(bench, { rights: ['public'] })
   const parent = await make('audiobook')
   await put('audiobook', parent, { status: 'published' })

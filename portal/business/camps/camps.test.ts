@@ -53,7 +53,7 @@ describe.each(databases)('camps on $name', (database) => {
   const finish = (student: unknown, task: unknown) =>
     records().create('campTaskDone', { student, task, doneAt: '2026-12-02T08:00:00+08:00' })
 
-  test('camp#1 prices go up from members to the struck one; what a period began with stays', async () => {
+  test('camp#priceBetweenVipAndOriginal prices go up from members to the struck one; what a period began with stays', async () => {
     expect(await change('camp', desk.camp.id, { vipPrice: 29900 })).toEqual(['vipPrice'])
     const { period } = await running()
     await turnTo('2026-12-01T08:00:00')
@@ -62,7 +62,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await read('campPeriod', period.id)).toMatchObject({ days: 21, finishPercent: 80 })
   })
 
-  test('camp#2 publishing wants a course and a period to come', async () => {
+  test('camp#publishNeedsCourseAndPeriod publishing wants a course and a period to come', async () => {
     const { camp } = desk
     expect((await admin('POST', `camp/${camp.id}/publish`, {})).code).toBe(40001)
     await desk.period()
@@ -71,7 +71,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('POST', `camp/${bare.id}/publish`, {})).code).toBe(40001)
   })
 
-  test('camp#3 withdrawn, nobody signs up any more; it is deleted by an admin and without periods', async () => {
+  test('camp#deletableByAdminOnly withdrawn, nobody signs up any more; it is deleted by an admin and without periods', async () => {
     const period = await desk.enrolling()
     await admin('POST', `camp/${desk.camp.id}/withdraw`, { accept: ['confirm'], confirm: true })
     await records()
@@ -102,7 +102,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(ground().entities.get('camp')?.actions.periods).toMatchObject({ opens: 'campPeriod' })
   })
 
-  test('campCourse#1 each source fills what is its own, each lesson its medium', async () => {
+  test('campCourse#fieldsFollowCourseKind each source fills what is its own, each lesson its medium', async () => {
     const values = { camp: desk.camp.id, title: '练习课', courseKind: 'timetable' }
     expect(await errors('POST', 'campCourse', values)).toContain('course')
     expect(
@@ -114,7 +114,7 @@ describe.each(databases)('camps on $name', (database) => {
     ).toEqual(['lessons.0.audio'])
   })
 
-  test('campCourse#2 stands once in a camp and stays where a period uses it', async () => {
+  test('campCourse#courseOncePerCamp stands once in a camp and stays where a period uses it', async () => {
     const course = await stubs(bench)('catalog', { title: '城市史导论', nodeKind: 'course' })
     const values = { camp: desk.camp.id, title: '导论', courseKind: 'timetable', course }
     await made(admin, 'campCourse', values)
@@ -131,7 +131,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('DELETE', `campCourse/${desk.course.id}`)).code).toBe(40900)
   })
 
-  test('campPeriod#1 the clock opens and starts it, and its students with it', async () => {
+  test('campPeriod#opensAndStartsOnTime the clock opens and starts it, and its students with it', async () => {
     const period = await desk.period()
     await desk.task(period.id)
     await admin('POST', `camp/${desk.camp.id}/publish`, {})
@@ -145,7 +145,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await read('campStudent', student.id)).toMatchObject({ status: 'studying' })
   })
 
-  test('campPeriod#2 its number is its own, its times fit', async () => {
+  test('campPeriod#numberUniqueInCamp its number is its own, its times fit', async () => {
     const period = await desk.period()
     expect(
       await errors('POST', 'campPeriod', await desk.periodValues({ number: period.number })),
@@ -158,7 +158,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await change('campPeriod', period.id, { signUp: begun })).toEqual(['period'])
   })
 
-  test('campPeriod#3 opening wants a published camp and a group, starting a task; then camp and number are fixed', async () => {
+  test('campPeriod#openNeedsPublishedCamp opening wants a published camp and a group, starting a task; then camp and number are fixed', async () => {
     const period = await desk.period({ groupImage: null })
     const open = () => errors('POST', `campPeriod/${period.id}/open`, {})
     expect((await open()).length).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await change('campPeriod', period.id, { number: 900 })).toEqual(['number'])
   })
 
-  test('campPeriod#4 and campStudent#3 the last place is given once, a user stands once in a period', async () => {
+  test('campPeriod#capacityCoversStudents and campStudent#oncePerUserWithinCapacity the last place is given once, a user stands once in a period', async () => {
     const period = await desk.enrolling({ capacity: 2 })
     const first = await desk.student(period.id)
     await expect(desk.student(period.id, { user: first.user })).rejects.toThrow()
@@ -190,7 +190,7 @@ describe.each(databases)('camps on $name', (database) => {
     await desk.student(period.id)
   })
 
-  test('campPeriod#5 cancelling gives reasons, refunds who paid and tells them; it is finished after its end', async () => {
+  test('campPeriod#cancelNeedsReason cancelling gives reasons, refunds who paid and tells them; it is finished after its end', async () => {
     const period = await desk.enrolling()
     const user = await desk.user()
     const orderNumber = `D${period.id}`
@@ -221,7 +221,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(bench.log.filter(({ message }) => message.includes('campCancelled'))).toHaveLength(2)
   })
 
-  test('campPeriod#6 only a draft without students is deleted, with what is its own', async () => {
+  test('campPeriod#deletableWhileDraft only a draft without students is deleted, with what is its own', async () => {
     const draft = await desk.period()
     const task = await desk.task(draft.id)
     expect((await admin('DELETE', `campPeriod/${draft.id}`)).code).toBe(20000)
@@ -307,7 +307,7 @@ describe.each(databases)('camps on $name', (database) => {
     ])
   })
 
-  test('campCatalogue#1 stages at the root, tasks in a stage of the same period', async () => {
+  test('campCatalogue#tasksStandInStages stages at the root, tasks in a stage of the same period', async () => {
     const period = await desk.period()
     const task = await desk.task(period.id)
     const values = { period: period.id, nodeKind: 'task', title: '打卡', taskKind: 'punch', day: 2 }
@@ -321,7 +321,7 @@ describe.each(databases)('camps on $name', (database) => {
     ])
   })
 
-  test('campCatalogue#2 a task holds exactly what its kind needs, from a course of this camp', async () => {
+  test('campCatalogue#fieldsFollowTaskKind a task holds exactly what its kind needs, from a course of this camp', async () => {
     const period = await desk.period()
     const { parent } = await desk.task(period.id)
     const values = { period: period.id, parent, nodeKind: 'task', title: '学课', day: 2 }
@@ -340,7 +340,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await tried({ ...lesson, campLesson: 2 })).toEqual([])
   })
 
-  test('campCatalogue#3 days and moments lie within the period', async () => {
+  test('campCatalogue#unlocksWithinPeriod days and moments lie within the period', async () => {
     const period = await desk.period()
     const task = await desk.task(period.id)
     expect(await change('campCatalogue', task.id, { day: 22 })).toEqual(['day'])
@@ -364,7 +364,7 @@ describe.each(databases)('camps on $name', (database) => {
     ).toEqual(['unlockAt'])
   })
 
-  test('campCatalogue#4 what is unlocked is only hidden, a finished period only read', async () => {
+  test('campCatalogue#frozenOnceUnlocked what is unlocked is only hidden, a finished period only read', async () => {
     const { period, task } = await running()
     const later = await made(admin, 'campCatalogue', {
       period: period.id,
@@ -388,7 +388,7 @@ describe.each(databases)('camps on $name', (database) => {
     )
   })
 
-  test('campCatalogue#5 a required task that is shown must be there before it starts', async () => {
+  test('campCatalogue#periodNeedsRequiredTask a required task that is shown must be there before it starts', async () => {
     const period = await desk.enrolling()
     await desk.task(period.id, { required: false })
     await turnTo('2026-12-01T09:00:00')
@@ -441,7 +441,7 @@ describe.each(databases)('camps on $name', (database) => {
       ...more,
     })
 
-  test('campSop#1 a robot’s item is done by the portal, a teacher’s by hand', async () => {
+  test('campSop#robotItemsMarkedByPortal a robot’s item is done by the portal, a teacher’s by hand', async () => {
     const period = await desk.period()
     const own = await made(admin, 'campSop', item({ period: period.id }))
     expect((await admin('POST', `campSop/${own.id}/finish`, {})).code).toBe(40300)
@@ -456,7 +456,7 @@ describe.each(databases)('camps on $name', (database) => {
     ).toEqual(['sentAt'])
   })
 
-  test('campSop#2 a general item is never sent, and a period is of the camp', async () => {
+  test('campSop#generalIsNeverSent a general item is never sent, and a period is of the camp', async () => {
     const general = await made(admin, 'campSop', item({ executor: 'assistant' }))
     expect((await admin('POST', `campSop/${general.id}/finish`, {})).code).toBe(40001)
     const other = await campDesk(bench)
@@ -465,7 +465,7 @@ describe.each(databases)('camps on $name', (database) => {
     ])
   })
 
-  test('campSop#3 and campRobot#3 what is due is said while the period enrols or runs, and not two hours late', async () => {
+  test('campSop#robotNeedsOpenPeriod and campRobot#quietTimeIsKept what is due is said while the period enrols or runs, and not two hours late', async () => {
     const { id } = await robot()
     const { period } = await running({ robot: id })
     await desk.student(period.id)
@@ -515,7 +515,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(data.list.map(({ id }: Row) => id)).toEqual([today.id])
   })
 
-  test('campSop#3 a crash repeats the one message that was on its way, and no other', async () => {
+  test('campSop#robotNeedsOpenPeriod a crash repeats the one message that was on its way, and no other', async () => {
     const { id } = await robot()
     const { period } = await running({ robot: id, capacity: 3 })
     for (const wechat of ['wx-1', 'wx-2', 'wx-3']) {
@@ -541,7 +541,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await read('campSop', own.id)).toMatchObject({ status: 'done', sentCount: 3 })
   })
 
-  test('campSop#4 knows four placeholders; an SMS is short and without pictures', async () => {
+  test('campSop#placeholdersAreKnown knows four placeholders; an SMS is short and without pictures', async () => {
     expect(await errors('POST', 'campSop', item({ content: '你好{姓名}' }))).toEqual(['content'])
     expect(
       await errors('POST', 'campSop', item({ channel: 'sms', content: '长'.repeat(201) })),
@@ -550,7 +550,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await errors('POST', 'campSop', item({ channel: 'sms', images }))).toEqual(['images'])
   })
 
-  test('campSop#5 what is done is only read', async () => {
+  test('campSop#readOnlyOnceDone what is done is only read', async () => {
     const period = await desk.period()
     const own = await made(admin, 'campSop', item({ period: period.id, executor: 'assistant' }))
     const { data } = await admin('POST', `campSop/${own.id}/finish`, {})
@@ -580,7 +580,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await read('campSop', night?.id)).toMatchObject({ status: 'done', sentCount: 1 })
   })
 
-  test('campStudent#1 operators change team, WeChat, group and note, nothing else', async () => {
+  test('campStudent#comesFromApp operators change team, WeChat, group and note, nothing else', async () => {
     const period = await desk.enrolling({ number: 12 })
     const student = await desk.student(period.id)
     expect(student.studentNumber).toMatch(/^012-\d{4}$/)
@@ -591,7 +591,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('POST', 'campStudent', { period: period.id })).code).toBe(40300)
   })
 
-  test('campStudent#2 the portal starts them; below the share an admin graduates one with a note', async () => {
+  test('campStudent#onlyAdminGraduatesEarly the portal starts them; below the share an admin graduates one with a note', async () => {
     const { period } = await running()
     const student = await desk.student(period.id)
     expect((await admin('POST', `campStudent/${student.id}/start`, {})).code).toBe(40300)
@@ -607,7 +607,7 @@ describe.each(databases)('camps on $name', (database) => {
     })
   })
 
-  test('campStudent#2 whoever signs up once the period runs starts with the next round', async () => {
+  test('campStudent#onlyAdminGraduatesEarly whoever signs up once the period runs starts with the next round', async () => {
     const { period } = await running()
     await turnTo('2026-12-01T09:00:00')
     await tick()
@@ -617,7 +617,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await read('campStudent', late.id)).toMatchObject({ status: 'studying' })
   })
 
-  test('campStudent#4 leaving wants a reason, a refund an order and an admin; nobody is deleted', async () => {
+  test('campStudent#dropNeedsReason leaving wants a reason, a refund an order and an admin; nobody is deleted', async () => {
     const period = await desk.enrolling()
     const student = await desk.student(period.id)
     expect((await admin('POST', `campStudent/${student.id}/drop`, {})).code).toBe(40001)
@@ -639,7 +639,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('DELETE', `campStudent/${student.id}`)).code).not.toBe(20000)
   })
 
-  test('campStudent#5 phones are shown in part to whoever has no right to them', async () => {
+  test('campStudent#phoneIsMasked phones are shown in part to whoever has no right to them', async () => {
     const period = await desk.enrolling()
     const student = await desk.student(period.id)
     const { data } = await bench.signIn('wang').then((by) => by('GET', `campStudent/${student.id}`))
@@ -669,7 +669,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(teams.toSorted()).toEqual(['第1组', '第1组', '第2组', '第2组'])
   })
 
-  test('campRobot#1 a webhook is demanded, an admin’s to change, and shown by its end', async () => {
+  test('campRobot#wecomNeedsWebhook a webhook is demanded, an admin’s to change, and shown by its end', async () => {
     const one = await robot()
     expect(one.webhook).toBe('****2c3d')
     expect(await errors('POST', 'campRobot', { name: '无', account: 'x' })).toContain('webhook')
@@ -681,7 +681,7 @@ describe.each(databases)('camps on $name', (database) => {
     ).toEqual(['webhook'])
   })
 
-  test('campRobot#2 keywords stand once; an exact one wins, then the longer', async () => {
+  test('campRobot#keywordOncePerRobot keywords stand once; an exact one wins, then the longer', async () => {
     const reply = (keyword: string, match = 'contains') => ({
       keyword,
       match,
@@ -702,7 +702,7 @@ describe.each(databases)('camps on $name', (database) => {
     ).toBe(1)
   })
 
-  test('campRobot#4 disabling warns of running periods, deleting is refused while any refers; campRobot.test writes to the test group', async () => {
+  test('campRobot#deletableWhenUnused disabling warns of running periods, deleting is refused while any refers; campRobot.test writes to the test group', async () => {
     const one = await robot()
     const { period } = await running({ robot: one.id })
     expect((await admin('POST', `campRobot/${one.id}/test`, {})).data.found).toEqual({
@@ -716,7 +716,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('DELETE', `campRobot/${one.id}`)).code).toBe(40900)
   })
 
-  test('campBanner#1 eight at most in a place, campBanner#2 shown only in its time', async () => {
+  test('campBanner#publishedLimitedPerPlacement eight at most in a place, campBanner#shownWithinPeriod shown only in its time', async () => {
     const values = async (more: Row = {}) => ({
       placement: 'detail',
       camp: desk.camp.id,

@@ -32,7 +32,7 @@ const practice = async (more: Row = {}) =>
 
 const node = async (values: Row) => ({ id: await stubs(bench)('catalog', values) })
 
-test('practice#1 a quiz has questions whose options and answers fit their type', async () => {
+test('practice#questionsAreWhole a quiz has questions whose options and answers fit their type', async () => {
   const wrong = (...questions: Row[]) => refused(practice({ questions }))
   expect(await wrong()).toEqual(['questions'])
   expect(await refused(practice({ practiceKind: 'writing', questions: [] }))).toEqual([])
@@ -49,7 +49,7 @@ test('practice#1 a quiz has questions whose options and answers fit their type',
   expect(await wrong(judge('错'))).toEqual([])
 })
 
-test('practice#2 bounds stand in order, a pass can be reached, a course is no lesson', async () => {
+test('practice#passScoreWithinTotal bounds stand in order, a pass can be reached, a course is no lesson', async () => {
   expect(await refused(practice({ minWords: 500, maxWords: 200 }))).toHaveLength(1)
   expect(await refused(practice({ minWords: 200, maxWords: 500 }))).toEqual([])
   expect(await refused(practice({ passScore: 61 }))).toEqual(['passScore'])
@@ -80,7 +80,7 @@ const handedIn = async (of: Made, more: Row = {}) => {
   return { id: data.id as number } as Made
 }
 
-test('practice#3 with works handed in what was asked stays; practice.copy begins anew', async () => {
+test('practice#frozenOnceHandedIn with works handed in what was asked stays; practice.copy begins anew', async () => {
   const made = await practice()
   await handedIn(made)
   expect(await find('practice', made)).toMatchObject({ workCount: 1, waitingCount: 1 })
@@ -99,7 +99,7 @@ test('practice#3 with works handed in what was asked stays; practice.copy begins
   })
 })
 
-test('practice#4 one with works, or that a lesson uses, is not deleted', async () => {
+test('practice#deletableWhenUnused one with works, or that a lesson uses, is not deleted', async () => {
   const [worked, used, free] = [await practice(), await practice(), await practice()]
   await handedIn(worked)
   const course = await node({ nodeKind: 'course' })
@@ -162,7 +162,7 @@ test('bulk.practice goes all or not at all, also where a row is refused only as 
   expect(await bench.portal.records().count('practice', { title: '乙卷' })).toBe(0)
 })
 
-test('practiceWork#1 works come from the app; operators write the marking, the portal who marked and when', async () => {
+test('practiceWork#comesFromApp works come from the app; operators write the marking, the portal who marked and when', async () => {
   const of = await practice()
   const work = await handedIn(of)
   expect((await tried('POST', 'practiceWork', { content: '代写' }))[0]).toBe(40300)
@@ -182,7 +182,7 @@ test('practiceWork#1 works come from the app; operators write the marking, the p
   })
 })
 
-test('practiceWork#2 marking gives a score within what may be reached, or a grade; many get one grade and reply', async () => {
+test('practiceWork#markNeedsScoreOrGrade marking gives a score within what may be reached, or a grade; many get one grade and reply', async () => {
   const writing = await practice({ practiceKind: 'writing', questions: [], passScore: 60 })
   const [one, two] = [await handedIn(writing), await handedIn(writing)]
   expect((await act('practiceWork', one, 'mark'))[0]).toBe(40001)
@@ -195,7 +195,7 @@ test('practiceWork#2 marking gives a score within what may be reached, or a grad
   expect((await find('practiceWork', quiz)).score).toBe(45)
 })
 
-test('practiceWork#3 sent back with a reply where it may be handed in again, as a new attempt', async () => {
+test('practiceWork#sendBackNeedsReply sent back with a reply where it may be handed in again, as a new attempt', async () => {
   const once = await handedIn(await practice({ resubmit: false }))
   expect((await act('practiceWork', once, 'sendBack', { reply: '再写' }))[0]).toBe(40001)
   const of = await practice()
@@ -210,7 +210,7 @@ test('practiceWork#3 sent back with a reply where it may be handed in again, as 
   ])
 })
 
-test('practiceWork#4 hiding says why and takes featured away; practiceWork.feature is for marked ones; none is deleted', async () => {
+test('practiceWork#hideNeedsReason hiding says why and takes featured away; practiceWork.feature is for marked ones; none is deleted', async () => {
   const work = await handedIn(await practice())
   expect((await act('practiceWork', work, 'feature'))[0]).toBe(40900)
   await act('practiceWork', work, 'mark', { grade: 'good' })

@@ -68,7 +68,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
   const lettersTo = async (id: number) =>
     records().select('mail', { users: (await find('appUser', id)).uid })
 
-  test('comment#2 comment.best comment.top only a passed comment is chosen, one tops its content, and leaving clears both', async () => {
+  test('comment#bestAndTopWhilePassed comment.best comment.top only a passed comment is chosen, one tops its content, and leaving clears both', async () => {
     const waiting = await said()
     expect((await outcome('POST', `contentComment/${waiting}/best`))[0]).toBe(40900)
     const { version } = await find('comment', waiting)
@@ -100,7 +100,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(await lettersTo(writer)).toMatchObject([{ title: '你的评论被选为精选' }])
   })
 
-  test('comment#3 a verdict says who, when and why not; below a removed comment nothing shows', async () => {
+  test('comment#rejectNeedsReason a verdict says who, when and why not; below a removed comment nothing shows', async () => {
     const parent = await passed()
     const reply = await passed({ replyTo: parent })
     expect(await find('comment', parent)).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(await find('comment', reply)).toMatchObject({ status: 'passed', rejectReason: null })
   })
 
-  test('comment#4 official accounts write about what is published; what is to come later appears by itself', async () => {
+  test('comment#officialNeedsOfficialUser official accounts write about what is published; what is to come later appears by itself', async () => {
     const words = {
       source: 'official',
       content: '本期编辑手记',
@@ -153,7 +153,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(await state(later.id)).toBe('passed')
   })
 
-  test('comment#5 what the machine calls violating passes alone only; clean ones by themselves where that is switched on', async () => {
+  test('comment#blockedNeverPassInBulk what the machine calls violating passes alone only; clean ones by themselves where that is switched on', async () => {
     const id = await said({ risk: 'block', riskWords: ['加V'] })
     const { data } = await admin('POST', 'contentComment/bulk', { action: 'pass', ids: [id] })
     expect([data.done, await state(id)]).toEqual([0, 'pending'])
@@ -169,7 +169,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(await state(await said())).toBe('pending')
   })
 
-  test('comment#6 the second of two editors is told the verdict of the first, and nothing is deleted for good', async () => {
+  test('comment#neverDeleted the second of two editors is told the verdict of the first, and nothing is deleted for good', async () => {
     const id = await said()
     const { version } = await find('comment', id)
     await admin('POST', `contentComment/${id}/pass`, { version })
@@ -214,7 +214,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect((await find('appUser', writer)).mutedUntil).toMatch(/^2099/)
   })
 
-  test('commentReport#2 commentReport#3 upholding one settles all of its comment, mutes where chosen, and answers each reporter', async () => {
+  test('commentReport#upholdNeedsHandling commentReport#oncePerReporter upholding one settles all of its comment, mutes where chosen, and answers each reporter', async () => {
     const writer = await user()
     const comment = await passed({ user: writer })
     const reporter = await user()
@@ -241,13 +241,13 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(letter?.content).toContain('感谢监督')
   })
 
-  test('commentReport#4 what waits for a day is marked and counted; dismissing leaves the comment alone', async () => {
+  test('commentReport#overdueIsMarked what waits for a day is marked and counted; dismissing leaves the comment alone', async () => {
     const comment = await passed()
     const { id } = (await report(comment)).data
     bench.time.now += 25 * 3_600_000
     admin = await bench.signIn('boss')
     const { data } = await admin('GET', 'index/todos')
-    expect(data.todos.map(({ rule }: Row) => rule)).toContain('commentReport#4')
+    expect(data.todos.map(({ rule }: Row) => rule)).toContain('commentReport#overdueIsMarked')
     expect(await outcome('POST', `contentComment/report/${id}/dismiss`)).toBe('done')
     expect(await find('commentReport', id)).toMatchObject({ status: 'dismissed', handling: 'none' })
     expect(await state(comment)).toBe('passed')

@@ -105,7 +105,7 @@ test('bulk.dailyKnowledge makes drafts, and refuses days that are taken', async 
   expect(await act('dailyKnowledge', made as Made, 'schedule')).toEqual([40001, 'imageUrl'])
 })
 
-test('dailyKnowledge#1 one card a day; a day to come is scheduled and published at its midnight, by hand today or earlier', async () => {
+test('dailyKnowledge#publishedOnItsDay one card a day; a day to come is scheduled and published at its midnight, by hand today or earlier', async () => {
   expect(await refused(card('2027-01-02'))).toEqual(['date'])
   const [today, tomorrow, past] = [
     await card('2026-11-21'),
@@ -125,7 +125,7 @@ test('dailyKnowledge#1 one card a day; a day to come is scheduled and published 
   expect(await publishedAt(tomorrow)).toBe('published')
 })
 
-test('dailyKnowledge#2 a quotation says where it is from, a published card keeps its day, it leads to what is published', async () => {
+test('dailyKnowledge#quoteNeedsQuoteFrom a quotation says where it is from, a published card keeps its day, it leads to what is published', async () => {
   expect(await refused(card('2027-02-01', { cardKind: 'quote' }))).toEqual(['quoteFrom'])
   const made = await card('2026-11-10')
   await act('dailyKnowledge', made, 'publish')
@@ -137,7 +137,7 @@ test('dailyKnowledge#2 a quotation says where it is from, a published card keeps
   expect(await refused(card('2027-02-02', { target }))).toEqual([])
 })
 
-test('dailyKnowledge#3 the home page counts the next three days without a card; only drafts are deleted', async () => {
+test('dailyKnowledge#deletableWhileDraft the home page counts the next three days without a card; only drafts are deleted', async () => {
   const lacking = async () => {
     const { data } = await admin('GET', 'index/todos')
     const found = (data.todos as { rule: string; count: number }[]).find(

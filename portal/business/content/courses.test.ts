@@ -59,7 +59,7 @@ const tried = async (body: Row) => said('POST', 'catalog', body)
 const change = async (id: unknown, body: Row) =>
   said('PUT', `catalog/${id}`, { version: (await read(id)).version, ...body })
 
-test('catalog#1 chapters stand in a course, lessons in either, and a course holds one of both kinds', async () => {
+test('catalog#nodesStandByKind chapters stand in a course, lessons in either, and a course holds one of both kinds', async () => {
   const [one, other] = [await course(), await course()]
   expect(await tried({ nodeKind: 'chapter', title: '章' })).toEqual([40001, 'parent'])
   const chapter = await node(one.id, { nodeKind: 'chapter' })
@@ -81,7 +81,7 @@ test('catalog#1 chapters stand in a course, lessons in either, and a course hold
   ])
 })
 
-test('catalog#2 catalog#3 a course says what it is and costs, a lesson its medium, and neither what the other has', async () => {
+test('catalog#fieldsFollowNodeKind catalog#priceFollowsChargeKind a course says what it is and costs, a lesson its medium, and neither what the other has', async () => {
   const number = () => `KC${250_000 + unused()}`
   const bare = { nodeKind: 'course', title: '空课', courseNumber: number() }
   expect(await tried(bare)).toEqual([
@@ -110,15 +110,17 @@ test('catalog#2 catalog#3 a course says what it is and costs, a lesson its mediu
   ])
 })
 
-test('catalog#3 catalog#4 publishing wants the file of a lesson, a lesson of a course, and asks where none is for trial', async () => {
+test('catalog#priceFollowsChargeKind catalog#publishNeedsLessonOrFile publishing wants the file of a lesson, a lesson of a course, and asks where none is for trial', async () => {
   const one = await course()
   const lesson = await node(one.id)
   expect(await said('POST', `catalog/${lesson.id}/publish`, {})).toEqual([40001, 'audio'])
   expect(await said('POST', `catalog/${one.id}/publish`, {})).toContain(40001)
   await records().update('catalog', lesson.id, { audio: sound })
   expect(await said('POST', `catalog/${lesson.id}/publish`, {})).toBe('done')
-  expect(await said('POST', `catalog/${one.id}/publish`, {})).toEqual(['catalog#3'])
-  const agreed = { accept: ['catalog#3'] }
+  expect(await said('POST', `catalog/${one.id}/publish`, {})).toEqual([
+    'catalog#priceFollowsChargeKind',
+  ])
+  const agreed = { accept: ['catalog#priceFollowsChargeKind'] }
   expect(await said('POST', `catalog/${one.id}/publish`, agreed)).toBe('done')
   const text = await node(one.id, { media: 'text' })
   expect(await said('POST', `catalog/${text.id}/publish`, {})).toEqual([40001, 'body'])
@@ -126,7 +128,7 @@ test('catalog#3 catalog#4 publishing wants the file of a lesson, a lesson of a c
   expect(await said('POST', `catalog/${text.id}/publish`, {})).toBe('done')
 })
 
-test('catalog#5 a finished course has the lessons it planned; readers see nodes while their course is published', async () => {
+test('catalog#finishedNeedsAllLessons a finished course has the lessons it planned; readers see nodes while their course is published', async () => {
   const one = await course({ plannedLessons: 2 })
   const chapter = await node(one.id, { nodeKind: 'chapter' })
   await records().move('catalog', chapter.id, 'publish')
@@ -148,7 +150,7 @@ test('catalog#5 a finished course has the lessons it planned; readers see nodes 
   expect((await read(lesson.id)).status).toBe('published')
 })
 
-test('catalog#6 catalog#7 an admin deletes what nothing hangs on; a published number stays, related courses are others', async () => {
+test('catalog#deletableByAdminOnly catalog#relatedCoursesArePublished an admin deletes what nothing hangs on; a published number stays, related courses are others', async () => {
   const one = await course()
   const lesson = await node(one.id, { audio: sound }).catch(() => node(one.id))
   expect(await said('DELETE', `catalog/${one.id}`)).toContain(40900)

@@ -78,7 +78,7 @@ describe.each(databases)('coupons on $name', (database) => {
   const fieldsOf = (answer: { data: { errors?: object } | null }) =>
     Object.keys(answer.data?.errors ?? {})
 
-  test('coupon#1 each kind names its own terms, and each scope what it is for', async () => {
+  test('coupon#fieldsFollowKind each kind names its own terms, and each scope what it is for', async () => {
     const tried = async (more: Row) => fieldsOf(await admin('POST', 'coupon', terms(more)))
     expect(await tried({ amount: 9900 })).toEqual(['amount'])
     expect(await tried({ amount: 9900, threshold: 0 })).toEqual([])
@@ -91,7 +91,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(await tried({ scope: 'vip', goods: [] })).toEqual(['vipGoods'])
   })
 
-  test('coupon#2 a fixed validity has both ends and lies ahead; one is taken before it is over', async () => {
+  test('coupon#validityFollowsValidKind a fixed validity has both ends and lies ahead; one is taken before it is over', async () => {
     const tried = async (more: Row) => fieldsOf(await admin('POST', 'coupon', terms(more)))
     const past = { start: '2026-10-01T00:00:00+08:00', end: '2026-11-01T00:00:00+08:00' }
     expect(await tried({ validity: past })).toEqual(['validity'])
@@ -107,7 +107,7 @@ describe.each(databases)('coupons on $name', (database) => {
     bench.time.now -= HALF_A_DAY
   })
 
-  test('coupon#3 what was promised stays: terms freeze with the first one received', async () => {
+  test('coupon#stockCoversReceived what was promised stays: terms freeze with the first one received', async () => {
     const { id } = await active({ stock: 3, perUser: 2 })
     for (const _ of [1, 2]) expect((await take(id)).code).toBe(20000)
     expect(await coupon(id)).toMatchObject({ received: 2, used: 0 })
@@ -117,7 +117,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await change(id, { stock: 2, perUser: 3, note: '每人三张' })).code).toBe(20000)
   })
 
-  test('coupon#4 voiding takes back what is unused, with a reason and the right to', async () => {
+  test('coupon#voidNeedsReason voiding takes back what is unused, with a reason and the right to', async () => {
     const { id } = await active({ stock: 10 })
     const [unusedOne, usedOne] = [(await take(id)).data.id, (await take(id)).data.id]
     await moved(usedOne, 'use')
@@ -134,7 +134,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await admin('DELETE', `coupon/${draft.id}`)).code).toBe(20000)
   })
 
-  test('coupon#4 voiding one that hundreds hold takes theirs back by a job, for the same reason', async () => {
+  test('coupon#voidNeedsReason voiding one that hundreds hold takes theirs back by a job, for the same reason', async () => {
     const { id } = await active({ stock: 300, perUser: 99 })
     const { ground } = bench.portal
     const { db } = ground.database
@@ -167,7 +167,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(JSON.stringify(data)).toContain('活动取消')
   }, 120_000)
 
-  test('coupon#4 pausing one that something still gives asks first, and names it', async () => {
+  test('coupon#voidNeedsReason pausing one that something still gives asks first, and names it', async () => {
     const { id } = await active()
     const gifts = [{ kind: 'coupon', coupon: id, quantity: 1 }]
     const goods = await made(admin, 'goods', {
@@ -192,9 +192,9 @@ describe.each(databases)('coupons on $name', (database) => {
       .execute()
     const asked = await admin('POST', `coupon/${id}/pause`, {})
     expect(asked.code).toBe(42800)
-    expect(asked.data.warnings).toMatchObject([{ rule: 'coupon#4' }])
+    expect(asked.data.warnings).toMatchObject([{ rule: 'coupon#voidNeedsReason' }])
     expect(asked.data.warnings[0].message).toContain('买一赠券')
-    const agreed = await admin('POST', `coupon/${id}/pause`, { accept: ['coupon#4'] })
+    const agreed = await admin('POST', `coupon/${id}/pause`, { accept: ['coupon#voidNeedsReason'] })
     expect(agreed.data.status).toBe('paused')
   })
 
@@ -217,7 +217,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await coupon(id)).stock).toBe(15)
   })
 
-  test('userCoupon#1 a user holds no more of a coupon than it allows, wherever they come from', async () => {
+  test('userCoupon#heldWithinPerUser a user holds no more of a coupon than it allows, wherever they come from', async () => {
     const { id } = await active({ perUser: 2 })
     const holder = await user()
     expect((await take(id, { user: holder })).code).toBe(20000)
@@ -226,7 +226,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await take(id)).code).toBe(20000)
   })
 
-  test('userCoupon#2 the last one is given once, also to two at a time; a voided one can be had again', async () => {
+  test('userCoupon#receivedWithinStock the last one is given once, also to two at a time; a voided one can be had again', async () => {
     const { id } = await active({ stock: 2 })
     const first = await take(id)
     const answers = await Promise.all([take(id), take(id)])
@@ -239,7 +239,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(fieldsOf(await take(draft.id))).toEqual(['coupon'])
   })
 
-  test('userCoupon#3 the app locks, uses and gives back; an operator only voids, and says why', async () => {
+  test('userCoupon#comesFromApp the app locks, uses and gives back; an operator only voids, and says why', async () => {
     const { id } = await active()
     const { data } = await take(id)
     for (const move of ['lock', 'unlock', 'use', 'giveBack'])
@@ -258,7 +258,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await moved(data.id, 'void')).code).toBe(40001)
   })
 
-  test('userCoupon#4 one given back keeps its validity, and expires at once when that is over', async () => {
+  test('userCoupon#giveBackKeepsValidity one given back keeps its validity, and expires at once when that is over', async () => {
     const { id } = await active({ perUser: 5 })
     const holder = await user()
     const validity = { start: '2026-11-01T00:00:00+08:00', end: '2026-11-21T18:00:00+08:00' }
@@ -303,7 +303,7 @@ describe.each(databases)('coupons on $name', (database) => {
     }
   }
 
-  test('couponUsage#1 what an order used comes from the app, and nobody rewrites or deletes it', async () => {
+  test('couponUsage#comesFromApp what an order used comes from the app, and nobody rewrites or deletes it', async () => {
     const values = await usage()
     const { data } = await app('POST', 'ingest/couponUsage', values)
     expect(data).toMatchObject({ created: true })
@@ -313,7 +313,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await admin('DELETE', `couponUsage/${data.id}`)).code).not.toBe(20000)
   })
 
-  test('couponUsage#2 what was paid is the order less discount and read money', async () => {
+  test('couponUsage#paidIsAmountLessDiscount what was paid is the order less discount and read money', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await app('POST', 'ingest/couponUsage', await usage(more)))
     expect(await tried({ paid: 7900 })).toEqual(['paid'])
@@ -321,7 +321,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(await tried({})).toEqual([])
   })
 
-  test('couponUsage#3 an order uses a coupon once and gives it back once at most', async () => {
+  test('couponUsage#oneUsePerOrder an order uses a coupon once and gives it back once at most', async () => {
     const values = await usage()
     const send = async (event: string) =>
       app('POST', 'ingest/couponUsage', { ...values, event }).then(fieldsOf)
@@ -331,7 +331,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(await send('giveBack')).toEqual(['event'])
   })
 
-  test('couponUsage#3 the head of the list adds up what the filter finds', async () => {
+  test('couponUsage#oneUsePerOrder the head of the list adds up what the filter finds', async () => {
     const first = await usage()
     const second = await usage({ orderAmount: 9900, discount: 1000, paid: 8000 })
     for (const values of [first, second, { ...first, event: 'giveBack' }])

@@ -64,7 +64,7 @@ const refund = async (order: number, more: Row = {}) => {
   expect(await act('userOrder', { id: order }, 'markRefunded')).toEqual([20000])
 }
 
-test('buyGift#1 of two that run for the same goods only the one with the better priority gives', async () => {
+test('buyGift#betterPriorityGives of two that run for the same goods only the one with the better priority gives', async () => {
   const upside = { start: period.end, end: period.start }
   expect((await admin('POST', 'buyGift', { title: '反', period: upside })).code).toBe(40001)
   const first = await running({ position: 1 })
@@ -76,7 +76,7 @@ test('buyGift#1 of two that run for the same goods only the one with the better 
   await stop(second)
 })
 
-test('buyGift#1 it is for those it names, from what was paid on, and no more than their share', async () => {
+test('buyGift#betterPriorityGives it is for those it names, from what was paid on, and no more than their share', async () => {
   const members = await running({ audience: 'vip', minPaid: 5000 })
   const [plain, member] = [await user(), await user()]
   await records().create('userVip', {
@@ -96,7 +96,7 @@ test('buyGift#1 it is for those it names, from what was paid on, and no more tha
   await stop(first)
 })
 
-test('buyGift#2 none left gives no more, and its number is never set below what was given', async () => {
+test('buyGift#stockCoversGiven none left gives no more, and its number is never set below what was given', async () => {
   const gift = await running({ stock: 2 })
   expect((await given(await bought(await user()))).length).toBe(1)
   expect((await given(await bought(await user()))).length).toBe(1)
@@ -107,7 +107,7 @@ test('buyGift#2 none left gives no more, and its number is never set below what 
   expect(await changed('buyGift', gift, { stock: 3 })).toEqual([20000])
 })
 
-test('buyGift#2 each gift names its thing, which is on sale once it runs', async () => {
+test('buyGift#stockCoversGiven each gift names its thing, which is on sale once it runs', async () => {
   const refusedFor = async (gifts: readonly Row[], values: Row = {}) => {
     const body = { title: '赠', goods: [goods], gifts, period, label: '有赠品', ...values }
     return Object.keys((await admin('POST', 'buyGift', body)).data.errors ?? {})
@@ -128,7 +128,7 @@ test('buyGift#2 each gift names its thing, which is on sale once it runs', async
   expect((await act('buyGift', content, 'publish'))[0]).toBe(40001)
 })
 
-test('buyGift#3 goods and gifts stand while it runs, stock is only added; a draft alone is deleted', async () => {
+test('buyGift#frozenWhileRunning goods and gifts stand while it runs, stock is only added; a draft alone is deleted', async () => {
   const gift = await running({ stock: 5 })
   expect(await changed('buyGift', gift, { gifts: [{ ...money, amount: 900 }] })).not.toEqual([
     20000,
@@ -141,7 +141,7 @@ test('buyGift#3 goods and gifts stand while it runs, stock is only added; a draf
   expect(await remove('buyGift', await draft())).toEqual([20000])
 })
 
-test('buyGift#3 a refund takes back what is unused, and gives its place to the next', async () => {
+test('buyGift#frozenWhileRunning a refund takes back what is unused, and gives its place to the next', async () => {
   const coupon = await stub('coupon', {
     ...{ title: '20元券', kind: 'cash', amount: 2000, validKind: 'days', validDays: 30 },
     ...{ stock: 9, perUser: 9, status: 'active' },

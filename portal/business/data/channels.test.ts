@@ -50,7 +50,7 @@ const listOf = async (...phones: string[]) => {
   return { url: `${ORIGIN}/masthead/${key}`, name: 'phones.csv', size: bytes.length }
 }
 
-test('h5ChannelActivity#1 a phone takes once in an activity, and again in another', async () => {
+test('h5ChannelActivity#oncePerPhone a phone takes once in an activity, and again in another', async () => {
   const [one, other] = [await running(), await running()]
   const phone = phoneOf()
   expect(await take(one, { phone })).toEqual([])
@@ -59,7 +59,7 @@ test('h5ChannelActivity#1 a phone takes once in an activity, and again in anothe
   expect(await take(await activity())).toEqual(['h5ChannelActivity'])
 })
 
-test('h5ChannelActivity#2 no more are taken than there are, in all and a day; the total stays above, benefits stand', async () => {
+test('h5ChannelActivity#totalCoversTaken no more are taken than there are, in all and a day; the total stays above, benefits stand', async () => {
   const one = await running({ total: 3, daily: 2 })
   expect(await changed('h5ChannelActivity', one, { daily: 4 })).toEqual([40001, 'daily'])
   expect([await take(one), await take(one), await take(one)]).toEqual([[], [], ['takenAt']])
@@ -76,7 +76,7 @@ test('h5ChannelActivity#2 no more are taken than there are, in all and a day; th
   expect([await take(fresh), await take(fresh, { isNew: true })]).toEqual([['user'], []])
 })
 
-test('h5ChannelActivity#3 a list has one column of phones, read at upload, and its phones alone may take', async () => {
+test('h5ChannelActivity#publishNeedsPhonesOrCodes a list has one column of phones, read at upload, and its phones alone may take', async () => {
   const phone = phoneOf()
   expect(
     await refused(activity({ verify: 'list', phones: await listOf('手机号', 'abc') })),
@@ -94,7 +94,7 @@ test('h5ChannelActivity#3 a list has one column of phones, read at upload, and i
   expect(await records().count('channelPhone', { activity: one.id })).toBe(2)
 })
 
-test('h5ChannelActivity#3 by code it needs unused codes of the channel, and each is used once', async () => {
+test('h5ChannelActivity#publishNeedsPhonesOrCodes by code it needs unused codes of the channel, and each is used once', async () => {
   const one = await activity({ verify: 'code' })
   expect((await act('h5ChannelActivity', one, 'publish'))[0]).toBe(40001)
   const { code } = await records().create('redeemCode', {
@@ -107,7 +107,7 @@ test('h5ChannelActivity#3 by code it needs unused codes of the channel, and each
   ])
 })
 
-test('h5ChannelActivity#4 its time lies within the company’s contract; a draft alone is deleted, its list with it', async () => {
+test('h5ChannelActivity#periodWithinContract its time lies within the company’s contract; a draft alone is deleted, its list with it', async () => {
   const company = await stub('company', {
     name: '市图书馆',
     contractStart: period.start,

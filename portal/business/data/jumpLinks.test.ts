@@ -39,7 +39,7 @@ describe.each(bothDatabases())('jump links on $name', (database) => {
     return code === 20000 ? 'done' : [code, ...Object.keys(data?.errors ?? {})]
   }
 
-  test('jumpLink#1 the code is made once and stays; the target may change, and the old code leads to the new one', async () => {
+  test('jumpLink#codeNeverChanges the code is made once and stays; the target may change, and the old code leads to the new one', async () => {
     const { id, version, code, h5Link, qrCode, appLink, miniPath } = await made()
     expect(code).toMatch(/^[a-z0-9]{6}$/)
     expect([h5Link, qrCode]).toEqual([
@@ -54,14 +54,14 @@ describe.each(bothDatabases())('jump links on $name', (database) => {
     expect((await made()).code).not.toBe(code)
   })
 
-  test('jumpLink#2 the fallback is https on a host that may be led to', async () => {
+  test('jumpLink#fallbackIsHttps the fallback is https on a host that may be led to', async () => {
     const with_ = (fallback: string) => refused('POST', 'jumpLink', values({ fallback }))
     expect(await with_('https://evil.test/app')).toContain('fallback')
     expect(await with_('http://example.com/app')).toContain('fallback')
     expect(await with_('https://example.com/app')).toBe('done')
   })
 
-  test('jumpLink#4 only a link that nobody has followed is deleted', async () => {
+  test('jumpLink#deletableWhenUnused only a link that nobody has followed is deleted', async () => {
     const { id } = await made()
     const clicked = await made()
     const { ground } = bench.portal

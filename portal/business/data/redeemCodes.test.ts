@@ -48,7 +48,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
   const redeem = async (code: string) =>
     app('POST', 'ingest/redeemCode', { code, move: 'redeem', user: await user() })
 
-  test('redeemCode#1 redeemCode.generate makes a batch nobody guesses, with a file of it, and shows codes in part without the right', async () => {
+  test('redeemCode#codesAreRandom redeemCode.generate makes a batch nobody guesses, with a file of it, and shows codes in part without the right', async () => {
     expect((await admin('POST', 'redeemCode/generate', {})).data).toEqual({ quantity: 100 })
     const first = await made({ quantity: 620 })
     const codes = (await batch(first)).map(({ code }) => code as string)
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     expect(await refused('POST', 'redeemCode', values({ code: 'AAAABBBBCCCC' }))).toContain('code')
   })
 
-  test('redeemCode#2 a shared code stays unused until it was redeemed as often as it may be; afterwards it is over', async () => {
+  test('redeemCode#usesWithinMaxUses a shared code stays unused until it was redeemed as often as it may be; afterwards it is over', async () => {
     const { id, code } = await made({ maxUses: 2 })
     expect((await redeem(code)).code).toBe(20000)
     expect(await find(id)).toMatchObject({ status: 'unused', uses: 1 })
@@ -96,7 +96,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     expect((await find(short.id)).status).toBe('expired')
   })
 
-  test('redeemCode#3 benefits name what they give, and stay once a code of the batch is used', async () => {
+  test('redeemCode#benefitsFrozenOnceUsed benefits name what they give, and stay once a code of the batch is used', async () => {
     const lacking = (benefit: Row) => refused('POST', 'redeemCode', values({ benefits: [benefit] }))
     expect(await lacking({ kind: 'readMoney' })).toContain('benefits.0.amount')
     expect(await lacking({ kind: 'vip', amount: 100 })).toContain('benefits.0.vipGoods')
@@ -112,7 +112,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     expect(await change()).toContain('benefits')
   })
 
-  test('redeemCode#4 destroying takes the right and a reason and no used code; its time lies ahead', async () => {
+  test('redeemCode#destroyNeedsReason destroying takes the right and a reason and no used code; its time lies ahead', async () => {
     const past = { start: '2026-01-01T00:00:00+08:00', end: '2026-02-01T00:00:00+08:00' }
     expect(await refused('POST', 'redeemCode', values({ redeemPeriod: past }))).toContain(
       'redeemPeriod',

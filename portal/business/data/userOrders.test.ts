@@ -52,7 +52,7 @@ const act = async (id: unknown, move: string, body: Row = {}, call: SignedIn = a
 }
 const asked = { refundAsked: 7000, refundReason: 'wrong' }
 
-test('userOrder#2 what was paid is the amount less coupon and read money; nobody gets back more than that', async () => {
+test('userOrder#refundWithinPaid what was paid is the amount less coupon and read money; nobody gets back more than that', async () => {
   const by = await user()
   expect(await refused(ordered(by, { paid: 9900 }))).toEqual(['paid'])
   const { id } = await ordered(by)
@@ -76,7 +76,7 @@ test('userOrder#2 what was paid is the amount less coupon and read money; nobody
   expect(await records().find('userOrder', id as number)).toMatchObject({ refundAmount: 7000 })
 })
 
-test('userOrder#3 a refund says why, needs the right, and beyond a sum another person than who began it', async () => {
+test('userOrder#refundNeedsReasonAndAmount a refund says why, needs the right, and beyond a sum another person than who began it', async () => {
   const by = await user()
   const { id } = await ordered(by)
   expect(await act(id, 'markRefunding')).toEqual([40001, 'refundReason'])
@@ -95,7 +95,7 @@ test('userOrder#3 a refund says why, needs the right, and beyond a sum another p
   expect(await act(dear.id, 'markPartRefunded')).toBe('done')
 })
 
-test('userOrder#4 refusing says why, and goes back to where the order was', async () => {
+test('userOrder#refusingNeedsNote refusing says why, and goes back to where the order was', async () => {
   const { id } = await ordered(await user())
   await act(id, 'markRefunding', { ...asked, refundAsked: 1000 })
   expect(await act(id, 'refuseRefund')).toEqual([40001, 'refundNote'])
@@ -143,7 +143,7 @@ const statesOf = async (by: number) => {
   return states
 }
 
-test('userOrder#5 a refund takes back all the order brought, gives back coupon and read money, unless rights are kept', async () => {
+test('userOrder#refundTakesRightsBack a refund takes back all the order brought, gives back coupon and read money, unless rights are kept', async () => {
   const { by, order } = await boughtMuch()
   await act(order.id, 'markRefunding', asked)
   expect(await act(order.id, 'markRefunded')).toBe('done')
@@ -157,7 +157,7 @@ test('userOrder#5 a refund takes back all the order brought, gives back coupon a
   expect(await statesOf(kept.by)).toEqual(['active', 'active', 'active', 'active', 'used'])
 })
 
-test('userBook#1 userBook#2 a right names one thing; who owns it gets it for longer, or is refused where it is for ever', async () => {
+test('userBook#referenceFollowsKind userBook#oneActivePerContent a right names one thing; who owns it gets it for longer, or is refused where it is for ever', async () => {
   const by = await user()
   const [epub, course] = [await stub('epub'), await stub('catalog')]
   const book = (more: Row) =>
@@ -183,7 +183,7 @@ test('userBook#1 userBook#2 a right names one thing; who owns it gets it for lon
   await book({ epub: await stub('epub') })
 })
 
-test('userBook#3 taking one away says why; what was bought is refunded first', async () => {
+test('userBook#revokeNeedsReason taking one away says why; what was bought is refunded first', async () => {
   const by = await user()
   const revoke = async (id: unknown, body: Row = {}) =>
     (await admin('POST', `userBook/${id}/revoke`, { accept: ['confirm'], confirm: true, ...body }))
@@ -210,7 +210,7 @@ test('userBook#3 taking one away says why; what was bought is refunded first', a
   expect(await revoke(id, { reason: '用户退款' })).toBe(20000)
 })
 
-test('userQualification#1 userQualification#2 userQualification#4 one place in each thing, for a time still to come', async () => {
+test('userQualification#referenceFollowsKind userQualification#oneActivePerObject userQualification#endsAfterStart one place in each thing, for a time still to come', async () => {
   const by = await user()
   const practice = await stub('practice')
   const place = (more: Row) =>
@@ -224,7 +224,7 @@ test('userQualification#1 userQualification#2 userQualification#4 one place in e
   await place({ practice: await stub('practice') })
 })
 
-test('userQualification#3 who qualifies for a camp becomes its student while there is a place', async () => {
+test('userQualification#campGrantJoinsPeriod who qualifies for a camp becomes its student while there is a place', async () => {
   const period = await camps.enrolling({ capacity: 1 })
   const by = await user()
   const place = (whose: number) =>

@@ -25,7 +25,7 @@ describe.each(bothDatabases())('stretches of VIP on $name', (database) => {
   const revoke = (id: number, body: Row = { reason: '重复开通' }) =>
     bench.admin('POST', `userVip/${id}/revoke`, body)
 
-  test('userVip#1 userVip#2 a stretch begins where the last of its kind ends, or now, and lasts its days', async () => {
+  test('userVip#stretchesFollowOn userVip#validitySpansItsDays a stretch begins where the last of its kind ends, or now, and lasts its days', async () => {
     const of = await user()
     const first = await stretch(of, 365)
     const year = shift(NOW, '+365d')
@@ -35,7 +35,7 @@ describe.each(bothDatabases())('stretches of VIP on $name', (database) => {
     expect((await bench.admin('PUT', `userVip/${first}`, { version: 1, days: 9 })).code).toBe(40001)
   })
 
-  test('userVip#3 revoking says why, and what lies behind comes earlier by what was left', async () => {
+  test('userVip#revokeNeedsReason revoking says why, and what lies behind comes earlier by what was left', async () => {
     const of = await user()
     const [first, second, third] = [
       await stretch(of, 10),
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('stretches of VIP on $name', (database) => {
     bench.time.now -= 4 * 3_600_000
   })
 
-  test('userVip#4 nobody has more than 3660 days of one kind ahead; what is over makes room', async () => {
+  test('userVip#totalAheadIsLimited nobody has more than 3660 days of one kind ahead; what is over makes room', async () => {
     const of = await user()
     const short = await stretch(of, 10)
     await stretch(of, 3650)

@@ -48,7 +48,7 @@ describe.each(databases)('listeners on $name', (database) => {
     Object.keys(answer.data?.errors ?? {})
   const published = (path: string, id: unknown) => admin('POST', `${path}/${id}/publish`, {})
 
-  test('listener#1 a user is one listener, by their own phone, and applies in the app', async () => {
+  test('listener#comesFromApp a user is one listener, by their own phone, and applies in the app', async () => {
     const one = await user()
     const { id } = await drafted({ user: one.id })
     expect(await listener(id)).toMatchObject({ phone: one.phone, status: 'pending' })
@@ -67,7 +67,7 @@ describe.each(databases)('listeners on $name', (database) => {
     )
   })
 
-  test('listener#2 letting one in gives a number and a year, unless another time was given', async () => {
+  test('listener#approveAssignsNumber letting one in gives a number and a year, unless another time was given', async () => {
     const [one, other] = [
       await active(),
       await active({ period: span('2026-11-01', '2026-12-01') }),
@@ -81,7 +81,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(Number(other.listenerNo.slice(1))).toBe(Number(one.listenerNo.slice(1)) + 1)
   })
 
-  test('listener#3 turning down says why, renewing says for how long', async () => {
+  test('listener#rejectNeedsReason turning down says why, renewing says for how long', async () => {
     const { id } = await drafted()
     expect(fieldsOf(await act(id, 'reject'))).toEqual(['rejectReason'])
     expect((await act(id, 'reject', { rejectReason: '资料不全' })).data.status).toBe('rejected')
@@ -92,7 +92,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(data.period.end).toBe('2028-01-21T23:59:59+08:00')
   })
 
-  test('listener#4 their time runs out by itself; removed and overdue, they are renewed, not restored', async () => {
+  test('listener#expiresAtPeriodEnd their time runs out by itself; removed and overdue, they are renewed, not restored', async () => {
     const { id } = await active({ period: tonight })
     const kept = await active()
     await act(kept.id, 'remove', { remark: '发广告' })
@@ -109,7 +109,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect((await act(kept.id, 'expire')).code).not.toBe(20000)
   })
 
-  test('listener#5 an invitation names who invited, and leaders are twenty', async () => {
+  test('listener#inviteNeedsInviter an invitation names who invited, and leaders are twenty', async () => {
     const inviter = await active()
     const invited = { user: (await user()).id, nickname: '阿宁', channel: 'invite' }
     expect(fieldsOf(await admin('POST', 'listener/manage', invited))).toEqual(['inviter'])
@@ -132,7 +132,7 @@ describe.each(databases)('listeners on $name', (database) => {
     await db.deleteFrom('listener').where('nickname', '=', '领听').execute()
   })
 
-  test('listener#6 removing says why, and who has listened is never deleted', async () => {
+  test('listener#removeNeedsRemark removing says why, and who has listened is never deleted', async () => {
     const one = await active()
     expect(fieldsOf(await act(one.id, 'remove'))).toEqual(['remark'])
     const heard = { user: one.user, listened: 3600 }
@@ -202,7 +202,7 @@ describe.each(databases)('listeners on $name', (database) => {
   const tried = async (more: Row) =>
     fieldsOf(await admin('POST', 'listener/course', await offered(more)))
 
-  test('listenerCourse#1 and #2 are published courses, each kind of access with its own terms', async () => {
+  test('listenerCourse#courseIsPublished and #fieldsFollowAccess are published courses, each kind of access with its own terms', async () => {
     expect(await tried({ course: await course({ status: 'draft' }) })).toEqual(['course'])
     expect(await tried({ course: await course({ nodeKind: 'lesson' }) })).toEqual(['course'])
     expect(await tried({ access: 'discount' })).toEqual(['price'])
@@ -212,7 +212,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(await tried({ access: 'trial', trialLessons: 5 })).toEqual([])
   })
 
-  test('listenerCourse#3 stands once at a time; #4 and #5 keep to places and to who joined', async () => {
+  test('listenerCourse#onePublishedPerCourse stands once at a time; #quotaCoversJoined and #deletableWhenUnused keep to places and to who joined', async () => {
     const values = await offered({ quota: 1 })
     const one = await made(admin, 'listener/course', values)
     expect((await published('listener/course', one.id)).code).toBe(20000)
@@ -255,7 +255,7 @@ describe.each(databases)('listeners on $name', (database) => {
     ...more,
   })
 
-  test('listenerBanner#1 to #4 are eight, within their time, and withdrawn before they go', async () => {
+  test('listenerBanner#publishedAreLimited to #deletableUnlessPublished are eight, within their time, and withdrawn before they go', async () => {
     const past = await made(
       admin,
       'listener/banner',
@@ -277,7 +277,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect((await admin('DELETE', `listener/banner/${some[0]?.id}`)).code).toBe(20000)
   })
 
-  test('listenerIcon#1 and #2 are ten at most, always lead somewhere, and warn below four', async () => {
+  test('listenerIcon#publishedAreLimited and #linkLeadsSomewhere are ten at most, always lead somewhere, and warn below four', async () => {
     const icon = async (more: Row = {}) =>
       admin('POST', 'listener/icon', {
         name: `图${unused()}`.slice(0, 5),
@@ -294,11 +294,13 @@ describe.each(databases)('listeners on $name', (database) => {
     const withdraw = (id: unknown, accept: string[] = []) =>
       admin('POST', `listener/icon/${id}/withdraw`, { accept })
     for (const id of ids.slice(0, 6)) expect((await withdraw(id)).code).toBe(20000)
-    expect((await withdraw(ids[6])).data.warnings).toMatchObject([{ rule: 'listenerIcon#1' }])
-    expect((await withdraw(ids[6], ['listenerIcon#1'])).code).toBe(20000)
+    expect((await withdraw(ids[6])).data.warnings).toMatchObject([
+      { rule: 'listenerIcon#publishedAreLimited' },
+    ])
+    expect((await withdraw(ids[6], ['listenerIcon#publishedAreLimited'])).code).toBe(20000)
   })
 
-  test('listenerRecommend#1 to #4 lead to content, each once a slot, one today, leaders by name', async () => {
+  test('listenerRecommend#linkOfAllowedType to #orderedWithinSlot lead to content, each once a slot, one today, leaders by name', async () => {
     const values = async (more: Row = {}): Promise<Row> => ({
       slot: 'hot',
       link: { type: 'course', id: await course({ title: '城市里的植物学' }) },

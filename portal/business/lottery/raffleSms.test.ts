@@ -60,7 +60,7 @@ describe('messages to winners', () => {
     (await admin('POST', 'activityRaffle/sms', terms(more))).data as Made
   const attempt = (more: Row) => tried('POST', 'activityRaffle/sms', terms(more))
   const preview = ({ id }: Made) => admin('POST', `activityRaffle/sms/${id}/preview`, {})
-  const accept = { accept: ['raffleSms#2'] }
+  const accept = { accept: ['raffleSms#sendNeedsPreview'] }
   const send = (sms: Made, more: Row = {}) => act('raffleSms', sms, 'send', { ...accept, ...more })
   const run = () => runQueued(bench.portal.ground)
   const sent = async (winners: readonly Made[], more: Row = {}) => {
@@ -71,7 +71,7 @@ describe('messages to winners', () => {
     return find('raffleSms', sms)
   }
 
-  test('raffleSms#1 names a lottery, its awards, or winners of one activity; voided wins are left out', async () => {
+  test('raffleSms#fieldsFollowScope names a lottery, its awards, or winners of one activity; voided wins are left out', async () => {
     expect(await attempt({ scope: 'all' })).toEqual([40001, 'raffle'])
     expect(await attempt({ scope: 'award', raffle: lottery.id })).toEqual([40001, 'awards'])
     expect(await attempt({ scope: 'award', raffle: lottery.id, awards: [mug.id] })).toEqual([
@@ -90,7 +90,7 @@ describe('messages to winners', () => {
     expect(data.found.lines[0].value).toBe('1')
   })
 
-  test('raffleSms#2 raffleSms.preview comes first, then the count; it goes out by day, within 30 days', async () => {
+  test('raffleSms#sendNeedsPreview raffleSms.preview comes first, then the count; it goes out by day, within 30 days', async () => {
     const [mine, without] = [await win(), await win({ phone: null })]
     const sms = await drafted({ winners: [mine.id, without.id] })
     expect(await send(sms)).toEqual([40001, 'previewedAt'])
@@ -122,7 +122,7 @@ describe('messages to winners', () => {
     expect(await find('raffleSms', sms)).toMatchObject({ status: 'sent', sent: 1 })
   })
 
-  test('raffleSms#3 a phone gets a template of a lottery once a day; raffleSms.failures are sent again, nobody else', async () => {
+  test('raffleSms#oncePerPhoneAndDay a phone gets a template of a lottery once a day; raffleSms.failures are sent again, nobody else', async () => {
     const [one, two] = [await win(), await win()]
     const real = port().send
     const broken = async (message: Parameters<typeof real>[0]) => {
@@ -155,7 +155,7 @@ describe('messages to winners', () => {
     )
   })
 
-  test('raffleSms#4 only drafts are changed or deleted; cancelled it goes to nobody', async () => {
+  test('raffleSms#editableWhileDraft only drafts are changed or deleted; cancelled it goes to nobody', async () => {
     const winner = await win()
     const sms = await drafted({ winners: [winner.id], sendAt: '2026-11-21T15:00:00+08:00' })
     await preview(sms)

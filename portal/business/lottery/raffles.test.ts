@@ -112,7 +112,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     return { url: `http://portal.test/masthead/${key}`, name: 'numbers.xlsx', size: bytes.length }
   }
 
-  test('raffle#1 prizes are claimed after the draws, within 90 days; free draws fit into the day’s', async () => {
+  test('raffle#claimUntilAfterPeriod prizes are claimed after the draws, within 90 days; free draws fit into the day’s', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'activityRaffle', await terms(more)))
     expect(await tried({ claimUntil: '2026-11-25T00:00:00+08:00' })).toEqual(['claimUntil'])
@@ -121,7 +121,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await tried({ freeTimes: 3 })).toEqual([])
   })
 
-  test('raffle#2 publishing wants a whole wheel, one fallback, weights, and shops where one exchanges', async () => {
+  test('raffle#wheelIsWhole publishing wants a whole wheel, one fallback, weights, and shops where one exchanges', async () => {
     const { id } = await raffle()
     const publish = () => admin('POST', `activityRaffle/${id}/publish`, {})
     expect(fieldsOf(await publish())).toContain('slots')
@@ -133,7 +133,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect((await publish()).data).toMatchObject({ status: 'published', weightAll: 100 })
   })
 
-  test('raffle#3 raffle.editShops once drawn the wheel stays, and a shop that has given something out', async () => {
+  test('raffle#frozenOnceDrawn raffle.editShops once drawn the wheel stays, and a shop that has given something out', async () => {
     const { raffle: one, cup } = await online()
     await app('POST', 'ingest/activityRaffle', { id: one.id, drawn: 12, joined: 9 })
     expect(fieldsOf(await change('activityRaffle', one.id, { slots: 's8' }))).toEqual(['slots'])
@@ -147,7 +147,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect((await edit([shop, { ...shop, name: '梧桐书屋·永嘉店' }])).code).toBe(20000)
   })
 
-  test('raffle#4 pausing keeps wins claimable; at the deadline they expire; only drafts without draws go', async () => {
+  test('raffle#deletableWhileDraft pausing keeps wins claimable; at the deadline they expire; only drafts without draws go', async () => {
     const { raffle: one, bag } = await online({ maxWins: 5 })
     const first = (await win(bag, one.id)).data.id
     const second = (await win(bag, one.id)).data.id
@@ -208,7 +208,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(wheel.slots[0]).toMatchObject({ slot: 1, name: '马克杯' })
   })
 
-  test('raffleAward#1 each kind names what it gives, and no other', async () => {
+  test('raffleAward#fieldsFollowKind each kind names what it gives, and no other', async () => {
     const { id } = await raffle()
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'activityRaffle/award', await awardTerms(id, more)))
@@ -218,7 +218,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await tried({})).toEqual([])
   })
 
-  test('raffleAward#2 only objects are posted or fetched; thanks is the fallback', async () => {
+  test('raffleAward#deliveryFollowsKind only objects are posted or fetched; thanks is the fallback', async () => {
     const { id } = await raffle()
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'activityRaffle/award', await awardTerms(id, more)))
@@ -228,7 +228,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await tried({ ...thanks, rank: 'lucky' })).toContain('rank')
   })
 
-  test('raffleAward#3 one fallback a lottery, and online never none', async () => {
+  test('raffleAward#exactlyOneFallback one fallback a lottery, and online never none', async () => {
     const { none, points } = await online()
     expect((await change('activityRaffle/award', points.id, { fallback: true })).code).not.toBe(
       20000,
@@ -259,7 +259,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ).toContain('kind')
   })
 
-  test('raffleAward#4 a place holds one award, and what is gone cannot be won', async () => {
+  test('raffleAward#oneAwardPerSlot a place holds one award, and what is gone cannot be won', async () => {
     const { raffle: one, bag } = await online()
     const tried = async (more: Row) => fieldsOf(await change('activityRaffle/award', bag.id, more))
     expect(await tried(slots(2))).toEqual(['positions.0.slot'])
@@ -273,7 +273,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await read('raffleAward', bag.id)).toMatchObject({ won: 2, left: 2 })
   })
 
-  test('raffleAward#5 raffleAward.addStock with wins kind stays, stock covers them; weights online are the admin’s', async () => {
+  test('raffleAward#frozenOnceWon raffleAward.addStock with wins kind stays, stock covers them; weights online are the admin’s', async () => {
     const { raffle: one, bag, cup } = await online()
     await win(bag, one.id)
     const award = (id: number) => `activityRaffle/award/${id}`
@@ -289,7 +289,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ])
   })
 
-  test('raffleWinner#1 wins come from the app, as the lottery gives them; nobody makes or deletes one', async () => {
+  test('raffleWinner#comesFromApp wins come from the app, as the lottery gives them; nobody makes or deletes one', async () => {
     const { raffle: one, bag, none } = await online()
     expect(
       (
@@ -325,7 +325,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect((await editor('GET', `activityRaffle/winner/${data.id}`)).data.phone).toBe('138****7731')
   })
 
-  test('raffleWinner#2 a shop exchanges with its own code, once and in time', async () => {
+  test('raffleWinner#exchangeNeedsShopCode a shop exchanges with its own code, once and in time', async () => {
     const { raffle: one, cup, bag } = await online({ maxWins: 9 })
     const exchangeCode = `DJ${unused()}`
     const { data } = await win(cup, one.id, { exchangeCode })
@@ -353,7 +353,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ).toBe(40400)
   })
 
-  test('raffleWinner#3 raffleWinner.logistics a claimed parcel is owed; what failed is granted again, once', async () => {
+  test('raffleWinner#postedWinsMakeLogistics raffleWinner.logistics a claimed parcel is owed; what failed is granted again, once', async () => {
     const { raffle: one, bag, points } = await online({ maxWins: 9 })
     const posted = (await win(bag, one.id)).data.id
     await moved(posted, 'claim')
@@ -377,7 +377,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     })
   })
 
-  test('raffleWinner#4 voiding gives the stock back, with a reason and by an admin; reopening sets a new deadline', async () => {
+  test('raffleWinner#voidWinNeedsReason voiding gives the stock back, with a reason and by an admin; reopening sets a new deadline', async () => {
     const { raffle: one, bag } = await online({ maxWins: 9 })
     const { id } = (await win(bag, one.id)).data
     const move = (name: string, body: Row, by = admin) =>
@@ -396,7 +396,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect((await reopen('2026-12-01T00:00:00+08:00')).data.status).toBe('waiting')
   })
 
-  test('raffleWinner#5 raffleWinner.sms a win names its lottery or its cards, and keeps the name of what was won', async () => {
+  test('raffleWinner#awardKeptAsWon raffleWinner.sms a win names its lottery or its cards, and keeps the name of what was won', async () => {
     const { raffle: one, bag } = await online({ maxWins: 9 })
     const { id } = (await win(bag, one.id)).data
     await change('activityRaffle/award', bag.id, { name: '周刊帆布袋（蓝）' })
@@ -431,7 +431,7 @@ describe.each(databases)('lotteries on $name', (database) => {
   const path = 'activityRaffle/logistics'
   const number = () => `SF14020000${1000 + unused()}`
 
-  test('raffleLogistics#1 the address may be mended until it is shipped; what is owed is not made or deleted', async () => {
+  test('raffleLogistics#comesFromApp the address may be mended until it is shipped; what is owed is not made or deleted', async () => {
     const { id, winner, raffle: one } = await owed(false)
     expect((await admin('POST', path, { winner, raffle: one })).code).not.toBe(20000)
     expect((await admin('DELETE', `${path}/${id}`)).code).not.toBe(20000)
@@ -449,7 +449,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(fieldsOf(await change(path, id, { address: '别处' }))).toEqual(['address'])
   })
 
-  test('raffleLogistics#2 shipping needs carrier and number, writes a parcel, and a number goes once a carrier', async () => {
+  test('raffleLogistics#shipNeedsAddressAndNumber shipping needs carrier and number, writes a parcel, and a number goes once a carrier', async () => {
     const { id } = await owed()
     expect(fieldsOf(await admin('POST', `${path}/${id}/ship`, {}))).toEqual([
       'carrier',
@@ -474,7 +474,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ).toBe(20000)
   })
 
-  test('raffleLogistics#3 one a winner; cancelling is the admin’s, with a reason; delivered fulfils the win', async () => {
+  test('raffleLogistics#oneOpenPerWinner one a winner; cancelling is the admin’s, with a reason; delivered fulfils the win', async () => {
     const { id, winner, raffle: one } = await owed()
     await expect(records().create('raffleLogistics', { winner, raffle: one })).rejects.toThrow()
     await admin('POST', `${path}/${id}/ship`, { carrier: 'sf', trackingNo: number() })
@@ -529,7 +529,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     return { id: parcel?.id as number, source: id, winner, trackingNo }
   }
 
-  test('logistics#1 parcels are written by shipping; only freight and remark are filled in', async () => {
+  test('logistics#comesFromPortal parcels are written by shipping; only freight and remark are filled in', async () => {
     const { id } = await parcelOf()
     expect((await admin('POST', 'logistics', { trackingNo: number() })).code).not.toBe(20000)
     expect((await admin('DELETE', `logistics/${id}`)).code).not.toBe(20000)
@@ -537,7 +537,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(fieldsOf(await change('logistics', id, { receiver: '别人' }))).toContain('receiver')
   })
 
-  test('logistics#2 logistics.correctNumber what happens to a parcel happens to what it was sent for', async () => {
+  test('logistics#trackingNoUniquePerCarrier logistics.correctNumber what happens to a parcel happens to what it was sent for', async () => {
     const { id, source, winner } = await parcelOf()
     const corrected = { carrier: 'zto', trackingNo: number() }
     expect(fieldsOf(await admin('POST', `logistics/${id}/correctNumber`, corrected))).toEqual([
@@ -552,7 +552,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await read('raffleWinner', winner)).toMatchObject({ status: 'fulfilled' })
   })
 
-  test('logistics#3 a parcel long under way is marked, and one that came back says why', async () => {
+  test('logistics#overdueIsMarked a parcel long under way is marked, and one that came back says why', async () => {
     const { id, source } = await parcelOf()
     expect(fieldsOf(await admin('POST', `logistics/${id}/markReturned`, {}))).toEqual(['remark'])
     bench.time.now += 16 * DAY

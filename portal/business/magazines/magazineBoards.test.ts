@@ -31,7 +31,7 @@ const recommended = async (more: Row = {}) => ({
 })
 const recommend = async (more: Row = {}) => make('magazineRecommend', await recommended(more))
 
-test('magazineRecommend#1 recommends published magazines, issues and articles only', async () => {
+test('magazineRecommend#targetIsPublished recommends published magazines, issues and articles only', async () => {
   const tell = async (target: Row) =>
     tried(
       'POST',
@@ -47,7 +47,7 @@ test('magazineRecommend#1 recommends published magazines, issues and articles on
   expect(await act('magazineRecommend', made, 'publish')).toEqual([40001, 'target'])
 })
 
-test('magazineRecommend#2 six stand in a slot at any moment, each target once', async () => {
+test('magazineRecommend#publishedLimitedPerSlot six stand in a slot at any moment, each target once', async () => {
   const slot = 'backIssue'
   const first = await recommend({ slot })
   const same = { slot, target: first.target }
@@ -60,14 +60,14 @@ test('magazineRecommend#2 six stand in a slot at any moment, each target once', 
   expect(await publish({ period: later })).toEqual([20000])
 })
 
-test('magazineRecommend#3 a period ends after it starts', async () => {
+test('magazineRecommend#shownWithinPeriod a period ends after it starts', async () => {
   const values = await sent('magazineRecommend', await recommended({ slot: 'newIssue' }))
   const period = { start: now.end, end: now.start }
   expect(await tried('POST', 'magazineRecommend', { ...values, period })).toEqual([40001, 'period'])
   expect(await tried('POST', 'magazineRecommend', values)).toEqual([20000])
 })
 
-test('magazineRecommend#4 goes with what it recommends, and its last editor is told', async () => {
+test('magazineRecommend#withdrawnWithTarget goes with what it recommends, and its last editor is told', async () => {
   const target = await issue()
   const made = await recommend({ slot: 'newIssue', target: { type: 'issue', id: target.id } })
   await act('magazineRecommend', made, 'publish')
@@ -93,7 +93,7 @@ const order = async (of: Made) => {
   return rows.map(({ style }) => style)
 }
 
-test('leadArticle#1 picks articles of its issue, each once', async () => {
+test('leadArticle#articleOncePerIssue picks articles of its issue, each once', async () => {
   const [own, other] = [await issue(), await issue()]
   const first = await picked(own, 'headline')
   expect(await refused(picked(own, 'textOnly', { article: first.article }))).toEqual(['article'])
@@ -104,7 +104,7 @@ test('leadArticle#1 picks articles of its issue, each once', async () => {
   expect(await refused(picked(own, 'textOnly'))).toEqual([])
 })
 
-test('leadArticle#2 eight at most, one headline, which comes first and hands over', async () => {
+test('leadArticle#exactlyOneHeadlineFirst eight at most, one headline, which comes first and hands over', async () => {
   const own = await issue()
   expect(await refused(picked(own, 'textOnly'))).toEqual(['style'])
   const first = await picked(own, 'headline')
@@ -113,7 +113,7 @@ test('leadArticle#2 eight at most, one headline, which comes first and hands ove
   const third = await picked(own, 'textOnly')
   const asked = await changed('leadArticle', second, { style: 'headline' })
   expect(asked[0]).toBe(42800)
-  const accept = ['leadArticle#2']
+  const accept = ['leadArticle#exactlyOneHeadlineFirst']
   expect(await changed('leadArticle', second, { style: 'headline', accept })).toEqual([20000])
   expect(await find('leadArticle', first)).toMatchObject({ style: 'leftPicture' })
   expect(await order(own)).toEqual(['headline', 'leftPicture', 'textOnly'])
@@ -127,7 +127,7 @@ test('leadArticle#2 eight at most, one headline, which comes first and hands ove
   expect(await refused(picked(own, 'textOnly'))).toEqual(['article'])
 })
 
-test('leadArticle#3 one that is not published is marked, and readers do not see it', async () => {
+test('leadArticle#shownWhilePublished one that is not published is marked, and readers do not see it', async () => {
   const listed = async (status: string) => {
     const own = await issue()
     const made = await picked(own, 'headline')
@@ -147,10 +147,10 @@ test('leadArticle#3 one that is not published is marked, and readers do not see 
     related: () => ({ status: 'withdrawn' }),
     ask: () => undefined,
   })
-  expect(found?.rule).toBe('leadArticle#3')
+  expect(found?.rule).toBe('leadArticle#shownWhilePublished')
 })
 
-test('subjectTag#1 ten tags in the filter bar; one with subjects is not deleted, and the subjects are named', async () => {
+test('subjectTag#filterTagsAreLimited ten tags in the filter bar; one with subjects is not deleted, and the subjects are named', async () => {
   const tags: Made[] = []
   for (let count = 0; count < 10; count++)
     tags.push(await make('subjectTag', { name: `标签${count}`, showOnTop: true }))

@@ -43,8 +43,11 @@ describe.each(databases)('messages on $name', (database) => {
   })
   const drafted = (more: Row = {}) => made(admin, 'message/mail', written(more))
   const mail = async (id: unknown) => (await admin('GET', `message/mail/${id}`)).data
-  const send = (id: unknown, accept = ['mail#4', 'mail#7'], by = admin) =>
-    by('POST', `message/mail/${id}/send`, { accept })
+  const send = (
+    id: unknown,
+    accept = ['mail#onlyAdminSendsToAll', 'mail#deletableWhileDraft'],
+    by = admin,
+  ) => by('POST', `message/mail/${id}/send`, { accept })
   const sent = async (more: Row = {}) => {
     const { id } = await drafted(more)
     const { code, data } = await send(id)
@@ -56,7 +59,7 @@ describe.each(databases)('messages on $name', (database) => {
     Object.keys(answer.data?.errors ?? {})
   const tried = async (more: Row) => fieldsOf(await admin('POST', 'message/mail', written(more)))
 
-  test('mail#1 says something, or leads somewhere, and names its reader', async () => {
+  test('mail#contentOrLinkNeeded says something, or leads somewhere, and names its reader', async () => {
     expect(await tried({ content: null })).not.toEqual([])
     expect(await tried({ content: null, link: { type: 'vipPage' } })).toEqual([])
     expect(await tried({ title: '{nickname}，你好' })).toEqual(['title'])
@@ -71,7 +74,7 @@ describe.each(databases)('messages on $name', (database) => {
     ])
   })
 
-  test('mail#2 each audience names whom it means, and no other', async () => {
+  test('mail#fieldsFollowAudience each audience names whom it means, and no other', async () => {
     expect(await tried({ audience: 'interest', users: null })).toEqual(['interests'])
     expect(await tried({ audience: 'company', users: null })).toEqual(['company'])
     expect(await tried({ users: null })).not.toEqual([])
@@ -84,7 +87,7 @@ describe.each(databases)('messages on $name', (database) => {
     if (id) expect(fieldsOf(await send(id))).toEqual(['userFile'])
   })
 
-  test('mail#2 a spreadsheet names its readers in its first column', async () => {
+  test('mail#fieldsFollowAudience a spreadsheet names its readers in its first column', async () => {
     const [one, other] = [await user(), await user()]
     const text = `手机号\n${one.phone}\n${other.uid}\n${one.uid}\n13000000000`
     const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
@@ -102,7 +105,7 @@ describe.each(databases)('messages on $name', (database) => {
     expect(await mail(id)).toMatchObject({ status: 'sent', targets: 2, sent: 2 })
   })
 
-  test('mail#3 waits for a time five minutes ahead, and is sent by the clock', async () => {
+  test('mail#scheduleNeedsFutureTime waits for a time five minutes ahead, and is sent by the clock', async () => {
     const one = await user()
     const { id } = await drafted({ users: one.uid })
     const at = (ahead: number) => momentOf(bench.time.now + ahead)
@@ -129,11 +132,11 @@ describe.each(databases)('messages on $name', (database) => {
     expect(await tried(wrong)).toEqual(['expireAt'])
   })
 
-  test('mail#4 tells to how many it goes, and lets admins alone write to everybody', async () => {
+  test('mail#onlyAdminSendsToAll tells to how many it goes, and lets admins alone write to everybody', async () => {
     const one = await user()
     const { id } = await drafted({ users: `${one.uid}\nU404\n${one.phone}` })
     const asked = await send(id, [])
-    expect(asked.data.warnings).toMatchObject([{ rule: 'mail#4' }])
+    expect(asked.data.warnings).toMatchObject([{ rule: 'mail#onlyAdminSendsToAll' }])
     expect(asked.data.warnings[0].message).toContain('1 users; 1 lines')
     expect((await mail(id)).status).toBe('draft')
     const nobody = await drafted({ users: 'U404' })
@@ -142,13 +145,13 @@ describe.each(databases)('messages on $name', (database) => {
     const planned = await admin('POST', `message/mail/${nobody.id}/schedule`, soon)
     expect(fieldsOf(planned)).toEqual(['audience'])
     const all = await drafted({ audience: 'all', users: null })
-    expect((await send(all.id, ['mail#4'], editor)).code).toBe(40300)
+    expect((await send(all.id, ['mail#onlyAdminSendsToAll'], editor)).code).toBe(40300)
     const timed = { sendAt: '2026-12-01T09:00:00+08:00' }
     expect((await editor('POST', `message/mail/${all.id}/schedule`, timed)).code).toBe(40300)
-    expect((await send(id, ['mail#4'], editor)).code).toBe(20000)
+    expect((await send(id, ['mail#onlyAdminSendsToAll'], editor)).code).toBe(20000)
   })
 
-  test('mail#5 members, lapsed ones, and those of an interest or a company get what is theirs', async () => {
+  test('mail#completedByPortal members, lapsed ones, and those of an interest or a company get what is theirs', async () => {
     const records = bench.portal.records()
     const { db } = bench.portal.ground.database
     const interest = 4711
@@ -182,7 +185,7 @@ describe.each(databases)('messages on $name', (database) => {
     expect(await reached({ audience: 'all' })).toEqual([true, true, true])
   })
 
-  test('mail#5 sent again after a failure it reaches only those it did not reach', async () => {
+  test('mail#completedByPortal sent again after a failure it reaches only those it did not reach', async () => {
     const [one, other] = [await user(), await user()]
     const first = await sent({ users: one.uid })
     const { db } = bench.portal.ground.database
@@ -199,7 +202,7 @@ describe.each(databases)('messages on $name', (database) => {
     expect(await inbox(other.id as number)).toHaveLength(1)
   })
 
-  test('mail#6 revoked it leaves all inboxes, and its figures stay', async () => {
+  test('mail#revokeEmptiesInboxes revoked it leaves all inboxes, and its figures stay', async () => {
     const one = await user()
     const { id } = await sent({ users: one.uid })
     const [receipt] = await inbox(one.id as number)
@@ -213,13 +216,13 @@ describe.each(databases)('messages on $name', (database) => {
     expect(await mail(id)).toMatchObject({ status: 'revoked', sent: 1, reads: 1, readRate: 100 })
   })
 
-  test('mail#7 only drafts are deleted, and a title of today is asked about', async () => {
+  test('mail#deletableWhileDraft only drafts are deleted, and a title of today is asked about', async () => {
     const one = await user()
     const { id, title } = await sent({ users: one.uid })
     expect((await admin('DELETE', `message/mail/${id}`)).code).toBe(40900)
     const again = await drafted({ users: one.uid, title })
-    const asked = await send(again.id, ['mail#4'])
-    expect(asked.data.warnings).toMatchObject([{ rule: 'mail#7' }])
+    const asked = await send(again.id, ['mail#onlyAdminSendsToAll'])
+    expect(asked.data.warnings).toMatchObject([{ rule: 'mail#deletableWhileDraft' }])
     expect((await admin('DELETE', `message/mail/${again.id}`)).code).toBe(20000)
   })
 

@@ -51,7 +51,7 @@ describe.each(databases)('pushes on $name', (database) => {
   const drafted = (more: Row = {}) => made(admin, 'push', written(more))
   const push = async (id: unknown) => (await admin('GET', `push/${id}`)).data
   const send = (id: unknown, by = admin, more: Row = {}) =>
-    by('POST', `push/${id}/send`, { accept: ['push#4'], ...more })
+    by('POST', `push/${id}/send`, { accept: ['push#onlyAdminSendsToAll'], ...more })
   const run = () => runQueued(bench.portal.ground)
   const sent = async (more: Row = {}) => {
     const { id } = await drafted(more)
@@ -77,7 +77,7 @@ describe.each(databases)('pushes on $name', (database) => {
     await run()
   }
 
-  test('push#1 opens something readers can see, and looks again at its time', async () => {
+  test('push#linkLeadsSomewhere opens something readers can see, and looks again at its time', async () => {
     expect(await tried({ link: { type: 'none' } })).toEqual(['link'])
     const one = await owner()
     const desk = await deskOf(bench)
@@ -101,7 +101,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(await push(id)).toMatchObject({ status: 'sent', handed: 1, failReason: null })
   })
 
-  test('push#2 news goes out by day, twice a day for each user; services at any hour', async () => {
+  test('push#sentWithinHours news goes out by day, twice a day for each user; services at any hour', async () => {
     const one = await owner()
     const night = 13 * HOUR
     const of = (kind: string) => drafted({ users: one.uid, kind })
@@ -123,7 +123,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(await sent({ users: one.uid, kind: 'content' })).toMatchObject({ handed: 1 })
   })
 
-  test('push#3 is scheduled ten minutes ahead, an hour from any other to everyone', async () => {
+  test('push#scheduleNeedsFutureTime is scheduled ten minutes ahead, an hour from any other to everyone', async () => {
     await owner()
     const of = () => drafted({ audience: 'all', users: null })
     const [one, other] = [await of(), await of()]
@@ -138,13 +138,15 @@ describe.each(databases)('pushes on $name', (database) => {
       expect((await admin('POST', `push/${id}/cancel`, { confirm: true })).code).toBe(20000)
   })
 
-  test('push#4 tells to how many devices, asks for a word above 100000, and leaves everyone to admins', async () => {
+  test('push#onlyAdminSendsToAll tells to how many devices, asks for a word above 100000, and leaves everyone to admins', async () => {
     const one = await owner()
     const { id, targets } = await drafted({ users: `${one.uid}\nU404` })
     expect(targets).toBe(1)
     const asked = await admin('POST', `push/${id}/send`, {})
     expect(asked.code).toBe(42800)
-    expect(asked.data.warnings).toMatchObject([{ rule: 'push#4', message: 'It goes to 1 devices' }])
+    expect(asked.data.warnings).toMatchObject([
+      { rule: 'push#onlyAdminSendsToAll', message: 'It goes to 1 devices' },
+    ])
     await db().updateTable('push').set({ targets: 100_001 }).where('id', '=', id).execute()
     expect((await send(id)).data.confirm).toMatchObject({ typed: '推送' })
     const typed = await send(id, editor, { confirm: '推送' })
@@ -156,7 +158,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(fieldsOf(await send((await drafted({ users: 'U404' })).id))).toEqual(['audience'])
   })
 
-  test('push#4 reaches platforms, versions and devices it is meant for, and no other', async () => {
+  test('push#onlyAdminSendsToAll reaches platforms, versions and devices it is meant for, and no other', async () => {
     const of = await user()
     const [old, android, silent, phone] = [
       await device(of, { appVersion: '6.12.9' }),
@@ -172,7 +174,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect([old, android, silent].map(({ token }) => token)).not.toContain(phone.token)
   })
 
-  test('push#5 each audience names whom it means, and no other', async () => {
+  test('push#fieldsFollowAudience each audience names whom it means, and no other', async () => {
     expect(await tried({ audience: 'interest', users: null })).toEqual(['interests'])
     expect(await tried({ audience: 'silent', users: null, silentDays: null })).toEqual([
       'silentDays',
@@ -188,7 +190,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(receipts.map((one) => one.user)).toContain(quiet.id)
   })
 
-  test('push#6 cancelled it goes on to nobody, and is a draft again only where it went to none', async () => {
+  test('push#completedByPortal cancelled it goes on to nobody, and is a draft again only where it went to none', async () => {
     const one = await owner()
     const { id } = await drafted({ users: one.uid })
     expect((await send(id)).code).toBe(20000)
@@ -203,7 +205,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(fieldsOf(await admin('POST', `push/${id}/reopen`, {}))).toEqual(['_'])
   })
 
-  test('push#6 what a crash cut off is handed over once more under its ticket, and to nobody twice', async () => {
+  test('push#completedByPortal what a crash cut off is handed over once more under its ticket, and to nobody twice', async () => {
     const one = await owner()
     const { id } = await drafted({ users: one.uid })
     await send(id)
@@ -225,7 +227,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(await push(id)).toMatchObject({ status: 'sent', handed: 1 })
   })
 
-  test('push#7 once sent it is neither changed nor deleted', async () => {
+  test('push#readOnlyOnceSent once sent it is neither changed nor deleted', async () => {
     const one = await owner()
     const { id, version } = await sent({ users: one.uid })
     expect(fieldsOf(await admin('PUT', `push/${id}`, { version, title: '改' }))).toEqual(['title'])

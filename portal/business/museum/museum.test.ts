@@ -51,7 +51,7 @@ describe('the museum mini-program', () => {
     return { one, contents }
   }
 
-  test('smallSubjectContent#3 a timeline is published with every point in time, and stays so', async () => {
+  test('smallSubjectContent#timelineNeedsTimeMark a timeline is published with every point in time, and stays so', async () => {
     const { one } = await lit()
     expect(await changed('smallSubject', one, { layout: 'timeline' })).toEqual([40001, 'layout'])
     const draft = await small()
@@ -61,7 +61,7 @@ describe('the museum mini-program', () => {
     expect(await act('smallSubject', draft, 'publish')).toEqual([40001, 'layout'])
   })
 
-  test('smallSubject#1 the list leaves drafts to the screen of the drafts', () => {
+  test('smallSubject#draftsHaveTheirScreen the list leaves drafts to the screen of the drafts', () => {
     const { entities } = bench.portal.ground
     expect(entities.get('smallSubject')?.fixed).toEqual({
       '/wenbo/smallSubject': { status: ['scheduled', 'published', 'withdrawn'] },
@@ -69,7 +69,7 @@ describe('the museum mini-program', () => {
     })
   })
 
-  test('smallSubject#2 shows two contents, or waits for its time, and then goes on by itself', async () => {
+  test('smallSubject#publishNeedsContents shows two contents, or waits for its time, and then goes on by itself', async () => {
     const one = await small()
     expect(await act('smallSubject', one, 'publish')).toEqual([40001, '_'])
     await own(one)
@@ -87,7 +87,7 @@ describe('the museum mini-program', () => {
     expect((await find('smallSubject', one)).status).toBe('published')
   })
 
-  test('smallSubject#3 a title is free again once withdrawn; back to draft, no time is set', async () => {
+  test('smallSubject#titleUniqueUnlessWithdrawn a title is free again once withdrawn; back to draft, no time is set', async () => {
     const { one } = await lit()
     const again = await sent('smallSubject', { title: one.title, publishAt: null })
     expect(await tried('POST', 'wenbo/smallSubject', again)).toEqual([40001, 'title'])
@@ -98,7 +98,7 @@ describe('the museum mini-program', () => {
     expect((await find('smallSubject', one)).publishAt).toBeNull()
   })
 
-  test('smallSubject#4 a draft goes with its contents, what readers see is withdrawn first', async () => {
+  test('smallSubject#deletableUnlessPublished a draft goes with its contents, what readers see is withdrawn first', async () => {
     const { one, contents } = await lit()
     expect(await remove('smallSubject', one)).toEqual([40900])
     await act('smallSubject', one, 'withdraw')
@@ -117,7 +117,7 @@ describe('the museum mini-program', () => {
     expect(listed.list).toHaveLength(2)
   })
 
-  test('smallSubjectContent#1 and #2 each source has its own content, once, and lends title and cover', async () => {
+  test('smallSubjectContent#referenceFollowsSource and #titleFallsBackToSource each source has its own content, once, and lends title and cover', async () => {
     const one = await small()
     const of = async (more: Row) =>
       tried('POST', 'wenbo/smallSubjectContent', {
@@ -139,7 +139,7 @@ describe('the museum mini-program', () => {
     expect(await of({ source: 'own', ...shown, body: '<p>灯。</p>' })).toEqual(OK)
   })
 
-  test('smallSubjectContent#3 a line of time has a point for each entry', async () => {
+  test('smallSubjectContent#timelineNeedsTimeMark a line of time has a point for each entry', async () => {
     const line = await small({ layout: 'timeline' })
     expect(await own(line).catch((error) => Object.keys(error.dataIn('en').errors))).toEqual([
       'timeMark',
@@ -148,7 +148,7 @@ describe('the museum mini-program', () => {
     expect(await own(await small(), { timeMark: '宋' }).catch(() => 'refused')).toBe('refused')
   })
 
-  test('smallSubjectContent#4 fifty at most, and two stay to be seen', async () => {
+  test('smallSubjectContent#contentsLimitedPerSubject fifty at most, and two stay to be seen', async () => {
     const { one, contents } = await lit()
     const [first] = contents as [Made]
     expect(await act('smallSubjectContent', first, 'hide')).toEqual([40900])
@@ -217,7 +217,7 @@ describe('the museum mini-program', () => {
     return { one, contents: contents as [Made, Made, Made] }
   }
 
-  test('wenboSubject#1 and wenboContent#4 three published contents, as long as it is on', async () => {
+  test('wenboSubject#publishNeedsContents and wenboContent#publishedSubjectStaysFilled three published contents, as long as it is on', async () => {
     const one = await subject()
     expect(await act('wenboSubject', one, 'publish')).toEqual([40001, '_'])
     const { one: on, contents } = await open()
@@ -228,7 +228,7 @@ describe('the museum mini-program', () => {
     expect(await act('wenboContent', contents[0], 'withdraw')).toEqual(OK)
   })
 
-  test('wenboSubject#2 an exhibition has its dates, a museum its name', async () => {
+  test('wenboSubject#exhibitionNeedsPeriod an exhibition has its dates, a museum its name', async () => {
     const values = (more: Row) => sent('wenboSubject', { seal: null, museum: null, ...more })
     const of = async (more: Row) => tried('POST', 'wenbo/subject', await values(more))
     expect(await of({ kind: 'museum' })).toEqual([40001, 'museum'])
@@ -239,7 +239,7 @@ describe('the museum mini-program', () => {
     expect(await of({ kind: 'route', period: null })).toEqual(OK)
   })
 
-  test('wenboSubject#3 a seal theme is one subject’s, #5 and stays open, which is asked about', async () => {
+  test('wenboSubject#oneSubjectPerSeal a seal theme is one subject’s, #withdrawAsksAboutSeal and stays open, which is asked about', async () => {
     const seal = await make('seal', { title: `中轴线${unused()}` })
     await put('seal', seal, { status: 'published' })
     const { one } = await open()
@@ -256,7 +256,7 @@ describe('the museum mini-program', () => {
     expect((await find('seal', seal)).status).toBe('published')
   })
 
-  test('wenboSubject#4 is emptied and withdrawn before it goes', async () => {
+  test('wenboSubject#deletableWhenEmpty is emptied and withdrawn before it goes', async () => {
     const { one } = await open()
     expect(await remove('wenboSubject', one)).toEqual([40900])
     const draft = await subject()
@@ -277,7 +277,7 @@ describe('the museum mini-program', () => {
     expect(read.list.map(({ id }: Row) => id)).toContain(one.id)
   })
 
-  test('wenboContent#1 each type holds what it is', async () => {
+  test('wenboContent#fieldsFollowType each type holds what it is', async () => {
     const one = await subject()
     const base = await sent('wenboContent', {
       ...{ subject: one.id, article: null, body: null, era: null, link: null, images: [] },
@@ -296,7 +296,7 @@ describe('the museum mini-program', () => {
     expect(await of({ type: 'link' })).toEqual([40001, 'link'])
   })
 
-  test('wenboContent#2 an article stands once, #3 the subject stays, with eight sections', async () => {
+  test('wenboContent#articleOncePerSubject an article stands once, #subjectNeverChanges the subject stays, with eight sections', async () => {
     const one = await subject()
     const seen = await article()
     const first = await content(one, { article: seen.id, body: null })

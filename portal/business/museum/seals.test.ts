@@ -54,7 +54,7 @@ describe('seals and their places', () => {
   const fieldsOf = (answer: { data: { errors?: object } | null }) =>
     Object.keys(answer.data?.errors ?? {})
 
-  test('seal#1 shows its map and as many placed places as it needs', async () => {
+  test('seal#publishNeedsPlaces shows its map and as many placed places as it needs', async () => {
     const body = await sent('seal', { mapMode: 'picture', mapImage: null, reward: 'none' })
     const drawn = { ...body, medal: null, coupon: null, period: open, order: null }
     expect(await tried('POST', 'wenbo/sealTheme', drawn)).toEqual([40001, 'mapImage'])
@@ -75,7 +75,7 @@ describe('seals and their places', () => {
     expect(await act('seal', real, 'publish')).toEqual(OK)
   })
 
-  test('seal#2 names what it gives, and a coupon that can be had all the while', async () => {
+  test('seal#fieldsFollowReward names what it gives, and a coupon that can be had all the while', async () => {
     const one = await theme()
     expect(await changed('seal', one, { reward: 'medal' })).toEqual([40001, 'medal'])
     const coupon = async (takePeriod: Row | null, status = 'active') => {
@@ -103,7 +103,7 @@ describe('seals and their places', () => {
     expect(await given(await coupon(open))).toEqual(OK)
   })
 
-  test('seal#3 seal#4 once somebody collected what it takes is fixed, and it is not deleted', async () => {
+  test('seal#frozenOnceCollected seal#deletableWhenUnused once somebody collected what it takes is fixed, and it is not deleted', async () => {
     const { one, places } = await lit()
     expect((await stamp(places[0] as Made, await user())).code).toBe(20000)
     expect(await find('seal', one)).toMatchObject({ collectors: 1, finishers: 0, places: 3 })
@@ -119,7 +119,7 @@ describe('seals and their places', () => {
     expect(await bench.portal.records().find('sealPlace', inside.id)).toBeNull()
   })
 
-  test('seal#5 seal.collected whoever completes it has one reward, and the stamp that did it is told', async () => {
+  test('seal#oneRewardPerUser seal.collected whoever completes it has one reward, and the stamp that did it is told', async () => {
     const medal = await make('medal', {
       ...{ kind: 'activity', condition: 'manual', stock: 0, period: null, target: null },
       ...{ punchCard: null, attendance: null, cardCollect: null, offlineActivity: null },
@@ -169,7 +169,7 @@ describe('seals and their places', () => {
     )
   })
 
-  test('sealPlace#1 a name once in its theme, #2 both of a pair or none', async () => {
+  test('sealPlace#nameUniqueInSeal a name once in its theme, #coordinatesAreWhole both of a pair or none', async () => {
     const one = await theme()
     await place(one, { name: '永定门' })
     const of = async (more: Row) => tried('POST', 'wenbo/sealPlace', await values(one, more))
@@ -181,7 +181,7 @@ describe('seals and their places', () => {
     expect(rows.map(({ order }) => order)).toEqual([1, 2])
   })
 
-  test('sealPlace#3 each way asks for what it needs, and the portal makes the code', async () => {
+  test('sealPlace#fieldsFollowWay each way asks for what it needs, and the portal makes the code', async () => {
     const one = await theme()
     const of = async (more: Row) => tried('POST', 'wenbo/sealPlace', await values(one, more))
     expect(await of({ longitude: null, latitude: null })).toEqual([40001, 'longitude', 'latitude'])
@@ -193,22 +193,24 @@ describe('seals and their places', () => {
     expect((await place(one)).scanCode).toMatch(/^[A-Z2-9]{10}$/)
   })
 
-  test('sealPlace#4 sealPlace.place two seals upon each other are asked about, wherever they are dropped', async () => {
+  test('sealPlace#placesStandApart sealPlace.place two seals upon each other are asked about, wherever they are dropped', async () => {
     const one = await theme()
     await place(one, { mapX: 20, mapY: 20 })
     const second = await place(one, { mapX: 60, mapY: 60 })
     const drop = (more: Row) =>
       admin('POST', 'wenbo/sealPlace/place', { place: second.id, ...more })
     const asked = await drop({ mapX: 21, mapY: 21 })
-    expect(asked.data.warnings).toMatchObject([{ rule: 'sealPlace#4' }])
-    expect((await drop({ mapX: 21, mapY: 21, accept: ['sealPlace#4'] })).code).toBe(20000)
+    expect(asked.data.warnings).toMatchObject([{ rule: 'sealPlace#placesStandApart' }])
+    expect((await drop({ mapX: 21, mapY: 21, accept: ['sealPlace#placesStandApart'] })).code).toBe(
+      20000,
+    )
     expect((await drop({ mapX: 80, mapY: 33.33 })).code).toBe(20000)
     expect(await find('sealPlace', second)).toMatchObject({ mapX: 80, mapY: 33.33 })
     expect((await drop({ longitude: 116.41, latitude: 39.91 })).code).toBe(20000)
     expect((await drop({ mapX: 180, mapY: 1 })).code).toBe(40001)
   })
 
-  test('sealPlace#5 sealPlace#6 a published theme keeps the places it needs, and those somebody collected', async () => {
+  test('sealPlace#enoughPlacesStayEnabled sealPlace#deletableWhenUnused a published theme keeps the places it needs, and those somebody collected', async () => {
     const { places } = await lit()
     const [first, second, third] = places as [Made, Made, Made]
     await stamp(first, await user())

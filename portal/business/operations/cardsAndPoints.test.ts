@@ -75,7 +75,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     return { ...standing, id: one.id, codes: codes as Coded }
   }
 
-  test('cardCodeBatch#1 each kind names what it opens, a partner’s its company', async () => {
+  test('cardCodeBatch#referenceFollowsKind each kind names what it opens, a partner’s its company', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'oneCardOneCode', await batchTerms(more)))
     expect(await tried({ magazine: null })).toEqual(['magazine'])
@@ -85,7 +85,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await tried({})).toEqual([])
   })
 
-  test('cardCodeBatch#2 it gets a number of its own, and keeps its terms once generated', async () => {
+  test('cardCodeBatch#frozenOnceGenerated it gets a number of its own, and keeps its terms once generated', async () => {
     const draft = await batch()
     expect(draft.batchNo).toMatch(/^P2611[A-Z0-9]{4}$/)
     expect((await change('oneCardOneCode', draft.id, { quantity: 7 })).code).toBe(20000)
@@ -106,7 +106,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     ).toEqual(['period.start'])
   })
 
-  test('cardCodeBatch#3 codes are drawn by a job, all different, without letters taken for digits', async () => {
+  test('cardCodeBatch#codesAreRandom codes are drawn by a job, all different, without letters taken for digits', async () => {
     const { id: of, codes } = await active({
       quantity: 450,
       // Not among those that expire below.
@@ -127,7 +127,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(letters.size).toBe(31)
   })
 
-  test('cardCodeBatch#4 stopping a batch stops its unused codes at once; only drafts are deleted', async () => {
+  test('cardCodeBatch#deletableWhileDraft stopping a batch stops its unused codes at once; only drafts are deleted', async () => {
     const { id, codes } = await active()
     const [first, second] = codes
     const redeem = async (code: unknown, of = user()) =>
@@ -183,7 +183,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await read('cardCodeBatch', id)).toMatchObject({ deliveredAt: expect.any(String) })
   })
 
-  test('cardCode#1 codes come by generating and redeeming, never by hand', async () => {
+  test('cardCode#comesFromApp codes come by generating and redeeming, never by hand', async () => {
     const { id, codes } = await active()
     const [one] = codes
     expect((await admin('POST', 'oneCardOneCode/code', { batch: id, code: 'ABC' })).code).not.toBe(
@@ -196,7 +196,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect((await admin('POST', `oneCardOneCode/code/${one.id}/use`, {})).code).not.toBe(20000)
   })
 
-  test('cardCode#2 cardCode.showCode a code shows by its ends; whole to an admin who asks, found by the whole only', async () => {
+  test('cardCode#codeIsMasked cardCode.showCode a code shows by its ends; whole to an admin who asks, found by the whole only', async () => {
     const { codes } = await active()
     const [one] = codes
     const code = String(one.code)
@@ -218,7 +218,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(deed).toBeDefined()
   })
 
-  test('cardCode#3 voiding says why, restoring is the admin’s while the batch is good, used ones stay, the rest expire', async () => {
+  test('cardCode#voidCodeNeedsReason voiding says why, restoring is the admin’s while the batch is good, used ones stay, the rest expire', async () => {
     const { id, codes } = await active()
     const [lost, used, idle] = codes
     const move = (of: number, name: string, body: Row = {}, by = admin) =>
@@ -258,7 +258,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
   const correct = (of: number, delta: number, by = admin) =>
     by('POST', 'pointsLedger/correct', { user: of, delta, remark: '补发任务积分' })
 
-  test('pointsLedger#1 entries are only added: by the app, or as a correction', async () => {
+  test('pointsLedger#appendOnly entries are only added: by the app, or as a correction', async () => {
     const holder = await user()
     const { data } = await app('POST', 'ingest/pointsLedger', {
       user: holder,
@@ -272,7 +272,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await read('appUser', holder)).toMatchObject({ points: 30 })
   })
 
-  test('pointsLedger#2 pointsLedger.correct a correction is the admin’s and never leads below nothing', async () => {
+  test('pointsLedger#balanceNeverNegative pointsLedger.correct a correction is the admin’s and never leads below nothing', async () => {
     const holder = await user()
     expect((await correct(holder, 50)).data).toMatchObject({ balance: 50, origin: 'correction' })
     expect((await correct(holder, -60)).code).not.toBe(20000)
@@ -280,7 +280,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect((await correct(holder, 5, editor)).code).toBe(40300)
   })
 
-  test('pointsLedger#3 the balance is the sum of the entries, and the night finds any difference', async () => {
+  test('pointsLedger#balanceReconciledNightly the balance is the sum of the entries, and the night finds any difference', async () => {
     const holder = await user()
     await correct(holder, 50)
     const { ground } = bench.portal
@@ -327,7 +327,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     })
   }
 
-  test('pointsGoods#1 each kind names what it gives, objects nothing', async () => {
+  test('pointsGoods#referenceFollowsKind each kind names what it gives, objects nothing', async () => {
     const tried = async (more: Row) =>
       fieldsOf(await admin('POST', 'pointsGoods', await goodsTerms(more)))
     expect(await tried({ kind: 'coupon' })).toEqual(['coupon'])
@@ -335,7 +335,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await tried({})).toEqual([])
   })
 
-  test('pointsGoods#2 the last one is exchanged once, and it leaves the shelf by itself', async () => {
+  test('pointsGoods#stockCoversExchanged the last one is exchanged once, and it leaves the shelf by itself', async () => {
     const { id } = await onShelf()
     const [one, two, three] = [await exchange(id), await exchange(id), await exchange(id)]
     expect([one.code, two.code]).toEqual([20000, 20000])
@@ -346,7 +346,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(fieldsOf(await change('pointsGoods', id, { stock: 1 }))).toEqual(['stock'])
   })
 
-  test('pointsGoods#3 pointsGoods.addStock once exchanged its kind stays, and a new price is for later exchanges', async () => {
+  test('pointsGoods#frozenOnceExchanged pointsGoods.addStock once exchanged its kind stays, and a new price is for later exchanges', async () => {
     const { id } = await onShelf({ perUserLimit: 2 })
     const { data } = await exchange(id)
     expect(fieldsOf(await change('pointsGoods', id, { kind: 'coupon' }))).toContain('kind')
@@ -358,7 +358,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await read('pointsGoods', id)).toMatchObject({ stock: 5, left: 3 })
   })
 
-  test('pointsGoods#4 an object becomes an order, its points are taken; nobody exchanges more than their share or have', async () => {
+  test('pointsGoods#deletableWhenUnused an object becomes an order, its points are taken; nobody exchanges more than their share or have', async () => {
     const { id } = await onShelf()
     const holder = await user()
     await correct(holder, 150)
@@ -395,7 +395,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     made(admin, path, { goodsName: '完赛奖牌', quantity: 1, user: await user(), ...to, ...more })
   const number = () => `SF14020000${5000 + unused()}`
 
-  test('materialOrder#1 what is owed comes from elsewhere; an operator adds one of their own and mends addresses', async () => {
+  test('materialOrder#comesFromApp what is owed comes from elsewhere; an operator adds one of their own and mends addresses', async () => {
     const own = await order()
     expect(own).toMatchObject({
       sourceType: 'operator',
@@ -423,7 +423,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect((await admin('DELETE', `${path}/${own.id}`)).code).not.toBe(20000)
   })
 
-  test('materialOrder#2 shipping wants a number, used once a carrier, and answers under its old address', async () => {
+  test('materialOrder#shipNeedsAddressAndNumber shipping wants a number, used once a carrier, and answers under its old address', async () => {
     const [one, two] = [await order(), await order()]
     for (const { id } of [one, two]) await admin('POST', `${path}/${id}/fillAddress`, {})
     expect(fieldsOf(await admin('POST', `${path}/${one.id}/ship`, {}))).toEqual([
@@ -444,7 +444,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await read('materialOrder', one.id)).toMatchObject({ status: 'returned' })
   })
 
-  test('materialOrder#3 cancelling gives points and stock back; who gives no address in 15 days is cancelled', async () => {
+  test('materialOrder#cancelNeedsReason cancelling gives points and stock back; who gives no address in 15 days is cancelled', async () => {
     const goods = await onShelf()
     const holder = await user()
     await correct(holder, 100)

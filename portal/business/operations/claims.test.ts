@@ -58,7 +58,7 @@ const importCodes = async (
   return admin('POST', `welfare/${one.id}/importCodes`, { file, accept })
 }
 
-test('welfare#1 welfare.importCodes its kind names what it gives; codes are its stock and stand before it is published', async () => {
+test('welfare#fieldsFollowKind welfare.importCodes its kind names what it gives; codes are its stock and stand before it is published', async () => {
   expect(await refused(benefit({ vipDays: null }))).toEqual(['vipDays'])
   expect(await refused(benefit({ kind: 'link', vipDays: null, stock: null }))).toEqual(['jump'])
   const link = { kind: 'link', vipDays: null, jump: { type: 'vipPage' } }
@@ -76,7 +76,7 @@ test('welfare#1 welfare.importCodes its kind names what it gives; codes are its 
   await online('welfare', one)
 })
 
-test('welfare#2 no more is claimed than there is, by each no more than their share; with claims the kind stands', async () => {
+test('welfare#stockCoversClaimed no more is claimed than there is, by each no more than their share; with claims the kind stands', async () => {
   const one = await online('welfare', await benefit({ stock: 2 }))
   const reader = await user()
   expect((await claim(one, { user: reader })).refused).toEqual([])
@@ -94,7 +94,7 @@ test('welfare#2 no more is claimed than there is, by each no more than their sha
   expect((await claim(await benefit())).refused).toEqual(['welfare'])
 })
 
-test('welfare#3 an object claimed is owed, a code is given once; it is deleted without claims only, unused codes with it', async () => {
+test('welfare#deletableWhenUnused an object claimed is owed, a code is given once; it is deleted without claims only, unused codes with it', async () => {
   const object = await online('welfare', await benefit({ kind: 'material', vipDays: null }))
   await claim(object)
   expect(await records().select('materialOrder', { sourceName: object.title })).toMatchObject([
@@ -137,7 +137,7 @@ const trial = async (of: Made, more: Row = {}) => {
   return { id: answer.data.id as number, refused: Object.keys(answer.data.errors ?? {}) }
 }
 
-test('sevenDayVip#1 a user claims one trial over all pages; days differ, and so does what is offered afterwards', async () => {
+test('sevenDayVip#trialOncePerUser a user claims one trial over all pages; days differ, and so does what is offered afterwards', async () => {
   const day = (number: number) => ({ day: number, title: '听一课', jump: { type: 'vipPage' } })
   expect(await refused(page({ days: [day(1), day(2)] }))).toEqual([])
   expect(await refused(page({ days: [day(1), day(1)] }))).toEqual(['days.1.day'])
@@ -152,7 +152,7 @@ test('sevenDayVip#1 a user claims one trial over all pages; days differ, and so 
   expect((await trial(other, { user: reader })).refused).toEqual(['page'])
 })
 
-test('sevenDayVip#2 what costs nothing is granted at once, the rest once it is paid, while there are any', async () => {
+test('sevenDayVip#channelCodeFrozenOnceVisited what costs nothing is granted at once, the rest once it is paid, while there are any', async () => {
   const one = await online('sevenDayVip', await page({ stock: 2 }))
   const vips = (reader: number) => records().select('userVip', { user: reader })
   const [free, paying] = [await user(), await user()]
@@ -175,7 +175,7 @@ test('sevenDayVip#2 what costs nothing is granted at once, the rest once it is p
   ])
 })
 
-test('sevenDayVip#3 sevenDayVip.copy sevenDayVip.link one with claims stays; a copy goes to another channel', async () => {
+test('sevenDayVip#deletableWhenUnused sevenDayVip.copy sevenDayVip.link one with claims stays; a copy goes to another channel', async () => {
   const one = await online('sevenDayVip', await page({ channelCode: 'douyin01' }))
   await trial(one, { convertedAt: '2026-11-21T09:00:00+08:00' })
   await trial(one)

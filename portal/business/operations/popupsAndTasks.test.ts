@@ -43,7 +43,7 @@ const order = async (more: Row = {}) => {
   return data as Made
 }
 
-test('activityOrder#1 the app writes orders and completes them; nobody makes, rewrites or deletes one here', async () => {
+test('activityOrder#comesFromApp the app writes orders and completes them; nobody makes, rewrites or deletes one here', async () => {
   const made = await order()
   expect(await find('activityOrder', made)).toMatchObject({ status: 'paid', amount: 990 })
   expect(await tried('POST', 'activityOrder', { orderNo: 'X1' })).toEqual([40001, 'orderNo'])
@@ -53,7 +53,7 @@ test('activityOrder#1 the app writes orders and completes them; nobody makes, re
   expect((await find('activityOrder', made)).status).toBe('done')
 })
 
-test('activityOrder#2 a refund takes a reason and an amount above 0, no more than was paid', async () => {
+test('activityOrder#refundNeedsReasonAndAmount a refund takes a reason and an amount above 0, no more than was paid', async () => {
   const made = await order()
   const ask = (values: Row) => act('activityOrder', made, 'markRefunding', values)
   expect(await ask({})).toEqual([40001, 'refundAmount', 'refundReason'])
@@ -63,10 +63,12 @@ test('activityOrder#2 a refund takes a reason and an amount above 0, no more tha
     'refundAmount',
   ])
   expect(await ask({ refundAmount: 990, refundReason: '重复报名' })).toEqual([20000])
-  expect(marked('activityOrder', await find('activityOrder', made))).toEqual(['activityOrder#a'])
+  expect(marked('activityOrder', await find('activityOrder', made))).toEqual([
+    'activityOrder#refundingIsMarked',
+  ])
 })
 
-test('activityOrder#3 activityOrder#4 an admin marks it refunded, for good; taken back, amount and reason are cleared', async () => {
+test('activityOrder#onlyAdminMarksRefunded activityOrder#cancelRefundClearsReason an admin marks it refunded, for good; taken back, amount and reason are cleared', async () => {
   const made = await order()
   const refund = { refundAmount: 500, refundReason: '活动取消' }
   await act('activityOrder', made, 'markRefunding', refund)
@@ -83,7 +85,7 @@ test('activityOrder#3 activityOrder#4 an admin marks it refunded, for good; take
 const question = async (more: Row = {}) =>
   make('helpArticle', { title: `积分多久过期${unused()}`, jump: null, ...more })
 
-test('helpArticle#1 helpArticle.setHot eight hot questions at most; an answer of ten characters at least', async () => {
+test('helpArticle#hotAreLimited helpArticle.setHot eight hot questions at most; an answer of ten characters at least', async () => {
   const short = { ...(await sent('helpArticle')), jump: null, content: '<p>见规则。</p>' }
   expect(await tried('POST', 'helpArticle', short)).toEqual([40001, 'content'])
   for (let count = 0; count < 8; count++)
@@ -96,7 +98,7 @@ test('helpArticle#1 helpArticle.setHot eight hot questions at most; an answer of
   expect(await act('helpArticle', ninth, 'setHot', { hot: true })).toEqual([20000])
 })
 
-test('helpArticle#2 withdrawing takes hot off; one that helps few is marked', async () => {
+test('helpArticle#hotWhilePublished withdrawing takes hot off; one that helps few is marked', async () => {
   const [hot] = await bench.portal.records().select('helpArticle', { hot: true })
   await act('helpArticle', hot as Made, 'withdraw')
   expect(await find('helpArticle', hot as Made)).toMatchObject({ status: 'withdrawn', hot: false })
@@ -105,7 +107,7 @@ test('helpArticle#2 withdrawing takes hot off; one that helps few is marked', as
     await app('POST', 'ingest/helpArticle', { id: made.id, helpful, unhelpful })
     return marked('helpArticle', await find('helpArticle', made))
   }
-  expect(await votes(20, 31)).toEqual(['helpArticle#2'])
+  expect(await votes(20, 31)).toEqual(['helpArticle#hotWhilePublished'])
   expect(await votes(31, 20)).toEqual([])
   expect(await votes(1, 2)).toEqual([])
 })
@@ -113,7 +115,7 @@ test('helpArticle#2 withdrawing takes hot off; one that helps few is marked', as
 const tag = async (more: Row = {}) =>
   make('interestTag', { name: `标签${unused()}`, group: 'scene', preset: false, ...more })
 
-test('interestTag#1 interestTag.enable interestTag.disable six to thirty stand in the guide, three preselected', async () => {
+test('interestTag#guideTagsAreLimited interestTag.enable interestTag.disable six to thirty stand in the guide, three preselected', async () => {
   const tags: Made[] = []
   for (let count = 0; count < 6; count++) tags.push(await tag())
   for (const one of tags.slice(0, 3))
@@ -126,7 +128,7 @@ test('interestTag#1 interestTag.enable interestTag.disable six to thirty stand i
   expect(await changed('interestTag', tags[0]!, { inGuide: false })).toContain('inGuide')
 })
 
-test('interestTag#2 a field needs a content label or a classification before it is enabled', async () => {
+test('interestTag#fieldTagNeedsLabel a field needs a content label or a classification before it is enabled', async () => {
   expect(await refused(tag({ group: 'field', articleTags: [], categories: [] }))).toEqual([
     'articleTags',
   ])
@@ -147,7 +149,7 @@ test('interestTag takes labels of the second level and below, when it is made an
   expect(await changed('interestTag', made as Made, now)).toEqual([40001, 'articleTags'])
 })
 
-test('interestTag#3 interestTag.mergeInto one that users chose is not deleted: its users go over to another', async () => {
+test('interestTag#deletableWhenUnused interestTag.mergeInto one that users chose is not deleted: its users go over to another', async () => {
   const [from, to] = [await tag(), await tag()]
   const reader = await user()
   await bench.portal.records().update('appUser', reader, { interests: [from.id] })
@@ -170,7 +172,7 @@ const task = async (more: Row = {}) =>
     ...more,
   })
 
-test('task#1 newcomers’ and growth tasks are done once, binding a phone is for newcomers; orders count in yuan', async () => {
+test('task#timesFollowCycle newcomers’ and growth tasks are done once, binding a phone is for newcomers; orders count in yuan', async () => {
   const tell = (more: Row) => refused(task(more))
   expect(await tell({ cycle: 'novice', times: 2 })).toEqual(['times'])
   expect(await tell({ cycle: 'growth', times: 1 })).toEqual([])
@@ -184,7 +186,7 @@ test('task#1 newcomers’ and growth tasks are done once, binding a phone is for
   ])
 })
 
-test('task#2 one of an event is published per cycle and place, pages to visit may differ', async () => {
+test('task#onePublishedPerEvent one of an event is published per cycle and place, pages to visit may differ', async () => {
   const publish = async (more: Row) => act('task', await task(more), 'publish')
   expect(await publish({ event: 'share', places: ['app'] })).toEqual([20000])
   expect(await publish({ event: 'share', places: ['app', 'miniProgram'] })).toEqual([
@@ -199,7 +201,7 @@ test('task#2 one of an event is published per cycle and place, pages to visit ma
   expect((await visit('https://www.example.com/a'))[0]).toBe(40001)
 })
 
-test('task#3 daily tasks give no more points together than the threshold', async () => {
+test('task#dailyPointsAreLimited daily tasks give no more points together than the threshold', async () => {
   const publish = async (more: Row) =>
     admin('POST', `task/${(await task({ cycle: 'daily', ...more })).id}/publish`, {})
   expect((await publish({ event: 'listen', points: 80 })).code).toBe(20000)
@@ -208,7 +210,7 @@ test('task#3 daily tasks give no more points together than the threshold', async
   expect((await publish({ event: 'read', points: 20 })).code).toBe(20000)
 })
 
-test('task#4 one that was ever done is not deleted', async () => {
+test('task#deletableWhenUnused one that was ever done is not deleted', async () => {
   const done = await task()
   await app('POST', 'ingest/task/statistics', {
     ...{ date: '2026-11-20', task: done.id, place: 'app', doneUsers: 3, doneTimes: 4 },
@@ -218,7 +220,7 @@ test('task#4 one that was ever done is not deleted', async () => {
   expect(await remove('task', await task())).toEqual([20000])
 })
 
-test('task.statistics taskStatistics#1 taskStatistics#2 figures are the app’s, told apart by task, date and place; the day’s totals bear no task', async () => {
+test('task.statistics taskStatistics#comesFromApp taskStatistics#totalsStandWithoutTask figures are the app’s, told apart by task, date and place; the day’s totals bear no task', async () => {
   const one = await task()
   const tell = (more: Row) =>
     app('POST', 'ingest/task/statistics', {
@@ -248,7 +250,7 @@ const popup = async (more: Row = {}) =>
     ...more,
   })
 
-test('popup#1 versions rise, and only pop-ups every some days say how many', async () => {
+test('popup#minVersionNotAboveMax versions rise, and only pop-ups every some days say how many', async () => {
   const tell = (more: Row) => refused(popup(more))
   expect(await tell({ minVersion: '2.10.0', maxVersion: '2.9.0' })).toEqual(['maxVersion'])
   expect(await tell({ minVersion: '2.9.0', maxVersion: '2.10.0' })).toEqual([])
@@ -257,7 +259,7 @@ test('popup#1 versions rise, and only pop-ups every some days say how many', asy
   expect(await tell({ frequency: 'daily', intervalDays: 3 })).toEqual(['intervalDays'])
 })
 
-test('popup#2 publishing asks where another of the page, audience and priority is shown meanwhile', async () => {
+test('popup#samePriorityNeedsConfirmation publishing asks where another of the page, audience and priority is shown meanwhile', async () => {
   const where = { places: ['listen'], priority: 60 }
   const publish = async (more: Row = {}) =>
     act('popup', await popup({ ...where, ...more }), 'publish')
@@ -267,10 +269,12 @@ test('popup#2 publishing asks where another of the page, audience and priority i
   expect(await publish({ places: ['podcast'] })).toEqual([20000])
   expect(await publish({ period: later })).toEqual([20000])
   const same = await popup(where)
-  expect(await act('popup', same, 'publish', { accept: ['popup#2'] })).toEqual([20000])
+  expect(
+    await act('popup', same, 'publish', { accept: ['popup#samePriorityNeedsConfirmation'] }),
+  ).toEqual([20000])
 })
 
-test('popup#3 one at each launch runs 7 days and is for admins; it leads to what is published', async () => {
+test('popup#everyLaunchIsShort one at each launch runs 7 days and is for admins; it leads to what is published', async () => {
   const week = { frequency: 'everyLaunch', places: ['mine'] }
   const long = { start: now.start, end: '2026-11-28T00:00:00+08:00' }
   expect(await refused(popup({ ...week, period: long }))).toEqual(['period'])
@@ -321,7 +325,7 @@ test('popup.copy popup.preview a copy asks for its time; the preview lies over t
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: at + 1, points: 5 * (at + 1) }))
 
-test('signIn#1 there is one, never deleted, with one line of rewards for each day', async () => {
+test('signIn#oneRecordOnly there is one, never deleted, with one line of rewards for each day', async () => {
   const values = { ...(await sent('signIn')), cycleDays: 7, rewards: days(7), makeUp: false }
   const tell = (more: Row) => tried('POST', 'sign', { ...values, ...more })
   expect(await tell({ rewards: days(8) })).toContain('rewards.7.day')
@@ -341,7 +345,7 @@ test('signIn#1 there is one, never deleted, with one line of rewards for each da
 
 const theOnly = async () => (await bench.portal.records().select('signIn', {}))[0] as Made
 
-test('signIn#2 make-ups say what they cost and how many there are a month', async () => {
+test('signIn#makeUpNeedsPoints make-ups say what they cost and how many there are a month', async () => {
   const free = { makeUp: true, makeUpPoints: null, makeUpPerMonth: null }
   expect(await changed('signIn', await theOnly(), free)).toEqual([
     40001,
@@ -352,13 +356,13 @@ test('signIn#2 make-ups say what they cost and how many there are a month', asyn
   expect(await changed('signIn', await theOnly(), costly)).toEqual([20000])
 })
 
-test('signIn#3 turning it off is asked about, and for admins only', async () => {
+test('signIn#onlyAdminTurnsOff turning it off is asked about, and for admins only', async () => {
   const off = { enabled: false }
   expect(await changed('signIn', await theOnly(), off, editor)).toEqual([40300])
   expect(await changed('signIn', await theOnly(), off)).toEqual([42800])
-  expect(await changed('signIn', await theOnly(), { ...off, accept: ['signIn#3'] })).toEqual([
-    20000,
-  ])
+  expect(
+    await changed('signIn', await theOnly(), { ...off, accept: ['signIn#onlyAdminTurnsOff'] }),
+  ).toEqual([20000])
   expect(await changed('signIn', await theOnly(), { enabled: true }, editor)).toEqual([20000])
 })
 

@@ -55,7 +55,7 @@ const passed = async (of: Made, score = 5) => {
   return made
 }
 
-test('seedingOfficer#1 people apply in the app, or are added by hand for a user there is', async () => {
+test('seedingOfficer#comesFromApp people apply in the app, or are added by hand for a user there is', async () => {
   const applied = await apply()
   expect(await find('seedingOfficer', applied)).toMatchObject({ status: 'applied' })
   expect(await changed('seedingOfficer', applied, { reason: '改' })).toEqual([40001, 'reason'])
@@ -74,7 +74,7 @@ test('seedingOfficer#1 people apply in the app, or are added by hand for a user 
   expect((await apply({ user: data.user })).id).toBe(undefined)
 })
 
-test('seedingOfficer#2 approving takes a term to come and makes a code; an account belongs to one', async () => {
+test('seedingOfficer#approveNeedsFutureTerm approving takes a term to come and makes a code; an account belongs to one', async () => {
   const made = await apply({ accounts: weibo('周末看展的阿禾') })
   expect(await act('seedingOfficer', made, 'approve')).toEqual([40001, 'term'])
   const over = { start: '2025-01-01T00:00:00+08:00', end: '2026-01-01T00:00:00+08:00' }
@@ -90,7 +90,7 @@ test('seedingOfficer#2 approving takes a term to come and makes a code; an accou
   expect((await apply({ accounts: twice })).refused).toContain('accounts.1.account')
 })
 
-test('seedingOfficer#3 ending it takes a reason, a term’s end none; who is suspended cannot post, what passed is rewarded', async () => {
+test('seedingOfficer#rejectNeedsReason ending it takes a reason, a term’s end none; who is suspended cannot post, what passed is rewarded', async () => {
   const made = await officer()
   const good = await passed(made)
   expect(await act('seedingOfficer', made, 'suspend')).toEqual([40001, 'reason'])
@@ -104,7 +104,7 @@ test('seedingOfficer#3 ending it takes a reason, a term’s end none; who is sus
   expect((await find('seedingOfficer', made)).status).toBe('retired')
 })
 
-test('seedingOfficer#4 one with posts is not deleted', async () => {
+test('seedingOfficer#deletableWhenUnused one with posts is not deleted', async () => {
   const made = await officer()
   await post(made)
   expect(await remove('seedingOfficer', made)).toEqual([40900])
@@ -121,7 +121,7 @@ test('seedingOfficer.setLevel sets one level for those chosen, and each is told'
   expect(mails.map(({ summary }) => summary)).toContain('你的种草官等级现为“高级种草官”')
 })
 
-test('seedingPost#1 seedingPost#4 officers hand in, each link once; nobody else makes, rewrites or deletes it', async () => {
+test('seedingPost#comesFromApp seedingPost#linkHandedInOnce officers hand in, each link once; nobody else makes, rewrites or deletes it', async () => {
   const of = await officer({ accounts: weibo() })
   const made = await post(of, { link: 'https://weibo.example.com/a' })
   expect((await find('seedingPost', made)).level).toBe('trainee')
@@ -140,7 +140,7 @@ test('seedingPost#1 seedingPost#4 officers hand in, each link once; nobody else 
   ])
 })
 
-test('seedingPost#2 refusing takes an opinion, passing a score; a reward has its value and is given once', async () => {
+test('seedingPost#rejectNeedsOpinion refusing takes an opinion, passing a score; a reward has its value and is given once', async () => {
   const of = await officer()
   const made = await post(of)
   expect(await act('seedingPost', made, 'reject')).toEqual([40001, 'opinion'])
@@ -158,7 +158,7 @@ test('seedingPost#2 refusing takes an opinion, passing a score; a reward has its
   expect(await find('seedingOfficer', of)).toMatchObject({ posts: 1, passed: 1, rewardPoints: 66 })
 })
 
-test('seedingPost#3 points are suggested by level and score; large rewards and read money are for admins', async () => {
+test('seedingPost#onlyAdminGivesLargeRewards points are suggested by level and score; large rewards and read money are for admins', async () => {
   const of = await officer()
   const made = await passed(of, 3)
   expect(await find('seedingPost', made)).toMatchObject({ rewardType: 'points', rewardPoints: 50 })

@@ -99,7 +99,7 @@ test('calls a mapping by its goods where it stands in the way of a deletion', as
   expect(data.groups[0].records[0].title).toBe(`${one.title} · 三件装`)
 })
 
-test('shopGoods#1 shopGoods.sync all of it comes from the shop: new ones hidden, what was set here stays, gone ones are marked', async () => {
+test('shopGoods#comesFromProvider shopGoods.sync all of it comes from the shop: new ones hidden, what was set here stays, gone ones are marked', async () => {
   const [one, two] = [item(), item()]
   await synced(one, two)
   const first = await goodsOf(one)
@@ -114,7 +114,7 @@ test('shopGoods#1 shopGoods.sync all of it comes from the shop: new ones hidden,
   expect(await remove('shopGoods', first)).not.toEqual([20000])
 })
 
-test('shopGoods#2 shopGoods.show shopGoods.hide what the shop does not sell is not shown, and hides by itself', async () => {
+test('shopGoods#visibleWhileOnSale shopGoods.show shopGoods.hide what the shop does not sell is not shown, and hides by itself', async () => {
   const one = item()
   await synced(one)
   const bulk = (action: string, ids: number[]) => admin('POST', 'youzan/bulk', { action, ids })
@@ -129,7 +129,7 @@ test('shopGoods#2 shopGoods.show shopGoods.hide what the shop does not sell is n
   expect((await changed('shopGoods', await goodsOf(one), { visible: true }))[0]).toBe(40001)
 })
 
-test('shopGoods#3 shopGoods.refreshQuantity what is left is never written here; what cannot be asked keeps its figures', async () => {
+test('shopGoods#quantityComesFromProvider shopGoods.refreshQuantity what is left is never written here; what cannot be asked keeps its figures', async () => {
   const one = item({ quantity: 8, sold: 1 })
   await synced(one)
   const { id } = await goodsOf(one)
@@ -162,7 +162,7 @@ test('shopGoods.orders shopOrder.quantity the orders of goods, and how many piec
   )
 })
 
-test('shopOrder#1 shopOrder.sync orders come from the shop alone, again and again as one; the remark is ours', async () => {
+test('shopOrder#comesFromProvider shopOrder.sync orders come from the shop alone, again and again as one; the remark is ours', async () => {
   const { one } = await onSale()
   const paid = trade(one.itemId, { status: 'waitSend' })
   shop.trades = [paid]
@@ -179,7 +179,7 @@ test('shopOrder#1 shopOrder.sync orders come from the shop alone, again and agai
   expect(data?.buyerPhone ?? '').not.toBe(paid.buyerPhone)
 })
 
-test('shopOrder#2 goodsMapping#4 an order waits for its buyer to register; later changes of the mapping do not touch it', async () => {
+test('shopOrder#waitsForKnownPhone goodsMapping#unknownPhonesServedLater an order waits for its buyer to register; later changes of the mapping do not touch it', async () => {
   const { one, id } = await onSale()
   const mapping = await mapped(id)
   const paid = trade(one.itemId)
@@ -192,7 +192,7 @@ test('shopOrder#2 goodsMapping#4 an order waits for its buyer to register; later
   expect(await balance(buyer)).toBe(500)
 })
 
-test('goodsMapping#3 shopOrder#3 a line is served once, quantity times pieces; a refund takes back what is unused', async () => {
+test('goodsMapping#orderLineServedOnce shopOrder#refundedNeverRedelivered a line is served once, quantity times pieces; a refund takes back what is unused', async () => {
   const { one, id } = await onSale()
   const mapping = await mapped(id, {
     grants: [
@@ -217,7 +217,7 @@ test('goodsMapping#3 shopOrder#3 a line is served once, quantity times pieces; a
   expect((await act('shopOrder', await orderOf(paid), 'redeliver'))[0]).not.toBe(20000)
 })
 
-test('goodsMapping#5 shopOrder.redeliver what fails is told, tried again within the hour, and delivered on demand', async () => {
+test('goodsMapping#deletableWhenUnused shopOrder.redeliver what fails is told, tried again within the hour, and delivered on demand', async () => {
   const { one, id } = await onSale()
   const coupon = await stub('coupon', {
     title: '券',
@@ -254,7 +254,7 @@ test('goodsMapping#5 shopOrder.redeliver what fails is told, tried again within 
   expect(await remove('goodsMapping', await mapped((await onSale()).id))).toEqual([20000])
 })
 
-test('goodsMapping#1 one mapping serves an article and SKU; one without a SKU serves those that have none', async () => {
+test('goodsMapping#oneEnabledPerGoods one mapping serves an article and SKU; one without a SKU serves those that have none', async () => {
   const { one, id } = await onSale()
   const general = await mapped(id)
   await mapped(id, { skuId: 'S1', grants: [{ ...money, amount: 700 }] })
@@ -273,7 +273,7 @@ test('goodsMapping#1 one mapping serves an article and SKU; one without a SKU se
   expect((await tried('POST', 'shopMapping', body))[0]).toBe(20000)
 })
 
-test('goodsMapping#2 a grant names the one thing of its type, in force and not shipped', async () => {
+test('goodsMapping#grantFieldsFollowType a grant names the one thing of its type, in force and not shipped', async () => {
   const { id } = await onSale()
   const refusedFor = async (grant: Row) =>
     (
@@ -373,7 +373,7 @@ const link = async (more: Row = {}) => {
 const linked = async (more: Row = {}) =>
   (await admin('POST', 'distributionLink', await link(more))).data as Made
 
-test('distributionLink#1 its address is the shop’s, and a distributor has one active link for goods', async () => {
+test('distributionLink#urlIsHttps its address is the shop’s, and a distributor has one active link for goods', async () => {
   expect(
     await tried('POST', 'distributionLink', await link({ url: 'http://shop.example.com/1' })),
   ).toEqual([40001, 'url'])
@@ -388,7 +388,7 @@ test('distributionLink#1 its address is the shop’s, and a distributor has one 
   expect((await tried('POST', 'distributionLink', twin))[0]).toBe(20000)
 })
 
-test('distributionLink#2 distributionLink#4 distributionLink.sync sales less refunds give the commission, which then stands', async () => {
+test('distributionLink#commissionFrozenOnceOrdered distributionLink#deletableWhenUnused distributionLink.sync sales less refunds give the commission, which then stands', async () => {
   const one = await linked()
   const { itemId } = (await records().find('shopGoods', one.shopGoods as number)) as Row
   expect(await changed('distributionLink', one, { commission: 15 })).toEqual([20000])
@@ -406,7 +406,7 @@ test('distributionLink#2 distributionLink#4 distributionLink.sync sales less ref
   expect(await remove('distributionLink', await linked())).toEqual([20000])
 })
 
-test('distributionLink#3 it ends with its period, and does not go on afterwards', async () => {
+test('distributionLink#endsAtPeriodEnd it ends with its period, and does not go on afterwards', async () => {
   const over = { ...period, end: shanghaiTime(new Date(bench.time.now + HOUR)) }
   expect(
     (

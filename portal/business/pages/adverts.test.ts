@@ -40,7 +40,7 @@ const published = async (more: Row = {}) => {
   return find('advert', one)
 }
 
-test('advert#1 each place takes its own material', async () => {
+test('advert#fieldsFollowPlace each place takes its own material', async () => {
   const wrong = (more: Row) => refused(advert({ imageUrl: null, ...more }))
   expect(await wrong({})).toEqual(['imageUrl'])
   expect(await wrong({ place: 'homeFloat' })).toEqual(['iconUrl'])
@@ -57,7 +57,7 @@ test('advert#1 each place takes its own material', async () => {
   expect(await wrong({ imageUrl: picture, material: 'video' })).toContain('material')
 })
 
-test('advert#1 what a form has no input for is neither asked nor kept: a carousel without seconds', async () => {
+test('advert#fieldsFollowPlace what a form has no input for is neither asked nor kept: a carousel without seconds', async () => {
   const { showSeconds: _, ...unsaid } = values({ place: 'homeBanner' })
   expect(await find('advert', await make('advert', unsaid))).toMatchObject({ showSeconds: null })
   const asBegun = await advert({ place: 'homeBanner', showSeconds: 3 })
@@ -65,7 +65,7 @@ test('advert#1 what a form has no input for is neither asked nor kept: a carouse
   expect(await refused(advert({ place: 'homeBanner', showSeconds: 5 }))).toEqual(['showSeconds'])
 })
 
-test('advert#2 advert#3 an ad of a customer names them; readers get what runs now', async () => {
+test('advert#customerAdNeedsName advert#reviewHidesCustomerAds an ad of a customer names them; readers get what runs now', async () => {
   expect(await refused(advert({ owner: 'customer' }))).toEqual(['customer'])
   expect(await refused(advert({ customer: '某汽车品牌' }))).toEqual(['customer'])
   const mine = await published({ owner: 'customer', customer: '某汽车品牌' })
@@ -76,7 +76,7 @@ test('advert#2 advert#3 an ad of a customer names them; readers get what runs no
   expect(ids).not.toContain(later.id)
 })
 
-test('advert#4 a carousel takes eight ads at a time, the home page one float', async () => {
+test('advert#publishedLimitedPerPlace a carousel takes eight ads at a time, the home page one float', async () => {
   const float = { place: 'homeFloat', imageUrl: null, iconUrl: picture }
   await published(float)
   const [second, other] = [await advert(float), await advert({ ...float, platforms: ['android'] })]
@@ -89,7 +89,7 @@ test('advert#4 a carousel takes eight ads at a time, the home page one float', a
   expect(await act('advert', await advert(before), 'publish')).toEqual([20000])
 })
 
-test('advert#5 an ad ends with its flight, and once all it was bought for was shown', async () => {
+test('advert#endsAtEndOrBudget an ad ends with its flight, and once all it was bought for was shown', async () => {
   const over = await advert({ period: span('11-01', '11-20') })
   expect(await act('advert', over, 'publish')).toEqual([40001, 'period'])
   const soon = await published({ period: span('11-01', '11-22') })
@@ -107,7 +107,7 @@ test('advert#5 an ad ends with its flight, and once all it was bought for was sh
   expect((await find('advert', endless)).status).toBe('published')
 })
 
-test('advert#6 what runs is paused before its material changes; what has ended is only copied', async () => {
+test('advert#frozenWhilePublished what runs is paused before its material changes; what has ended is only copied', async () => {
   const one = await published()
   expect(await changed('advert', one, { target: { type: 'chat' } })).toEqual([40001, 'target'])
   expect(await changed('advert', one, { period: span('11-02', '12-20') })).toEqual([
@@ -135,7 +135,7 @@ const figures = async (advert: number, more: Row = {}) =>
     ...{ exposureCount: 800, exposureUsers: 600, clickCount: 0, clickUsers: 0, ...more },
   })
 
-test('advert#7 a draft without figures may go', async () => {
+test('advert#deletableWhileDraft a draft without figures may go', async () => {
   expect(await remove('advert', await published())).toEqual([40900])
   expect(await remove('advert', await advert())).toEqual([20000])
   const counted = await advert()
@@ -143,7 +143,7 @@ test('advert#7 a draft without figures may go', async () => {
   expect(await remove('advert', counted)).toEqual([40900])
 })
 
-test('advertChannelDetail#1 #2 figures come from the collector, which sends a day again; operators note', async () => {
+test('advertChannelDetail#oncePerAdvertAndDay #countsComeFromApp figures come from the collector, which sends a day again; operators note', async () => {
   const { id } = await advert()
   const day = { advert: id, channel: await channelId() }
   const { data } = await figures(id, { ...day, exposureCount: 900 })
@@ -161,7 +161,7 @@ test('advertChannelDetail#1 #2 figures come from the collector, which sends a da
   expect((await remove('advertChannelDetail', row))[0]).not.toBe(20000)
 })
 
-test('advertChannelDetail#3 clicks stay below exposures, and the sums are those of the ad', async () => {
+test('advertChannelDetail#clicksWithinExposures clicks stay below exposures, and the sums are those of the ad', async () => {
   const { id } = await advert()
   expect((await figures(id, { clickCount: 801 })).code).toBe(40001)
   expect((await figures(id, { exposureUsers: 801 })).code).toBe(40001)
@@ -171,7 +171,7 @@ test('advertChannelDetail#3 clicks stay below exposures, and the sums are those 
   expect(data).toMatchObject({ exposureCount: 2000, clickCount: 20, clickRate: 1 })
 })
 
-test('advertChannelDetail#4 the head of the list adds up what it is filtered to', async () => {
+test('advertChannelDetail#sumsFollowTheFilter the head of the list adds up what it is filtered to', async () => {
   const { id } = await advert()
   for (const orderCount of [2, 3]) await figures(id, { orderCount, orderAmount: 990 * orderCount })
   const filter = encodeURIComponent(JSON.stringify({ advert: id }))
@@ -202,7 +202,7 @@ test('advert.preview shows the ad at its place, marked where a customer ordered 
   expect(data).toMatchObject({ page: 'spot', at: 'middle', picture, marked: true, tall: null })
 })
 
-test('appChannel#5 a package is one of its platform', async () => {
+test('appChannel#packageFitsPlatform a package is one of its platform', async () => {
   const file = (name: string) => ({ url: `/masthead/file/${name}`, name, size: 9 })
   const wrong = (more: Row) => refused(make('appChannel', android(more)))
   expect(await wrong({ packageFile: file('a.apk') })).toEqual([])
@@ -241,7 +241,7 @@ const address = () => {
   return `AA:BB:CC:DD:${number.slice(0, 2)}:${number.slice(2)}`
 }
 
-test('wifi#1 an address belongs to one enabled venue', async () => {
+test('wifi#bssidInOneVenue an address belongs to one enabled venue', async () => {
   const [bssid, other] = [address(), address()]
   await venue({ bssids: [bssid] })
   expect(await refused(venue({ bssids: [other, bssid] }))).toEqual(['bssids'])
@@ -249,7 +249,7 @@ test('wifi#1 an address belongs to one enabled venue', async () => {
   expect(await changed('wifi', closed, { enabled: true })).toEqual([40001, 'bssids'])
 })
 
-test('wifi#2 only chosen magazines are named, and then they must be', async () => {
+test('wifi#fieldsFollowBenefit only chosen magazines are named, and then they must be', async () => {
   const { id } = await make('magazine')
   const wrong = async (more: Row) => refused(venue({ bssids: [address()], ...more }))
   expect(await wrong({ benefit: 'magazines' })).toEqual(['magazines'])
@@ -257,7 +257,7 @@ test('wifi#2 only chosen magazines are named, and then they must be', async () =
   expect(await wrong({ magazines: [id] })).toEqual(['magazines'])
 })
 
-test('wifi#4 a venue that was used is disabled, not deleted', async () => {
+test('wifi#deletableWhenUnused a venue that was used is disabled, not deleted', async () => {
   const [used, fresh] = [await venue({ bssids: [address()] }), await venue({ bssids: [address()] })]
   await app('POST', 'ingest/wifi', { id: used.id, userCount: 3 })
   expect(await remove('wifi', used)).toEqual([40900])
@@ -291,9 +291,9 @@ const icon = (more: Row = {}) =>
     ...{ animated: false, badge: null, badgeUntil: null, ...more },
   })
 const online = async (one: Made) =>
-  act('recommendIcon', one, 'publish', { accept: ['recommendIcon#2'] })
+  act('recommendIcon', one, 'publish', { accept: ['recommendIcon#publishedAreLimited'] })
 
-test('recommendIcon#1 numeric roles 1 to 4 hide the screen, and its calls are refused', async () => {
+test('recommendIcon#refusedToNumericRoles numeric roles 1 to 4 hide the screen, and its calls are refused', async () => {
   const records = bench.portal.records()
   const role = { kind: 'numeric', code: '1', name: '一号', hidden: ['首页入口配置'] }
   const { id } = await records.create('role', { rights: [], ...role })
@@ -305,12 +305,12 @@ test('recommendIcon#1 numeric roles 1 to 4 hide the screen, and its calls are re
   await records.update('portalUser', bench.people.wang, { numericRole: null })
 })
 
-test('recommendIcon#2 #5 five to twenty icons of one skin are online; an unfilled row is told', async () => {
+test('recommendIcon#publishedAreLimited #enoughStayPublished five to twenty icons of one skin are online; an unfilled row is told', async () => {
   const icons: Made[] = []
   for (let count = 0; count < 6; count++) icons.push(await icon())
   expect((await act('recommendIcon', icons[0] as Made, 'publish'))[0]).toBe(42800)
   for (const one of icons) expect(await online(one)).toEqual([20000])
-  const accept = { accept: ['recommendIcon#2'] }
+  const accept = { accept: ['recommendIcon#publishedAreLimited'] }
   expect(await act('recommendIcon', icons[0] as Made, 'withdraw', accept)).toEqual([20000])
   expect((await act('recommendIcon', icons[1] as Made, 'withdraw', accept))[0]).not.toBe(20000)
   for (let count = 5; count < 20; count++) expect(await online(await icon())).toEqual([20000])
@@ -333,7 +333,7 @@ test('recommendIcon.applySkin puts one skin online in one step, after telling ho
   expect(data.modules[0].entries[0].waiting).toBeNull()
 })
 
-test('recommendIcon#3 #4 a moving icon is a gif; name and target stand once per skin', async () => {
+test('recommendIcon#animatedIsGif #targetOncePerSkin a moving icon is a gif; name and target stand once per skin', async () => {
   expect(await refused(icon({ animated: true }))).toEqual(['iconUrl'])
   expect(await refused(icon({ badgeUntil: at('12-01') }))).toEqual(['badge'])
   const [on] = await bench.portal.records().select('recommendIcon', { status: 'published' })
@@ -364,7 +364,7 @@ const sale = async (more: Row = {}) =>
     items: [{ goods: (await goods()).id, price: 2000, stock: 10, limit: 1 }],
     ...more,
   })) as Made
-test('limitedDiscount#1 a sale lasts 60 days, is announced before and lies ahead when it is published', async () => {
+test('limitedDiscount#periodLengthIsLimited a sale lasts 60 days, is announced before and lies ahead when it is published', async () => {
   expect(await refused(sale({ period: span('11-25', '12-31'), preheatAt: at('11-24') }))).toEqual(
     [],
   )
@@ -375,13 +375,13 @@ test('limitedDiscount#1 a sale lasts 60 days, is announced before and lies ahead
   expect(await act('limitedDiscount', over, 'publish')).toEqual([40001, 'period'])
 })
 
-test('limitedDiscount#1 #5 a sale from today on may begin at once; running it is no record to recall, only one to stop', async () => {
+test('limitedDiscount#periodLengthIsLimited #frozenOnceStarted a sale from today on may begin at once; running it is no record to recall, only one to stop', async () => {
   const today = await sale({ period: span('11-21', '12-02') })
   expect(await act('limitedDiscount', today, 'publish')).toEqual([20000])
   expect(await act('limitedDiscount', today, 'recall')).toEqual([40900])
 })
 
-test('limitedDiscount#2 #3 #4 goods stand once, below their price, within their stock, in one sale at a time', async () => {
+test('limitedDiscount#priceBelowGoodsPrice #goodsInOneDiscount #stockWithinGoodsStock goods stand once, below their price, within their stock, in one sale at a time', async () => {
   const { id } = await goods()
   const wrong = (...items: Row[]) => refused(sale({ items }))
   expect(await wrong({ goods: id, price: 3000 })).toEqual(['items.0.price'])
@@ -399,7 +399,7 @@ test('limitedDiscount#2 #3 #4 goods stand once, below their price, within their 
   expect(await act('limitedDiscount', gone, 'publish')).toEqual([40001, 'items.0.goods'])
 })
 
-test('limitedDiscount#5 once started only stock, end and pictures change; it is stopped, not recalled', async () => {
+test('limitedDiscount#frozenOnceStarted once started only stock, end and pictures change; it is stopped, not recalled', async () => {
   const one = await sale()
   expect(await act('limitedDiscount', one, 'publish')).toEqual([20000])
   expect(await act('limitedDiscount', one, 'recall')).toEqual([20000])
@@ -462,7 +462,7 @@ const week = async (more: Row = {}) => {
   })
 }
 
-test('weeklyListening#1 #2 a Monday of its own, published around it, something to hear that comes back after 12 weeks', async () => {
+test('weeklyListening#weekStartsOnMonday #targetOfAllowedType a Monday of its own, published around it, something to hear that comes back after 12 weeks', async () => {
   expect(await refused(week({ weekStart: '2026-11-24' }))).toContain('weekStart')
   expect(await refused(week({ publishAt: '2026-11-19T08:00:00+08:00' }))).toEqual(['publishAt'])
   const one = await week()
@@ -477,7 +477,7 @@ test('weeklyListening#1 #2 a Monday of its own, published around it, something t
   expect(await act('weeklyListening', hidden, 'publish')).toEqual([40001, 'target'])
 })
 
-test('weeklyListening#3 #4 #5 it goes online by itself, is kept in the archive, and only drafts go', async () => {
+test('weeklyListening#freeUntilSunday #scheduleNeedsFutureTime #deletableWhileDraft it goes online by itself, is kept in the archive, and only drafts go', async () => {
   const [one] = (await bench.portal
     .records()
     .select('weeklyListening', { weekStart: '2026-11-23' })) as Made[]
@@ -499,7 +499,7 @@ const reader = async () => {
 const listed = (phone: unknown, more: Row = {}) =>
   admin('POST', 'whiteList', { phone, department: '编辑部', scope: ['draft'], ...more })
 
-test('whiteList#1 #2 a phone is that of somebody registered; editors see it masked', async () => {
+test('whiteList#phoneBelongsToUser #phoneIsMasked a phone is that of somebody registered; editors see it masked', async () => {
   const user = await reader()
   const { data } = await listed(user.phone)
   expect(data).toMatchObject({ user: user.id, nickname: '阿宁', phone: user.phone })
@@ -509,7 +509,7 @@ test('whiteList#1 #2 a phone is that of somebody registered; editors see it mask
   expect(seen.data.phone).not.toBe(user.phone)
 })
 
-test('whiteList#3 one past its day grants nothing and stays; five hundred are enabled at most', async () => {
+test('whiteList#enabledAreLimited one past its day grants nothing and stays; five hundred are enabled at most', async () => {
   const [past, lasting] = [await reader(), await reader()]
   const gone = (await listed(past.phone, { expireAt: '2026-11-20' })).data
   const kept = (await listed(lasting.phone)).data

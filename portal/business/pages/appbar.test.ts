@@ -31,7 +31,7 @@ const live = async (more: Row = {}) => {
 }
 const publish = (made: Made) => act('appbar', made, 'publish')
 
-test('appbar#2 #3 #5 an entry has what its bar and its page ask for', async () => {
+test('appbar#bottomEntriesNeedIcons #fieldsFollowPageKey #minVersionNotAboveMax an entry has what its bar and its page ask for', async () => {
   expect(await refused(entry({ iconUrl: null, name: '听书频道页' }))).toEqual(['iconUrl', 'name'])
   const top = { bar: 'topNew', minVersion: '8.0', iconUrl: null, selectedIconUrl: null }
   expect(await refused(entry({ ...top, name: '听书频道页' }))).toEqual([])
@@ -42,7 +42,7 @@ test('appbar#2 #3 #5 an entry has what its bar and its page ask for', async () =
   expect(await refused(entry({ pageKey: 'h5' }))).toEqual(['h5Page'])
 })
 
-test('appbar#1 #4 #6 five stand at the bottom, each page once, one of them first', async () => {
+test('appbar#bottomBarIsLimited #pageOncePerBar #exactlyOneDefault five stand at the bottom, each page once, one of them first', async () => {
   expect(await publish(await entry())).toEqual([40001, 'isDefault'])
   const first = await entry({ isDefault: true, pageKey: pages[0] })
   expect(await changed('appbar', first, { audience: 'vip' })).toEqual([40001, 'audience'])
@@ -68,7 +68,7 @@ test('appbar#1 #4 #6 five stand at the bottom, each page once, one of them first
   expect(await remove('appbar', second)).toEqual([20000])
 })
 
-test('appbar#6 who opens first on two platforms gives way on both or on none', async () => {
+test('appbar#exactlyOneDefault who opens first on two platforms gives way on both or on none', async () => {
   const top = { bar: 'topNew', minVersion: '8.0' }
   const wide = await live({ ...top, isDefault: true, platforms: ['ios', 'android'] })
   const narrow = await live({ ...top, pageKey: 'course' })

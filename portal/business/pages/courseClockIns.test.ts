@@ -81,7 +81,7 @@ const jobOf = async (one: Made, kind: string) => {
 const waiting = (one: Made) =>
   records().count('clockInReward', { courseClockIn: one.id, status: 'waiting' })
 
-test('courseClockIn#1 its course is sold and published, sign-up begins before it and ends with it', async () => {
+test('courseClockIn#courseIsPublished its course is sold and published, sign-up begins before it and ends with it', async () => {
   expect(await refused(clockIn({ course: await course({ status: 'draft' }) }))).toEqual(['course'])
   expect(await refused(clockIn({ course: await course({ nodeKind: 'lesson' }) }))).toEqual([
     'course',
@@ -92,7 +92,7 @@ test('courseClockIn#1 its course is sold and published, sign-up begins before it
   expect(await tell(stretch('2026-11-01', '2026-12-10'))).toEqual([])
 })
 
-test('courseClockIn#2 the days fit into the period and the lessons, minutes belong to listening', async () => {
+test('courseClockIn#requiredDaysFitPeriod the days fit into the period and the lessons, minutes belong to listening', async () => {
   const tell = (more: Row) => refused(clockIn(more))
   expect(await tell({ requiredDays: 31 })).toEqual(['requiredDays'])
   expect(await tell({ requiredDays: 30 })).toEqual([])
@@ -106,7 +106,7 @@ test('courseClockIn#2 the days fit into the period and the lessons, minutes belo
   expect(await tell({ minMinutes: null })).toEqual(['minMinutes'])
 })
 
-test('courseClockIn#3 steps rise within the days, and each names what it gives', async () => {
+test('courseClockIn#rewardDaysRise steps rise within the days, and each names what it gives', async () => {
   const tell = (...rewards: Row[]) => refused(clockIn({ rewards }))
   expect(await tell(points(3), points(2))).toEqual(['rewards.1.days'])
   expect(await tell(points(4))).toEqual(['rewards.0.days'])
@@ -118,7 +118,7 @@ test('courseClockIn#3 steps rise within the days, and each names what it gives',
   )
 })
 
-test('courseClockIn#4 one clock-in a day, made-up days are counted, and a course has one at a time', async () => {
+test('courseClockIn#onePublishedPerCourse one clock-in a day, made-up days are counted, and a course has one at a time', async () => {
   const one = await open({ quota: 1 })
   const again = await clockIn({ course: one.course })
   expect(await act('courseClockIn', again, 'publish')).toContain(40001)
@@ -134,7 +134,7 @@ test('courseClockIn#4 one clock-in a day, made-up days are counted, and a course
   expect(await find('courseClockIn', one)).toMatchObject({ finishCount: 1, finishRate: 100 })
 })
 
-test('courseClockIn#5 courseClockIn#6 recalled while nobody joined, after the start only ends, stock and pictures change, and it ends by itself', async () => {
+test('courseClockIn#frozenOnceStarted courseClockIn#deletableWhileDraft recalled while nobody joined, after the start only ends, stock and pictures change, and it ends by itself', async () => {
   const ahead = await open(coming)
   expect(await changed('courseClockIn', ahead, { requiredDays: 4 })).toEqual([20000])
   expect(await act('courseClockIn', ahead, 'recall')).toEqual([20000])

@@ -44,7 +44,7 @@ const act = async (id: number, move: string, body: Row = {}) => {
   return code === 20000 ? 'done' : [code, ...Object.keys(data?.errors ?? {})]
 }
 
-test('h5CourseActivity#1 it is cheaper than the goods, a group cheaper still, and a group is two or more', async () => {
+test('h5CourseActivity#priceBelowGoodsPrice it is cheaper than the goods, a group cheaper still, and a group is two or more', async () => {
   expect(await refused(activity({ price: 9900 }))).toEqual(['price'])
   expect(await refused(activity({ groupSize: 2 }))).toEqual(['groupPrice'])
   expect(await refused(activity({ groupSize: 2, groupPrice: 6900 }))).toEqual(['groupPrice'])
@@ -52,7 +52,7 @@ test('h5CourseActivity#1 it is cheaper than the goods, a group cheaper still, an
   expect(await refused(activity({ groupSize: 3, groupPrice: 4900 }))).toEqual([])
 })
 
-test('h5CourseActivity#2 a course has one price at a time in a channel', async () => {
+test('h5CourseActivity#onePublishedPerChannel a course has one price at a time in a channel', async () => {
   const of = { course: await stub('catalog', { nodeKind: 'course', title: '写作课' }) }
   const first = await activity({ ...of, channels: [channels[0]] })
   expect(await act(first.id, 'publish')).toBe('done')
@@ -65,7 +65,7 @@ test('h5CourseActivity#2 a course has one price at a time in a channel', async (
   expect(await act((await activity({ ...of, period: then })).id, 'publish')).toBe('done')
 })
 
-test('h5CourseActivity#3 orders at its price count for it, less what is refunded, and fix what was sold', async () => {
+test('h5CourseActivity#frozenOnceOrdered orders at its price count for it, less what is refunded, and fix what was sold', async () => {
   const { app } = await appKey(bench, { writes: ['h5CourseActivity', 'userOrder'] })
   const sold = await stub('goods', { name: '写作从观察开始', price: 9900 })
   const { id } = await activity({ goods: sold })
@@ -105,7 +105,7 @@ test('h5CourseActivity#3 orders at its price count for it, less what is refunded
   expect((await admin('GET', `h5CourseActivity/${id}`)).data.sales).toBe(12_900)
 })
 
-test('h5CourseActivity#4 it sells a published course; only a draft is deleted; the clock ends it', async () => {
+test('h5CourseActivity#deletableWhileDraft it sells a published course; only a draft is deleted; the clock ends it', async () => {
   const draftCourse = await stub('catalog', {
     nodeKind: 'course',
     title: '未上架',

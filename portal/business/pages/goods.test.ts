@@ -64,7 +64,7 @@ describe.each(databases)('goods on $name', (database) => {
   })
   const cards = (more: Row, by = admin) => tried(more, by, 'vipGoods', card)
 
-  test('goods#1 what an outside platform sells bears its number there, once per platform', async () => {
+  test('goods#outerNoUniqueInSource what an outside platform sells bears its number there, once per platform', async () => {
     expect(await tried({ source: 'douyin' })).toEqual(['outerNo'])
     const outerNo = `DY${unused()}`
     expect(await tried({ source: 'douyin', outerNo })).toEqual([])
@@ -72,7 +72,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await tried({ source: 'tmall', outerNo })).toEqual([])
   })
 
-  test('goods#2 each type of goods names what it opens', async () => {
+  test('goods#fieldsFollowType each type of goods names what it opens', async () => {
     const { id } = await article()
     const target = { type: 'article', id }
     expect(await tried({ type: 'article' })).toEqual(['target'])
@@ -86,7 +86,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await tried({ type: 'bundle', items: items(60, 40) })).toEqual([])
   })
 
-  test('goods#3 prices stand in their order; only admin gives something away, and only in the app', async () => {
+  test('goods#priceBetweenVipAndOriginal prices stand in their order; only admin gives something away, and only in the app', async () => {
     expect(await tried({ originalPrice: 2999 })).toEqual(['originalPrice'])
     expect(await tried({ vipPrice: 3001 })).toEqual(['vipPrice'])
     expect(await tried({ price: 0 })).toEqual([])
@@ -97,7 +97,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await tried({ iosPrice: 3000 })).toEqual(['appleProductId'])
   })
 
-  test('goods#4 an order takes what it sells off the stock, the last piece once; none means no limit', async () => {
+  test('goods#physicalNeedsStock an order takes what it sells off the stock, the last piece once; none means no limit', async () => {
     expect(await tried({ type: 'physical' })).toEqual(['stock'])
     const { id } = await drafted({ type: 'physical', stock: 2 })
     const endless = await drafted()
@@ -123,7 +123,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect((await read('goods', endless.id)).stock).toBeNull()
   })
 
-  test('goods#5 what is distributed bears a commission, and no more than the whole is shared out', async () => {
+  test('goods#distributionNeedsCommission what is distributed bears a commission, and no more than the whole is shared out', async () => {
     expect(await tried({ switches: ['distribution'] })).toEqual(['commission'])
     expect(await tried({ switches: ['distribution'], commission: 20 })).toEqual([])
     expect(await tried({ sharePercent: 30 })).toEqual(['partner'])
@@ -143,7 +143,7 @@ describe.each(databases)('goods on $name', (database) => {
     return Number(id)
   }
 
-  test('goods#6 goods go on sale with a picture, and with what they open on sale', async () => {
+  test('goods#publishNeedsPublishedTarget goods go on sale with a picture, and with what they open on sale', async () => {
     const publish = async (id: number) => fieldsOf(await admin('POST', `goods/${id}/publish`, {}))
     const cover = await bench.picture(750, 750)
     const { id: target } = await article()
@@ -166,7 +166,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await publish(vip.id)).toEqual([])
   })
 
-  test('goods#7 what was sold stays what it is; a price rests while a limited discount runs', async () => {
+  test('goods#frozenOnceSold what was sold stays what it is; a price rests while a limited discount runs', async () => {
     const { id } = await drafted()
     await app('POST', 'ingest/goods', { id, soldCount: 3 })
     expect(fieldsOf(await change(id, { source: 'jd', outerNo: 'JD9' }))).toEqual(['source'])
@@ -184,7 +184,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect((await change(id, { limit: 2 })).code).toBe(20000)
   })
 
-  test('goods#8 goods are deleted as a draft that nothing was sold of and nothing names', async () => {
+  test('goods#deletableWhileDraft goods are deleted as a draft that nothing was sold of and nothing names', async () => {
     const named = await drafted()
     await made(admin, 'coupon', {
       title: `阅读币券${unused()}`,
@@ -223,7 +223,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(data).toMatchObject({ status: 'draft', price: 3000, appleProductId: null })
   })
 
-  test('vipGoods#1 nothing is sold for nothing; the checkout shows what is on sale only', async () => {
+  test('vipGoods#freeForTrialAndGrant nothing is sold for nothing; the checkout shows what is on sale only', async () => {
     expect(await cards({ price: 0 })).toEqual(['usage'])
     expect(await cards({ price: 0, usage: 'trial' })).toEqual([])
     const trial = await made(admin, 'vipGoods', card({ price: 0, usage: 'trial' }))
@@ -236,7 +236,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(shown).not.toContain(trial.id)
   })
 
-  test('vipGoods#2 what renews by itself is on sale by month or year, and takes no coupon', async () => {
+  test('vipGoods#autoRenewNeedsRenewPrice what renews by itself is on sale by month or year, and takes no coupon', async () => {
     const renewing = { autoRenew: true, allowCoupon: false, renewPrice: 1800 }
     expect(await cards({ autoRenew: true, allowCoupon: false })).toEqual(['renewPrice'])
     expect(await cards({ ...renewing, allowCoupon: true })).toEqual(['allowCoupon'])
@@ -246,13 +246,13 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await cards({ ...renewing, firstPrice: 990 })).toEqual([])
   })
 
-  test('vipGoods#3 what is sold on iOS has its price and its product there', async () => {
+  test('vipGoods#iosSaleNeedsIosPrice what is sold on iOS has its price and its product there', async () => {
     expect(await cards({ platforms: ['ios', 'android'] })).toEqual(['iosPrice', 'appleProductId'])
     expect(await cards({ platforms: ['ios'], usage: 'grant' })).toEqual([])
     expect(await cards({ originalPrice: 1700 })).toEqual(['originalPrice'])
   })
 
-  test('vipGoods#4 one card is chosen first for a kind of buyer, and six stand on sale per platform', async () => {
+  test('vipGoods#oneDefaultPerBuyer one card is chosen first for a kind of buyer, and six stand on sale per platform', async () => {
     const knowledge = { vipType: 'knowledge' }
     const first = await made(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
     const second = await made(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
@@ -271,14 +271,14 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await publish(['android'])).toEqual(['platforms'])
   })
 
-  test('vipGoods#5 what was sold stays the membership it is', async () => {
+  test('vipGoods#frozenOnceSold what was sold stays the membership it is', async () => {
     const { id } = await made(admin, 'vipGoods', card())
     await app('POST', 'ingest/vipGoods', { id, soldCount: 1 })
     expect(fieldsOf(await change(id, { term: 3 }, 'vipGoods'))).toEqual(['term'])
     expect((await change(id, { price: 1600 }, 'vipGoods')).code).toBe(20000)
   })
 
-  test('vipGoods#6 one is deleted as a draft that nothing names', async () => {
+  test('vipGoods#deletableWhileDraft one is deleted as a draft that nothing names', async () => {
     const { id } = await made(admin, 'vipGoods', card())
     const goods = await drafted({ type: 'vip', vipGoods: id })
     expect((await admin('DELETE', `vipGoods/${id}`)).code).toBe(40900)

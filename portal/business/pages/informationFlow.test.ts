@@ -64,7 +64,7 @@ const withdrawAll = async (name: string) => {
   for (const row of rows) await put(name, row as Made, { status: 'withdrawn' })
 }
 
-test('informationFlow#1 pictures follow the layout when it goes out', async () => {
+test('informationFlow#picturesFollowLayout pictures follow the layout when it goes out', async () => {
   const demanded = async (layout: string, more: Row = {}) => {
     const none = { bigImage: null, smallImage: null }
     const answer = await act('informationFlow', await flow({ ...none, ...more, layout }), 'publish')
@@ -80,7 +80,7 @@ test('informationFlow#1 pictures follow the layout when it goes out', async () =
   expect(await demanded('text')).toEqual([20000])
 })
 
-test('informationFlow#2 goes out and expires by itself at its times', async () => {
+test('informationFlow#scheduleNeedsFutureTime goes out and expires by itself at its times', async () => {
   const item = await flow()
   expect(await act('informationFlow', item, 'schedule')).toEqual([40001, 'publishAt'])
   expect(await changed('informationFlow', item, { publishAt: at(-1), expireAt: at(-2) })).toEqual([
@@ -107,7 +107,7 @@ test('informationFlow#2 goes out and expires by itself at its times', async () =
   await withdrawAll('informationFlow')
 })
 
-test('informationFlow#3 leads to what readers find, under a live tag, and goes offline with it', async () => {
+test('informationFlow#publishNeedsPublishedTarget leads to what readers find, under a live tag, and goes offline with it', async () => {
   const draft = await make('magazine')
   const item = await flow({ target: to(draft) })
   expect(await act('informationFlow', item, 'publish')).toEqual([40001, 'target'])
@@ -121,7 +121,7 @@ test('informationFlow#3 leads to what readers find, under a live tag, and goes o
   expect(await find('informationFlow', item)).toMatchObject({ status: 'withdrawn' })
 })
 
-test('informationFlow#4 a content stands once in the feed; three are pinned under a tag at most', async () => {
+test('informationFlow#targetOnceAmongPublished a content stands once in the feed; three are pinned under a tag at most', async () => {
   const pins: Made[] = []
   for (const magazine of magazines.slice(1, 5))
     pins.push(await published('informationFlow', await flow({ target: to(magazine) })))
@@ -137,7 +137,7 @@ test('informationFlow#4 a content stands once in the feed; three are pinned unde
   expect(await pin(again, at(2))).toEqual([40900])
 })
 
-test('informationFlow#6 only what is offline is deleted; a copy is a draft without its times', async () => {
+test('informationFlow#deletableUnlessPublished only what is offline is deleted; a copy is a draft without its times', async () => {
   const item = await published('informationFlow', await flow({ target: to(magazines[6]) }))
   expect(await remove('informationFlow', item)).toEqual([40900])
   const { data } = await editor('POST', `informationFlow/${item.id}/copy`, {})
@@ -179,7 +179,7 @@ const card = async (more: Row = {}) =>
 const itemsOf = (count: number) =>
   magazines.slice(0, count).map((magazine) => ({ target: to(magazine) }))
 
-test('informationFlowCard#1 each style has its own number of items', async () => {
+test('informationFlowCard#itemsFollowStyle each style has its own number of items', async () => {
   const tries = async (more: Row) => {
     const answer = await act('informationFlowCard', await card(more), 'publish')
     await withdrawAll('informationFlowCard')
@@ -203,7 +203,7 @@ const ad = async (more: Row = {}) =>
     ...more,
   })
 
-test('informationFlowCard#2 informationFlowAd#2 nothing shares a place under a tag; ads keep four apart', async () => {
+test('informationFlowCard#placeIsFree informationFlowAd#placeIsFree nothing shares a place under a tag; ads keep four apart', async () => {
   await withdrawAll('informationFlowCard')
   expect(await act('informationFlowCard', await card(), 'publish')).toEqual([20000])
   expect(await act('informationFlowCard', await card(), 'publish')).toEqual([40001, 'insertAfter'])
@@ -218,7 +218,7 @@ test('informationFlowCard#2 informationFlowAd#2 nothing shares a place under a t
   expect(await publishAd({ insertAfter: 26 })).toEqual([20000])
 })
 
-test('informationFlowAd#1 #3 #4 its picture is its style’s; outside it bears the mark; it does not change while live', async () => {
+test('informationFlowAd#picturesFollowStyle #foreignLinkKeepsMark #frozenWhilePublished its picture is its style’s; outside it bears the mark; it does not change while live', async () => {
   const asks = async (more: Row) =>
     tried('POST', 'informationFlowAd', await sent('informationFlowAd', more))
   expect(
@@ -248,7 +248,7 @@ const headline = (more: Row = {}) =>
     ...more,
   })
 
-test('informationFlowHeadline#1 #3 five stand under a tag at once, each content once, and the sixth is told which', async () => {
+test('informationFlowHeadline#publishedLimitedPerTag #publishNeedsPublishedTarget five stand under a tag at once, each content once, and the sixth is told which', async () => {
   const titles: unknown[] = []
   for (const magazine of magazines.slice(0, 5)) {
     const made = await headline({ target: to(magazine) })
@@ -267,7 +267,7 @@ test('informationFlowHeadline#1 #3 five stand under a tag at once, each content 
   expect(await act('informationFlowHeadline', hidden, 'publish')).toEqual([40001, 'target'])
 })
 
-test('informationFlowHeadline#2 #4 runs seven days at most and is deleted offline only', async () => {
+test('informationFlowHeadline#periodLengthIsLimited #deletableUnlessPublished runs seven days at most and is deleted offline only', async () => {
   const made = await headline({ tags: [tags[3]?.id], target: to(magazines[7]) })
   expect(await changed('informationFlowHeadline', made, { period: during(0, 8) })).toEqual([
     40001,
@@ -291,7 +291,7 @@ test('informationFlowHeadline.push makes a draft push that leads where the headl
   expect([...String(push?.title)]).toHaveLength(20)
 })
 
-test('informationFlowTag#1 asks for what its source needs, and keeps its code once it was live', async () => {
+test('informationFlowTag#fieldsFollowFeed asks for what its source needs, and keeps its code once it was live', async () => {
   const body = (more: Row) => sent('informationFlowTag', { isDefault: false, ...more })
   const asked = async (more: Row) =>
     (await tried('POST', 'informationFlowTag', await body(more))).slice(1)
@@ -308,7 +308,7 @@ test('informationFlowTag#1 asks for what its source needs, and keeps its code on
   ])
 })
 
-test('informationFlowTag#2 one live tag opens first, stands first and is locked; three to twelve are live', async () => {
+test('informationFlowTag#exactlyOneDefault one live tag opens first, stands first and is locked; three to twelve are live', async () => {
   const [first, second, third, fourth] = tags as [Made, Made, Made, Made]
   expect(await changed('informationFlowTag', first, { isDefault: false })).toEqual([
     40001,
@@ -338,7 +338,7 @@ test('informationFlowTag#2 one live tag opens first, stands first and is locked;
   expect(await act('informationFlowTag', fourth, 'publish')).toEqual([20000])
 })
 
-test('informationFlowTag#3 #4 stays while something live stands under no other tag, and while anything names it', async () => {
+test('informationFlowTag#noItemLosesItsTag #deletableWhenUnused stays while something live stands under no other tag, and while anything names it', async () => {
   const tag = await published(
     'informationFlowTag',
     await make('informationFlowTag', { isDefault: false, feed: 'manual' }),
@@ -374,7 +374,7 @@ const topic = (more: Row = {}) =>
     ...more,
   })
 
-test('informationFlowTopic#1 #2 its name holds no #; it closes when its period ends and takes no posts then', async () => {
+test('informationFlowTopic#nameStandsBetweenHashes #closedTakesNoPosts its name holds no #; it closes when its period ends and takes no posts then', async () => {
   const made = await published('informationFlowTopic', await topic({ period: during(-3, 3) }))
   expect(await changed('informationFlowTopic', made, { name: '#周末' })).toEqual([40001, 'name'])
   await put('informationFlowTopic', made, { periodEnd: at(-1) })
@@ -389,7 +389,7 @@ test('informationFlowTopic#1 #2 its name holds no #; it closes when its period e
   ])
 })
 
-test('informationFlowTopic#3 #4 eight are hot; it opens with a host or an item, and goes as a draft without items', async () => {
+test('informationFlowTopic#hotAreLimited #deletableWhileDraft eight are hot; it opens with a host or an item, and goes as a draft without items', async () => {
   const made = await topic()
   expect(await act('informationFlowTopic', made, 'publish')).toEqual([40001, '_'])
   const item = await flow({ topic: made.id, target: to(magazines[6]) })

@@ -40,7 +40,7 @@ const item = (of: Made, within: Made, more: Row = {}) =>
     ...more,
   })
 
-test('subjectModule#1 #2 names and anchors stand once in a subject; a style asks for what it shows', async () => {
+test('subjectModule#nameUniqueInSubject #fieldsFollowStyle names and anchors stand once in a subject; a style asks for what it shows', async () => {
   const of = await subject()
   await section(of, { name: '深度解读', anchor: '解读' })
   expect(await refused(section(of, { name: '深度解读' }))).toEqual(['name'])
@@ -58,7 +58,7 @@ test('subjectModule#1 #2 names and anchors stand once in a subject; a style asks
   expect(await act('subjectModule', ninth, 'publish')).toEqual([40001, 'anchor'])
 })
 
-test('subjectModule#3 #4 #5 goes live with something to show, and the last one of a live subject stays', async () => {
+test('subjectModule#publishNeedsContents #modulesLimitedPerSubject #deletableUnlessPublished goes live with something to show, and the last one of a live subject stays', async () => {
   const of = await subject()
   const made = await section(of)
   expect(await act('subjectModule', made, 'publish')).toEqual([40001, '_'])
@@ -74,7 +74,7 @@ test('subjectModule#3 #4 #5 goes live with something to show, and the last one o
   expect(await act('subjectModule', made, 'withdraw')).toEqual([20000])
   expect((await admin('DELETE', `subjectModule/${made.id}`)).code).toBe(42800)
   const { code } = await admin('DELETE', `subjectModule/${made.id}`, {
-    accept: ['subjectModule#5'],
+    accept: ['subjectModule#deletableUnlessPublished'],
   })
   expect(code).toBe(20000)
   expect(await find('subjectContent', inside)).toBe(null)
@@ -105,7 +105,7 @@ test('a module of a subject is copied to another with its contents, and drawn as
   ).toEqual([])
 })
 
-test('subjectContent#1 #2 lies in a module of its subject, with what the style draws', async () => {
+test('subjectContent#targetOncePerSubject #fieldsFollowStyle lies in a module of its subject, with what the style draws', async () => {
   const [of, other] = [await subject(), await subject()]
   const [single, banner] = [await section(of), await section(of, { style: 'banner' })]
   const timeline = await section(of, { style: 'timeline' })
@@ -125,7 +125,7 @@ test('subjectContent#1 #2 lies in a module of its subject, with what the style d
   expect(await moved(banner)).toEqual([40001, 'to'])
 })
 
-test('subjectContent#3 #4 leads to what readers find, goes offline with it, and is deleted offline', async () => {
+test('subjectContent#publishNeedsPublishedTarget #contentsLimitedPerModule leads to what readers find, goes offline with it, and is deleted offline', async () => {
   const of = await subject()
   const within = await section(of)
   const there = await make('magazine')
@@ -180,7 +180,7 @@ const live = async (within: Made, count: number) => {
     await published('moduleContent', await content(within, { target: to(magazine) }))
 }
 
-test('module#1 #2 #4 #9 a name stands once on a page; source, more and versions hang together', async () => {
+test('module#nameUniqueInPage #fieldsFollowSource #moreTextWithMoreJump #minVersionNotAboveMax a name stands once on a page; source, more and versions hang together', async () => {
   await block({ name: '本周上新' })
   expect(await refused(block({ name: '本周上新' }))).toEqual(['name'])
   expect(await refused(block({ name: '本周上新', pageKey: 'listen' }))).toEqual([])
@@ -193,7 +193,7 @@ test('module#1 #2 #4 #9 a name stands once on a page; source, more and versions 
   expect(await refused(block({ minVersion: '8.10', maxVersion: '8.9' }))).toEqual(['maxVersion'])
 })
 
-test('module#3 #4 #5 goes live with enough to show, and once per page where there is room for one', async () => {
+test('module#publishNeedsContents #moreTextWithMoreJump #onePublishedPerStyle goes live with enough to show, and once per page where there is room for one', async () => {
   const grid = await block({ style: 'iconGrid' })
   await live(grid, 3)
   const past = { start: '2020-01-01T00:00:00+08:00', end: '2020-02-01T00:00:00+08:00' }
@@ -216,7 +216,7 @@ test('module#3 #4 #5 goes live with enough to show, and once per page where ther
   expect(await act('module', shuffled, 'publish')).toEqual([20000])
 })
 
-test('module#7 #8 the daily slot stays; other modules go with their contents', async () => {
+test('module#oneDailyKnowledgeModule #deletableUnlessPublished the daily slot stays; other modules go with their contents', async () => {
   expect(await refused(block({ source: 'dailyKnowledge' }))).toEqual(['pageKey'])
   const daily = await block({ source: 'dailyKnowledge', pageKey: 'home' })
   expect(await refused(block({ source: 'dailyKnowledge', pageKey: 'home' }))).toEqual(['source'])
@@ -233,7 +233,10 @@ test('module#7 #8 the daily slot stays; other modules go with their contents', a
   await put('module', made, { status: 'withdrawn' })
   const asked = await admin('DELETE', `module/${made.id}`)
   expect(asked.data.warnings[0].message).toContain('1 records go along')
-  expect((await admin('DELETE', `module/${made.id}`, { accept: ['module#8'] })).code).toBe(20000)
+  expect(
+    (await admin('DELETE', `module/${made.id}`, { accept: ['module#deletableUnlessPublished'] }))
+      .code,
+  ).toBe(20000)
   expect(await find('moduleContent', inside)).toBe(null)
   const card = await published('dailyKnowledge', await make('dailyKnowledge'))
   const given = { contentType: 'dailyKnowledge', target: null, dailyKnowledge: card.id }
@@ -309,7 +312,7 @@ test('copies stand in the order of what they are copies of, in modules whose new
   expect(await named(there.id)).toEqual(['甲', '丙', '丁'])
 })
 
-test('moduleContent#1 #2 #3 #4 #6 stands once in a module, with its picture, and follows its target', async () => {
+test('moduleContent#referenceFollowsContentType #picturesFollowStyle #publishNeedsPublishedTarget #targetOncePerModule #iconGridIsLimited stands once in a module, with its picture, and follows its target', async () => {
   const within = await block()
   expect(await refused(content(within, { target: null }))).toEqual(['target'])
   expect(await refused(content(within, { contentType: 'theme', target: null }))).toEqual(['theme'])
@@ -351,7 +354,7 @@ test('what goes offline with another record is told before, and says afterwards 
   expect(list[0].because[0]).toContain('四季画报')
 })
 
-test('moduleContent#5 the shop takes goods of the shop only', async () => {
+test('moduleContent#contentTypeFitsModule the shop takes goods of the shop only', async () => {
   const shop = await block({ pageKey: 'shop' })
   expect(await refused(content(shop))).toEqual(['target'])
   const goods = await make('shopGoods')

@@ -46,7 +46,7 @@ const recompute = (period: Pick<Period, 'id'>, body: Row = {}) =>
   admin('POST', `protectionPeriod/${period.id}/recompute`, body)
 const agreed = { accept: ['protectionPeriod.recompute'] }
 
-test('protectionPeriod#2 protectionPeriod#3 an issue on its shelf is kept back by the days in force, not by those to come', async () => {
+test('protectionPeriod#buyersNeverWait protectionPeriod#effectiveFromTodayOn an issue on its shelf is kept back by the days in force, not by those to come', async () => {
   const period = await magazine()
   const first = await kept(await shelved(period))
   expect(first).toMatchObject({
@@ -69,7 +69,7 @@ test('protectionPeriod#2 protectionPeriod#3 an issue on its shelf is kept back b
   expect(await kept(await shelved(period))).toMatchObject({ vipUntil: '2026-11-28T10:00:00+08:00' })
 })
 
-test('protectionPeriod#3 it opens when its last day is over, and while the issue is off its shelf', async () => {
+test('protectionPeriod#effectiveFromTodayOn it opens when its last day is over, and while the issue is off its shelf', async () => {
   const period = await magazine()
   const issue = await shelved(period)
   await records().move('issue', issue, 'withdraw')

@@ -37,7 +37,7 @@ const slot = (more: Row = {}) =>
     ...more,
   })
 
-test('searchSlot#1 #2 a result slot has its words, each style what it shows', async () => {
+test('searchSlot#resultNeedsTriggerWords #fieldsFollowStyle a result slot has its words, each style what it shows', async () => {
   const asked = async (more: Row) =>
     (await tried('POST', 'searchSlot', await sent('searchSlot', { ...plain, ...more })))
       .slice(1)
@@ -60,7 +60,7 @@ test('searchSlot#1 #2 a result slot has its words, each style what it shows', as
   expect(await asked({ style: 'banner' })).toEqual(['imageUrl'])
 })
 
-test('searchSlot#3 #4 #5 three slots answer a word at once; they lead to what is there', async () => {
+test('searchSlot#publishedLimitedPerSlot #publishNeedsPublishedTarget #deletableUnlessPublished three slots answer a word at once; they lead to what is there', async () => {
   for (let count = 0; count < 3; count++)
     expect(
       await act('searchSlot', await slot({ triggerWords: ['读书日', `词${count}`] }), 'publish'),
@@ -126,7 +126,7 @@ const cue = (more: Row = {}) =>
     ...more,
   })
 
-test('cueWord#1 #2 #3 a word stands once on a page, ten of them, and leads where it says', async () => {
+test('cueWord#wordUniqueInPage #fieldsFollowTapAction #publishedLimitedPerPage a word stands once on a page, ten of them, and leads where it says', async () => {
   const made = await cue({ word: '年度十大好书' })
   expect(await act('cueWord', made, 'publish')).toEqual([20000])
   expect(await act('cueWord', await cue({ word: '年度十大好书' }), 'publish')).toEqual([
@@ -165,7 +165,7 @@ const word = (more: Row = {}) =>
     ...more,
   })
 
-test('searchWord#1 #2 #3 a word stands once per type, with what its effect takes', async () => {
+test('searchWord#wordUniqueInType #effectFollowsType #fieldsFollowEffect a word stands once per type, with what its effect takes', async () => {
   const made = await word({ type: 'keyword', word: '红楼梦', synonyms: ['石头记'] })
   const asked = async (more: Row) =>
     (await tried('POST', 'searchWord', await sent('searchWord', { ...plain, ...more }))).slice(1)
@@ -196,13 +196,20 @@ test('searchWord#1 #2 #3 a word stands once per type, with what its effect takes
   expect(await changed('searchWord', made, { effect: 'redirect', target })).toEqual([20000])
 })
 
-test('cueWord#4 searchWord#4 what a keyword blocks goes offline and is not published again', async () => {
+test('cueWord#blockedWordsNeverPublished searchWord#blockedWordsNeverPublished what a keyword blocks goes offline and is not published again', async () => {
   const trending = await published('searchWord', await word({ word: '盗版' }))
   const cued = await published('cueWord', await cue({ word: '盗版', pageKey: 'listen' }))
   const keyword = await word({ type: 'keyword', word: '盗版', effect: 'block' })
   const asked = await admin('POST', `searchWord/${keyword.id}/publish`, {})
-  expect(asked).toMatchObject({ code: 42800, data: { warnings: [{ rule: 'searchWord#4' }] } })
-  expect(await act('searchWord', keyword, 'publish', { accept: ['searchWord#4'] })).toEqual([20000])
+  expect(asked).toMatchObject({
+    code: 42800,
+    data: { warnings: [{ rule: 'searchWord#blockedWordsNeverPublished' }] },
+  })
+  expect(
+    await act('searchWord', keyword, 'publish', {
+      accept: ['searchWord#blockedWordsNeverPublished'],
+    }),
+  ).toEqual([20000])
   expect((await find('searchWord', trending)).status).toBe('withdrawn')
   expect((await find('cueWord', cued)).status).toBe('withdrawn')
   expect(await act('searchWord', trending, 'publish')).toEqual([40001, 'word'])
@@ -210,7 +217,7 @@ test('cueWord#4 searchWord#4 what a keyword blocks goes offline and is not publi
   expect(await act('searchWord', keyword, 'toTrending')).toEqual([40900])
 })
 
-test('searchWord#5 twenty trend at once, and a place is held by one', async () => {
+test('searchWord#trendingAreLimited twenty trend at once, and a place is held by one', async () => {
   await withdrawAll('searchWord')
   const first = await word({ pinnedRank: 1 })
   expect(await act('searchWord', first, 'publish')).toEqual([20000])

@@ -82,13 +82,13 @@ const sell = async ({ id }: Made, more: Row = {}) => {
 }
 const saleOf = async ({ id }: { id: number }) => (await records().find('unionSale', id)) as Row
 
-test('unionVip#1 its price lies between what the partner gets and what is crossed out', async () => {
+test('unionVip#priceBetweenSettleAndOriginal its price lies between what the partner gets and what is crossed out', async () => {
   expect(await refused(union({ price: 2399 }))).toEqual(['price'])
   expect(await refused(union({ price: 12_800 }))).toEqual(['price'])
   expect(await refused(union({ price: 2400 }))).toEqual([])
 })
 
-test('unionVip#2 unionVip.importCodes codes are kept outside the record, repeats left out, the stock grows along', async () => {
+test('unionVip#codesKeptByPortal unionVip.importCodes codes are kept outside the record, repeats left out, the stock grows along', async () => {
   const one = await union()
   const asked = await importCodes(one, ['C-1', 'C-2', 'C-1'], [])
   expect([asked.code, JSON.stringify(asked.data)]).toEqual([
@@ -103,7 +103,7 @@ test('unionVip#2 unionVip.importCodes codes are kept outside the record, repeats
   expect(await changed('unionVip', one, { stock: 9 })).toEqual([40001, 'stock'])
 })
 
-test('unionVip#3 unionVip.setStock codes stand before it is sold, a link names its address; what is gone is sold no more', async () => {
+test('unionVip#fieldsFollowDelivery unionVip.setStock codes stand before it is sold, a link names its address; what is gone is sold no more', async () => {
   expect((await act('unionVip', await union(), 'publish'))[0]).toBe(40001)
   expect(await refused(union({ delivery: 'link' }))).toEqual(['claimUrl'])
   const linked = await onSale({ delivery: 'link', claimUrl: 'https://partner.example.com/claim' })
@@ -118,7 +118,7 @@ test('unionVip#3 unionVip.setStock codes stand before it is sold, a link names i
   expect((await admin('POST', `unionVip/${linked.id}/setStock`, { left: -1 })).code).toBe(40001)
 })
 
-test('unionVip#4 a code is given once, with our membership, and is never shown whole', async () => {
+test('unionVip#codeGivenOnce a code is given once, with our membership, and is never shown whole', async () => {
   const one = await onSale()
   const [first, second] = [await sell(one), await sell(one)]
   await unionRound(bench.portal.ground)
@@ -134,7 +134,7 @@ test('unionVip#4 a code is given once, with our membership, and is never shown w
   expect((await sell(one, { user: buyer })).refused).not.toEqual([])
 })
 
-test('unionVip#4 unionVip.retryDelivery the partner is asked again three times within ten minutes, then on demand', async () => {
+test('unionVip#codeGivenOnce unionVip.retryDelivery the partner is asked again three times within ten minutes, then on demand', async () => {
   const one = await onSale({ delivery: 'account' })
   const none = { confirm: true }
   expect((await admin('POST', `unionVip/${one.id}/retryDelivery`, none)).code).toBe(40001)
@@ -154,7 +154,7 @@ test('unionVip#4 unionVip.retryDelivery the partner is asked again three times w
   expect(partner.charged).toHaveLength(1)
 })
 
-test('unionVip#5 it is sold within its time with our membership on sale; what was sold stays as it is', async () => {
+test('unionVip#publishNeedsEndAhead it is sold within its time with our membership on sale; what was sold stays as it is', async () => {
   const over = { start: '2026-10-01T00:00:00+08:00', end: '2026-11-01T00:00:00+08:00' }
   const gone = await union({ delivery: 'account', period: over })
   expect((await act('unionVip', gone, 'publish'))[0]).toBe(40001)
@@ -168,7 +168,7 @@ test('unionVip#5 it is sold within its time with our membership on sale; what wa
   expect(await changed('unionVip', one, { partnerName: '别家' })).toEqual([40001, 'partnerName'])
 })
 
-test('unionVip#6 taken off sale, what was paid is claimed all the same until its days are over', async () => {
+test('unionVip#deletableWhileDraft taken off sale, what was paid is claimed all the same until its days are over', async () => {
   const one = await onSale()
   const sale = await sell(one)
   await act('unionVip', one, 'withdraw')

@@ -27,7 +27,7 @@ const couponOf = (more: Row = {}) =>
 const couponWelfare = (coupon: Made, more: Row = {}) =>
   given({ type: 'coupon', coupon: coupon.id, quantity: 3, cycle: 'monthly', ...more })
 
-test('vipWelfare#1 each type of welfare names what it gives, and nothing else', async () => {
+test('vipWelfare#fieldsFollowType each type of welfare names what it gives, and nothing else', async () => {
   expect(await refused(given())).toEqual([])
   expect(await refused(given({ type: 'discount' }))).toEqual(['discount'])
   expect(await refused(given({ type: 'discount', discount: 85 }))).toEqual([])
@@ -46,7 +46,7 @@ test('vipWelfare#1 each type of welfare names what it gives, and nothing else', 
   expect(await refused(couponWelfare(coupon))).toEqual([])
 })
 
-test('vipWelfare#2 what it gives is in force when it goes live, and lasts as long as it does', async () => {
+test('vipWelfare#couponOutlastsPeriod what it gives is in force when it goes live, and lasts as long as it does', async () => {
   const days = await couponOf()
   const lasting = await couponWelfare(days)
   await put('coupon', days, { status: 'paused' })
@@ -75,7 +75,7 @@ test('vipWelfare#2 what it gives is in force when it goes live, and lasts as lon
   expect(await refused(longer)).toEqual(['period'])
 })
 
-test('vipWelfare#4 a membership has twelve live welfares', async () => {
+test('vipWelfare#publishedLimitedPerVipType a membership has twelve live welfares', async () => {
   const knowledge = { vipTypes: ['knowledge'] }
   for (let count = 0; count < 12; count++) {
     const one = await given(knowledge)
@@ -87,7 +87,7 @@ test('vipWelfare#4 a membership has twelve live welfares', async () => {
   expect(await act('vipWelfare', next, 'publish')).toEqual([20000])
 })
 
-test('vipWelfare#3 #5 the app reads what is live and tells the receivers; one that was received stays', async () => {
+test('vipWelfare#receivedOncePerCycle #deletableWhenUnused the app reads what is live and tells the receivers; one that was received stays', async () => {
   const one = await given()
   expect(await act('vipWelfare', one, 'publish')).toEqual([20000])
   const shown = async () =>

@@ -50,7 +50,7 @@ const refused = (work: Promise<unknown>) =>
   )
 const path = (entity: string) => bench.portal.ground.entities.get(entity)?.path
 
-test('cloudProduct#1 cloudProduct#2 a product goes online with a published content or a package for the cloud area', async () => {
+test('cloudProduct#putOnNeedsContents cloudProduct#packagesAreForCloud a product goes online with a published content or a package for the cloud area', async () => {
   const { id } = await product()
   const online = `${path('cloudProduct')}/${id}/putOn`
   expect(await said('POST', online)).toContain(40001)
@@ -65,7 +65,7 @@ test('cloudProduct#1 cloudProduct#2 a product goes online with a published conte
   expect(await said('POST', `${path('cloudProduct')}/${packed.id}/putOn`)).toBe('done')
 })
 
-test('cloudProduct#3 cloudProduct#5 what is offline is not opened anew; one that was opened stays, and so does its code', async () => {
+test('cloudProduct#serviceOutlastsTakeOff cloudProduct#deletableWhenUnused what is offline is not opened anew; one that was opened stays, and so does its code', async () => {
   const online = await product({ status: 'onShelf' })
   const offline = await product({ status: 'offShelf' })
   expect(await refused(enterprise([offline.id]))).toEqual(['products'])
@@ -78,7 +78,7 @@ test('cloudProduct#3 cloudProduct#5 what is offline is not opened anew; one that
   expect(await said('PUT', `${of}/${online.id}`, { version, code: 'CLD99999' })).toContain('code')
 })
 
-test('cloudContent#1 cloudContent#2 cloudContent#4 one content once in a product, of a known type, for enterprises that opened it', async () => {
+test('cloudContent#targetOncePerProduct cloudContent#enterprisesOpenedProduct cloudContent#targetOfAllowedType one content once in a product, of a known type, for enterprises that opened it', async () => {
   const [one, other] = [await product({ status: 'onShelf' }), await product({ status: 'onShelf' })]
   const held = await content(one.id)
   expect(await refused(content(one.id, { target: held.target }))).toEqual(['target'])
@@ -90,7 +90,7 @@ test('cloudContent#1 cloudContent#2 cloudContent#4 one content once in a product
   expect(await refused(content(one.id, { enterprises: [id] }))).toEqual([])
 })
 
-test('cloudContent#3 cloudContent#5 it is published within its licence, withdrawn when that ends, and then deleted', async () => {
+test('cloudContent#publishedWithinLicence cloudContent#deletableUnlessPublished it is published within its licence, withdrawn when that ends, and then deleted', async () => {
   const { id: of } = await product({ status: 'onShelf' })
   const over = { start: '2026-01-01T00:00:00+08:00', end: '2026-11-01T00:00:00+08:00' }
   const late = await content(of, { licence: over })

@@ -43,7 +43,7 @@ const changed = async (id: number, values: Row) => {
   return code === 20000 ? 'done' : [code, ...Object.keys(data?.errors ?? {})]
 }
 
-test('cloudEnterprise#1 cloudEnterprise#2 two levels at most, each called otherwise than its siblings', async () => {
+test('cloudEnterprise#secondStandsUnderFirst cloudEnterprise#nameUniqueAmongSiblings two levels at most, each called otherwise than its siblings', async () => {
   expect(await refused(first({ level: 'second' }))).toEqual(['parent'])
   const top = await first()
   expect(await refused(first({ parent: top.id }))).toEqual(['parent'])
@@ -56,7 +56,7 @@ test('cloudEnterprise#1 cloudEnterprise#2 two levels at most, each called otherw
   expect(await changed(top.id, { level: 'second' })).toContain('level')
 })
 
-test('cloudEnterprise#3 units have no more than their parent, and a parent no less than its units', async () => {
+test('cloudEnterprise#unitsFitWithinParent units have no more than their parent, and a parent no less than its units', async () => {
   const [library, hall] = [
     await stub('cloudProduct', { name: `云书房${++next}`, status: 'onShelf' }),
     await stub('cloudProduct', { name: `云课堂${++next}`, status: 'onShelf' }),
@@ -80,7 +80,7 @@ test('cloudEnterprise#3 units have no more than their parent, and a parent no le
   expect(await find(below.id)).toMatchObject({ secondCount: 0 })
 })
 
-test('cloudEnterprise#4 bulk.cloudMember members take seats row by row; a phone that is none and one seat too many are told before', async () => {
+test('cloudEnterprise#seatsCoverUsed bulk.cloudMember members take seats row by row; a phone that is none and one seat too many are told before', async () => {
   expect(await refused(first({ status: 'trial' }))).toEqual(['service'])
   const one = await first({ seats: 2, status: 'trial', service: term('2026-11-01', '2026-12-01') })
   const desk = listDesk(bench, admin)
@@ -113,7 +113,7 @@ test('cloudEnterprise#4 bulk.cloudMember members take seats row by row; a phone 
   expect(await find(one.id)).toMatchObject({ seatsUsed: 0 })
 })
 
-test('cloudEnterprise#5 cloudEnterprise.second units are paused and ended along, and stay so when it goes on', async () => {
+test('cloudEnterprise#pausedWithParent cloudEnterprise.second units are paused and ended along, and stay so when it goes on', async () => {
   const top = await first()
   const [on, tried, off] = [
     await unit(top, { seats: 10 }),
@@ -134,7 +134,7 @@ test('cloudEnterprise#5 cloudEnterprise.second units are paused and ended along,
   expect((await admin('GET', `cloudEnterprise?filter=${filter}`)).data.total).toBe(3)
 })
 
-test('cloudEnterprise#6 a renewal begins at the present end, or today once it has ended', async () => {
+test('cloudEnterprise#renewNeedsService a renewal begins at the present end, or today once it has ended', async () => {
   const one = await first()
   expect(await act(one.id, 'renew', { service: term('2027-05-01', '2028-06-01') })).toEqual([
     40001,
@@ -154,7 +154,7 @@ test('cloudEnterprise#6 a renewal begins at the present end, or today once it ha
   })
 })
 
-test('cloudEnterprise#7 cloudEnterprise.resetInvite members join by the mail domain or the code that holds now', async () => {
+test('cloudEnterprise#mailDomainForEmailOnly cloudEnterprise.resetInvite members join by the mail domain or the code that holds now', async () => {
   expect(await refused(first({ joinMode: 'email' }))).toEqual(['mailDomain'])
   expect(await refused(first({ mailDomain: 'yuanqiao.com' }))).toEqual(['mailDomain'])
   const { app } = await appKey(bench, { writes: ['cloudMember'] })
@@ -176,7 +176,7 @@ test('cloudEnterprise#7 cloudEnterprise.resetInvite members join by the mail dom
   expect(await join(codes, { joinedBy: 'invite', inviteCode })).toEqual(['inviteCode'])
 })
 
-test('cloudEnterprise#8 one on trial goes while it has neither members nor units', async () => {
+test('cloudEnterprise#deletableWhileTrial one on trial goes while it has neither members nor units', async () => {
   const trial = { status: 'trial', service: term('2026-11-01', '2026-12-01') }
   const [one, running, top] = [await first(trial), await first(), await first(trial)]
   await unit(top, { service: trial.service })

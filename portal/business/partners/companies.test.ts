@@ -90,7 +90,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     return code === 20000 ? 'done' : [code, ...Object.keys(data?.errors ?? {})]
   }
 
-  test('company#1 a bank names its branch, a standard company has none; type and code stay', async () => {
+  test('company#bankNeedsBranch a bank names its branch, a standard company has none; type and code stay', async () => {
     const branch = { branchNo: '02000123', branchLevel: 'outlet' }
     const bank = await company({ type: 'bank', ...branch })
     expect(await fields('PUT', `company/${bank.id}`, { branchNo: null })).toContain('branchNo')
@@ -101,7 +101,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('PUT', `company/${standard.id}`, { code: 'other123' })).toContain('code')
   })
 
-  test('company#2 a start demands a contract number, a package on shelf and a term that contains today', async () => {
+  test('company#startNeedsContractAndPackage a start demands a contract number, a package on shelf and a term that contains today', async () => {
     const packages = [(await bundle()).id]
     const past = { start: '2025-01-01T00:00:00+08:00', end: '2025-12-31T23:59:00+08:00' }
     const off = [(await bundle({ status: 'draft' })).id]
@@ -117,13 +117,13 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('POST', `company/${id}/start`, {})).toBe('done')
   })
 
-  test('company#3 seats never fall below those used', async () => {
+  test('company#seatsCoverUsed seats never fall below those used', async () => {
     const one = await company({ seats: 5, seatsUsed: 4 })
     expect(await fields('PUT', `company/${one.id}`, { seats: 3 })).toContain('seats')
     expect(await fields('PUT', `company/${one.id}`, { seats: 4 })).toBe('done')
   })
 
-  test('company#4 company.renewal is appended and follows the present term', async () => {
+  test('company#renewalNeedsNewTerm company.renewal is appended and follows the present term', async () => {
     const one = await company({ amount: 100 })
     const renewal = { id: one.id, seats: 8, amount: 900, contractNo: `XY-${one.id}` }
     const early = { ...nextTerm, start: '2026-12-01T00:00:00+08:00' }
@@ -145,7 +145,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('PUT', `company/${one.id}`, { renewals: [] })).toContain('renewals')
   })
 
-  test('company#5 it expires by itself when its term has ended, and a renewal then begins today', async () => {
+  test('company#expiresAtContractEnd it expires by itself when its term has ended, and a renewal then begins today', async () => {
     const one = await company()
     bench.time.now = Date.parse('2027-01-01T00:05:00+08:00')
     await runDueMoves(bench.portal.ground, bench.portal.records())
@@ -157,7 +157,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('POST', `company/${one.id}/expire`, {})).toContain(40300)
   })
 
-  test('company#6 only an admin stops one, by typing its short name; unspent seats are withdrawn', async () => {
+  test('company#onlyAdminStops only an admin stops one, by typing its short name; unspent seats are withdrawn', async () => {
     const one = await company({ seats: 9, seatsUsed: 2 })
     expect((await bench.editor('POST', `company/${one.id}/stop`, {})).code).toBe(40300)
     const asked = await admin('POST', `company/${one.id}/stop`, { confirm: 'shortName' })
@@ -166,7 +166,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(data).toMatchObject({ status: 'stopped', seats: 2 })
   })
 
-  test('company#7 its look and its page set go with it', async () => {
+  test('company#deletableWhilePreparing its look and its page set go with it', async () => {
     const one = await company({ status: 'preparing' })
     const page = await template({ template: false, company: one.id })
     const item = await put('companyPageItem', { ...banner(page.id), cover: null, className: null })
@@ -215,7 +215,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     )
   })
 
-  test('companyGroup#2 company.takeBack withdraws entitlements and returns their seats, once', async () => {
+  test('companyGroup#packagesAddToCompanies company.takeBack withdraws entitlements and returns their seats, once', async () => {
     const own = await bundle()
     const one = await company({ packages: [own.id] })
     const phone = `138${String(10000000 + one.id)}`
@@ -237,7 +237,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     ).toContain('package')
   })
 
-  test('companyPage#5 company.fit dresses companies from a template of their type as a draft, the old set aside', async () => {
+  test('companyPage#fitTakesSameType company.fit dresses companies from a template of their type as a draft, the old set aside', async () => {
     const from = await template()
     const ids = [(await company()).id, (await company()).id]
     await admin('POST', 'companyPageItem', banner(from.id))
@@ -258,7 +258,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect((await admin('POST', 'company/fit', wrong)).data).toMatchObject({ count: 0, refused: 1 })
   })
 
-  test('companyGroup#1 company.grouping moves companies into a group of their own type, or out of one', async () => {
+  test('companyGroup#companiesOfSameType company.grouping moves companies into a group of their own type, or out of one', async () => {
     const none = { packages: [], page: null, owner: null }
     const group = await put('companyGroup', { type: 'standard', ...none })
     const bank = await put('companyGroup', { type: 'bank', ...none })
@@ -282,7 +282,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(entities.get('companyGroup')?.actions.members).toMatchObject({ by: 'group' })
   })
 
-  test('companyGroup#3 a shared page is a template of the same type', async () => {
+  test('companyGroup#pageIsATemplate a shared page is a template of the same type', async () => {
     const group = await put('companyGroup', { type: 'bank', packages: [], page: null, owner: null })
     const page = await template()
     expect(await fields('PUT', `companyGroup/${group.id}`, { page: page.id })).toContain('page')
@@ -313,7 +313,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     )
   })
 
-  test('companyPage#1 a template has no company; another page has one of its type, and that company no other', async () => {
+  test('companyPage#companyUnlessTemplate a template has no company; another page has one of its type, and that company no other', async () => {
     const { id } = await company()
     const page = await template()
     expect(await fields('PUT', `companyPage/${page.id}`, { company: id })).toContain('company')
@@ -326,7 +326,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('PUT', `companyPage/${bank.id}`, own)).toContain('company')
   })
 
-  test('companyPage#2 companyPageItem#5 every area shown holds an enabled item, and keeps its last one', async () => {
+  test('companyPage#publishNeedsFilledAreas companyPageItem#filledAreasStayFilled every area shown holds an enabled item, and keeps its last one', async () => {
     const page = await template({ areas: ['banner', 'class'] })
     const { data: first } = await admin('POST', 'companyPageItem', banner(page.id))
     expect(await fields('POST', `companyPage/${page.id}/publish`, {})).toEqual([40001, '_'])
@@ -348,7 +348,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('DELETE', `companyPageItem/${first.id}`, {})).toBe('done')
   })
 
-  test('companyPage#3 companyPageItem#6 companyCustom#5 floating picture and link go together, periods end after they start', async () => {
+  test('companyPage#floatImageWithFloatJump companyPageItem#endsAfterStart companyCustom#endsAfterStart floating picture and link go together, periods end after they start', async () => {
     const page = await template()
     expect(await fields('PUT', `companyPage/${page.id}`, { floatJump: target() })).not.toBe('done')
     const backwards = { start: term.end, end: term.start }
@@ -380,7 +380,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     })
   })
 
-  test('companyPageItem#1 each area has its picture, class groups stand in classes only', async () => {
+  test('companyPageItem#imageFollowsArea each area has its picture, class groups stand in classes only', async () => {
     const { id } = await template({ areas: ['banner', 'class'] })
     expect(await fields('POST', 'companyPageItem', banner(id, { bannerImage: null }))).toContain(
       'bannerImage',
@@ -392,7 +392,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(await fields('POST', 'companyPageItem', banner(id, cover))).toContain('cover')
   })
 
-  test('companyPageItem#2 companyPageItem#3 eight banners a page, each target once, in order', async () => {
+  test('companyPageItem#itemsLimitedPerArea companyPageItem#targetOncePerArea eight banners a page, each target once, in order', async () => {
     const { id } = await template()
     const same = target()
     for (let at = 0; at < 8; at++) {
@@ -411,7 +411,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     )
   })
 
-  test('companyPageItem#4 companyPageItem.addFromPackage a target outside the packages is asked about, one inside is offered', async () => {
+  test('companyPageItem#outsideTargetsAreNamed companyPageItem.addFromPackage a target outside the packages is asked about, one inside is offered', async () => {
     const own = await bundle()
     const podcast = await put('podcast', { radioStation: (await put('radioStation')).id })
     const jump = { type: 'podcast', id: podcast.id }
@@ -419,7 +419,10 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const page = await template({ template: false, company: id, areas: ['class'] })
     const lesson = { area: 'class', bannerImage: null, cover: picture(336, 448), target: jump }
     const asked = await admin('POST', 'companyPageItem', banner(page.id, lesson))
-    expect([asked.code, asked.data.warnings[0].rule]).toEqual([42800, 'companyPageItem#4'])
+    expect([asked.code, asked.data.warnings[0].rule]).toEqual([
+      42800,
+      'companyPageItem#outsideTargetsAreNamed',
+    ])
     await put('productPackageItem', {
       package: own.id,
       type: 'content',
@@ -454,7 +457,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     })
   })
 
-  test('companyCustom#1 one look is made with each company, and none besides', async () => {
+  test('companyCustom#onePerCompany one look is made with each company, and none besides', async () => {
     const one = await company()
     const [look] = await bench.portal.records().select('companyCustom', { company: one.id })
     expect(look).toMatchObject({ brandName: one.shortName, enabled: false })
@@ -463,7 +466,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect((await admin('DELETE', `companyCustom/${look?.id}`)).code).toBe(40300)
   })
 
-  test('companyCustom#2 companyCustom#3 companyCustom.reset what belongs together, what enabling demands, and back to the standard look', async () => {
+  test('companyCustom#popupJumpNeedsImage companyCustom#enabledNeedsLogoAndName companyCustom.reset what belongs together, what enabling demands, and back to the standard look', async () => {
     const [look] = await bench.portal
       .records()
       .select('companyCustom', { company: (await company()).id })
@@ -479,7 +482,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     expect(data).toMatchObject({ enabled: false, homeLogo: null, themeColor: '#B8191F' })
   })
 
-  test('companyCustom#4 readers get a look only while the contract runs', async () => {
+  test('companyCustom#shownWhileCompanyActive readers get a look only while the contract runs', async () => {
     const one = await company()
     const [look] = await bench.portal.records().select('companyCustom', { company: one.id })
     const homeLogo = await bench.picture(360, 72)

@@ -70,7 +70,7 @@ const course = async (more: Row = {}) =>
   })
 const target = (id: number) => ({ type: 'course', id })
 
-test('productPackageItem#1 productPackageItem#2 productPackageItem#3 an item holds what its type names, once, and several of coupons only', async () => {
+test('productPackageItem#referenceFollowsType productPackageItem#targetOncePerPackage productPackageItem#quantityForCouponOnly an item holds what its type names, once, and several of coupons only', async () => {
   const one = await bundle()
   const held = await course()
   const item = { package: one.id, type: 'content', target: target(held.id) }
@@ -94,7 +94,7 @@ test('productPackageItem#1 productPackageItem#2 productPackageItem#3 an item hol
   )
 })
 
-test('productPackageItem#4 productPackage#3 a package is put on shelf with an item and keeps its last one', async () => {
+test('productPackageItem#itemsLimitedPerPackage productPackage#putOnNeedsItem a package is put on shelf with an item and keeps its last one', async () => {
   const one = await bundle()
   expect(await said(admin, 'POST', `company/productPackage/${one.id}/putOn`)).toEqual([40001, '_'])
   const item = await put('productPackageItem', {
@@ -113,7 +113,7 @@ test('productPackageItem#4 productPackage#3 a package is put on shelf with an it
   expect(await find('productPackage', one.id)).toMatchObject({ itemCount: 0 })
 })
 
-test('productPackageItem#5 prices of items follow those of their contents at night', async () => {
+test('productPackageItem#deadTargetIsMarked prices of items follow those of their contents at night', async () => {
   const held = await course()
   const one = await bundle()
   const item = await put('productPackageItem', {
@@ -170,7 +170,7 @@ test('productPackage.copy takes the items along under a new code; productPackage
   expect(await find('productPackage', one.id)).toMatchObject({ itemCount: 2 })
 })
 
-test('productPackage#4 what is off shelf is neither given out nor sold, and deleted only where nobody refers to it', async () => {
+test('productPackage#takeOffStopsSales what is off shelf is neither given out nor sold, and deleted only where nobody refers to it', async () => {
   const one = await bundle({ status: 'offShelf' })
   const buyer = await company({ packages: [one.id] })
   const phones = { package: one.id, phones: '13900000001' }
@@ -182,7 +182,7 @@ test('productPackage#4 what is off shelf is neither given out nor sold, and dele
   expect(await find('productPackage', one.id)).toMatchObject({ companyCount: 1 })
 })
 
-test('partnerOther#2 partnerOther#3 partnerOther#4 one agreement is published for a partner, and what was accepted stays as it was', async () => {
+test('partnerOther#onePublishedPerPartner partnerOther#publishedAgreementIsReadOnly partnerOther#fieldsFollowType one agreement is published for a partner, and what was accepted stays as it was', async () => {
   const one = await company()
   const text = (more: Row) =>
     put('partnerOther', {
@@ -244,7 +244,7 @@ const order = async (more: Row = {}) =>
     ...more,
   })
 
-test('entityOrder#1 entityOrder#2 it is shipped with carrier and number, recalled within a day, and neither made nor deleted here', async () => {
+test('entityOrder#comesFromApp entityOrder#shipNeedsTrackingNo it is shipped with carrier and number, recalled within a day, and neither made nor deleted here', async () => {
   const one = await order()
   const path = `entityOrder/${one.id}`
   expect(await said(admin, 'POST', 'entityOrder', { orderNo: 'SW1' })).toContain(40300)
@@ -269,7 +269,7 @@ test('entityOrder#1 entityOrder#2 it is shipped with carrier and number, recalle
   expect(await said(admin, 'POST', `${path}/recall`, sure)).toEqual([40001, 'shippedAt'])
 })
 
-test('entityOrder#3 entityOrder#4 entityOrder#5 entityOrder#6 a number serves one receiver, refunds are for an admin, what cost nothing is closed, what is under way signs itself', async () => {
+test('entityOrder#trackingNoForOneReceiver entityOrder#refundNeedsReason entityOrder#closeForFreeOnly entityOrder#signedByItself a number serves one receiver, refunds are for an admin, what cost nothing is closed, what is under way signs itself', async () => {
   const parcel = { carrier: 'zto', trackingNo: `ZT${++next}00000` }
   const [first, same, other] = [await order(), await order(), await order({ receiver: '周*' })]
   const ship = (row: Row) => said(admin, 'POST', `entityOrder/${row.id}/ship`, parcel)
@@ -298,7 +298,7 @@ test('entityOrder#3 entityOrder#4 entityOrder#5 entityOrder#6 a number serves on
   })
 })
 
-test('entityOrder#7 entityOrder.editAddress phone and address are shown in part, taken away by an admin only, and changed while it is to ship', async () => {
+test('entityOrder#personalDataIsMasked entityOrder.editAddress phone and address are shown in part, taken away by an admin only, and changed while it is to ship', async () => {
   const one = await order()
   const { data } = await editor('GET', `entityOrder/${one.id}`)
   expect([data.phone, data.address]).not.toEqual(['13900001234', '文三路 90 号 2 幢'])
@@ -358,7 +358,7 @@ const digital = async (more: Row = {}) =>
     ...more,
   })
 
-test('partnerUserOrder#1 partnerUserOrder#2 partnerUserOrder.markRefund an admin marks a refund of what was paid at most, and the entitlement ends', async () => {
+test('partnerUserOrder#comesFromApp partnerUserOrder#refundNeedsReasonAndAmount partnerUserOrder.markRefund an admin marks a refund of what was paid at most, and the entitlement ends', async () => {
   const one = await digital({ grantedAt: NOW, status: 'refunding' })
   const path = `partnerUserOrder/${one.id}`
   expect(await said(admin, 'PUT', path, { paid: 1 })).toContain('paid')
@@ -386,7 +386,7 @@ test('partnerUserOrder#1 partnerUserOrder#2 partnerUserOrder.markRefund an admin
   })
 })
 
-test('partnerUserOrder#3 a seat of the quota is free again, and nothing is paid back for it', async () => {
+test('partnerUserOrder#quotaOrdersCostNothing a seat of the quota is free again, and nothing is paid back for it', async () => {
   const buyer = await company()
   const quota = { payType: 'quota', paid: 0, company: buyer.id, status: 'refunding' }
   const one = await digital(quota)
@@ -407,7 +407,7 @@ test('partnerUserOrder#3 a seat of the quota is free again, and nothing is paid 
   await expect(digital({ ...quota, paid: 1 })).rejects.toThrow()
 })
 
-test('partnerUserOrder#4 partnerUserOrder#5 partnerUserOrder#6 granted anew it runs as long as was bought; unpaid it closes by itself; a package is named', async () => {
+test('partnerUserOrder#grantCountsExpiry partnerUserOrder#unpaidCloseThemselves partnerUserOrder#packageNeedsProductPackage granted anew it runs as long as was bought; unpaid it closes by itself; a package is named', async () => {
   const one = await digital()
   expect(await said(admin, 'POST', `partnerUserOrder/${one.id}/grant`)).toBe('done')
   expect(await find('partnerUserOrder', one.id)).toMatchObject({
@@ -439,7 +439,7 @@ const pictures = async () => ({
   cover: await bench.picture(336, 448),
 })
 
-test('regionModule#1 regionModule#2 its style says which pictures its entries bear, its region whom it may name', async () => {
+test('regionModule#imagesFollowStyle regionModule#audienceFollowsRegion its style says which pictures its entries bear, its region whom it may name', async () => {
   const { banner, icon, cover } = await pictures()
   const block = { region: 'zd', title: '本周共读', style: 'banner', contents: [entry({ banner })] }
   expect(await said(admin, 'POST', 'regionModule', { ...block, contents: [entry()] })).toEqual([
@@ -476,7 +476,7 @@ test('regionModule#1 regionModule#2 its style says which pictures its entries be
   ).toBe('done')
 })
 
-test('regionModule#3 regionModule#5 regionModule#6 regionModule.copyTo at most twenty are published, one must be withdrawn before it goes, and another region gets a copy', async () => {
+test('regionModule#publishedLimitedPerRegion regionModule#deletableUnlessPublished regionModule#regionNeverChanges regionModule.copyTo at most twenty are published, one must be withdrawn before it goes, and another region gets a copy', async () => {
   const { banner } = await pictures()
   const block = (more: Row = {}) =>
     put('regionModule', {
@@ -502,7 +502,7 @@ test('regionModule#3 regionModule#5 regionModule#6 regionModule.copyTo at most t
   expect(await said(admin, 'DELETE', `regionModule/${one.id}`)).toBe('done')
 })
 
-test('regionModule#4 regionModule.preview draws what a kind of member of a partner sees now', async () => {
+test('regionModule#endsAfterStart regionModule.preview draws what a kind of member of a partner sees now', async () => {
   const { banner } = await pictures()
   const one = await company({ type: 'bank', branchNo: '02000999', branchLevel: 'outlet' })
   const block = (title: string, more: Row = {}) =>

@@ -27,7 +27,7 @@ const tagsTold = async (doing: string, tag: string, to?: string) => {
   return data.found.lines.map((line: Row) => `${line.name}${line.names}`)
 }
 
-test('bigName#1 bigName.manageTags its tags are tabs of the wall: added, renamed, merged, moved; one in use is not deleted', async () => {
+test('bigName#tagsComeFromWall bigName.manageTags its tags are tabs of the wall: added, renamed, merged, moved; one in use is not deleted', async () => {
   expect(await refused(name({ tags: ['历史'] }))).toEqual(['tags'])
   const one = await name({ tags: ['学者', '作家'] })
   expect(await tagsTold('add', '历史')).toEqual(['作家1', '学者1', '主持人0', '历史0'])
@@ -50,7 +50,7 @@ test('bigName#1 bigName.manageTags its tags are tabs of the wall: added, renamed
   expect((await editor('POST', 'rank/bigCoffeeWall/manageTags', asked)).code).toBe(40300)
 })
 
-test('bigName#2 six names stand on the first screen, and an author stands on the wall once', async () => {
+test('bigName#firstScreenIsLimited six names stand on the first screen, and an author stands on the wall once', async () => {
   const publish = async (more: Row = {}) =>
     act('bigName', await name({ top: true, ...more }), 'publish')
   for (let count = 0; count < 6; count++) expect(await publish()).toEqual([20000])

@@ -44,7 +44,7 @@ const line = (of: Made, more: Row = {}) =>
     ...{ flash: null, stock: 0, limit: 0, ...more },
   })
 
-test('campaign#1 campaign#2 a kind has one page a year, warmed up before it starts, and sales online do not overlap', async () => {
+test('campaign#onePerKindAndYear campaign#warmUpBeforePeriod a kind has one page a year, warmed up before it starts, and sales online do not overlap', async () => {
   const year = 2040
   const period = days('2040-11-01', '2040-11-12')
   await sale({ kind: 'doubleEleven', year, period })
@@ -59,7 +59,7 @@ test('campaign#1 campaign#2 a kind has one page a year, warmed up before it star
   expect(await act('campaign', same, 'publish')).toEqual([40001, 'period'])
 })
 
-test('campaign#3 keys of floors differ, and a floor with something on it stays', async () => {
+test('campaign#floorsInUseStay keys of floors differ, and a floor with something on it stays', async () => {
   const one = await sale({ year: 2041, period: days('2041-12-08', '2041-12-13') })
   const twice = [floors[0], { ...floors[1], key: 'card' }] as Row[]
   expect(await changed('campaign', one, { floors: twice })).toEqual([40001, 'floors.1.key'])
@@ -69,7 +69,7 @@ test('campaign#3 keys of floors differ, and a floor with something on it stays',
   expect(await remove('campaignInfo', on)).toEqual([20000])
 })
 
-test('campaign#3 a floor that is renamed is renamed on its lines', async () => {
+test('campaign#floorsInUseStay a floor that is renamed is renamed on its lines', async () => {
   const one = await sale({ year: 2052, period: days('2052-12-08', '2052-12-13') })
   const on = await line(one)
   expect((await find('campaignInfo', on)).floorName).toBe(floors[0]?.name)
@@ -78,7 +78,7 @@ test('campaign#3 a floor that is renamed is renamed on its lines', async () => {
   expect((await find('campaignInfo', on)).floorName).toBe('年卡')
 })
 
-test('campaign#4 goes online with something on every floor, and with what users win there', async () => {
+test('campaign#publishNeedsFilledFloors goes online with something on every floor, and with what users win there', async () => {
   const one = await sale({ year: 2042, period: days('2042-12-08', '2042-12-13') })
   const on = await line(one)
   const hidden = await line(one, { floor: 'course', shown: false })
@@ -98,7 +98,7 @@ test('campaign#4 goes online with something on every floor, and with what users 
   expect((await find('campaignInfo', on)).shown).toBe(true)
 })
 
-test('campaign#5 a past year is only read; a draft goes with its lines', async () => {
+test('campaign#readOnlyOncePast a past year is only read; a draft goes with its lines', async () => {
   const old = await past()
   const kept = await line(old)
   expect(await changed('campaign', old, { title: '改名' })).toEqual([40900])
@@ -150,7 +150,7 @@ test('campaign.preview gives the page with its floors, whatever the time', async
   expect(data.floors[1].lines).toEqual([])
 })
 
-test('campaignInfo#1 a line is of its campaign’s kind, on one of its floors, and once there', async () => {
+test('campaignInfo#itemOncePerFloor a line is of its campaign’s kind, on one of its floors, and once there', async () => {
   const one = await sale({ year: 2045, period: days('2045-12-08', '2045-12-13') })
   await line(one)
   expect(await refused(line(one))).toEqual(['item'])
@@ -159,7 +159,7 @@ test('campaignInfo#1 a line is of its campaign’s kind, on one of its floors, a
   expect(await refused(line(one, { floor: 'course' }))).toEqual([])
 })
 
-test('campaignInfo#2 is sold for no more than before, flashes during the sale, and holds what is sold', async () => {
+test('campaignInfo#salePriceNotAboveOrigin is sold for no more than before, flashes during the sale, and holds what is sold', async () => {
   const one = await sale({ year: 2046, period: days('2046-12-08', '2046-12-13') })
   expect(await refused(line(one, { salePrice: 28900 }))).toEqual(['salePrice'])
   const flash = days('2046-12-12', '2046-12-14')
@@ -170,7 +170,7 @@ test('campaignInfo#2 is sold for no more than before, flashes during the sale, a
   expect(await changed('campaignInfo', on, { stock: 0 })).toEqual([20000])
 })
 
-test('campaignInfo#3 its price stands while the sale runs, what was sold is hidden only, and what is off its shelf is left out', async () => {
+test('campaignInfo#salePriceFrozenWhileRunning its price stands while the sale runs, what was sold is hidden only, and what is off its shelf is left out', async () => {
   const one = await sale({ kind: 'anniversary', period: days('2026-11-20', '2026-11-30') })
   const on = await line(one)
   await put('campaign', one, { status: 'published' })

@@ -50,7 +50,7 @@ describe('rank', () => {
     user = await make('appUser', { nickname: '读书的猫' })
   })
 
-  test('rank#1 boards of users name users and are counted only, where operators hide', async () => {
+  test('rank#boardNamesUserOrItem boards of users name users and are counted only, where operators hide', async () => {
     const one = await entry({ board: 'studyTime', user: user.id, source: 'auto' })
     expect((await find('rank', one)).called).toBe('读书的猫')
     const item = of(await course('城市的来历'))
@@ -64,13 +64,13 @@ describe('rank', () => {
     expect((await remove('rank', one))[0]).not.toBe(20000)
   })
 
-  test('rank#2 what stands on a board is of its type', async () => {
+  test('rank#itemTypeFitsBoard what stands on a board is of its type', async () => {
     const item = of(await course('怎样读一幅宋画'))
     expect(await refused(entry({ board: 'articles', item }))).toEqual(['item'])
     expect(await refused(entry({ board: 'hotCourses', item }))).toEqual([])
   })
 
-  test('rank#3 must-listen boards are made by hand for all time, with a reason, each content once', async () => {
+  test('rank#oncePerBoardAndCycle must-listen boards are made by hand for all time, with a reason, each content once', async () => {
     const item = of(await course('给普通人的睡眠课'))
     const must = { board: 'mustListenCourses', cycle: 'total', item }
     expect(await refused(entry(must))).toEqual(['reason'])
@@ -79,7 +79,7 @@ describe('rank', () => {
     expect(await refused(entry({ ...must, reason: '再来一次' }))).toEqual(['item'])
   })
 
-  test('rank#4 a board made by hand shows twenty at most', async () => {
+  test('rank#entriesLimitedPerBoard a board made by hand shows twenty at most', async () => {
     const made = { board: 'mustListenBooks', cycle: 'total', reason: '好书' }
     for (let count = 0; count < 21; count++) {
       const id = await stubs(bench)('audiobook', { title: `好书${count}`, status: 'published' })
@@ -88,7 +88,7 @@ describe('rank', () => {
     }
   })
 
-  test('rank#5 a content off its shelf hides by itself, the places below move up, and a great bonus is an admin’s', async () => {
+  test('rank#hiddenWithItem a content off its shelf hides by itself, the places below move up, and a great bonus is an admin’s', async () => {
     const cycle = 'month'
     const stand = async (title: string) => {
       const { id } = await make('magazine', { title })

@@ -32,7 +32,7 @@ const judgement = async (more: Row = {}) =>
     ...{ contentScore: 8, writingScore: 8, designScore: 8, reviewNote: null, ...more },
   })
 
-test('doreadBook#1 a book has a right ISBN, thirty are published a month, a leader or judge in office recommends it', async () => {
+test('doreadBook#isbnIsValid a book has a right ISBN, thirty are published a month, a leader or judge in office recommends it', async () => {
   const values = await sent('doreadBook', { isbn: '9787530200002', month: '2026-11' })
   expect(await tried('POST', 'doreadBook', values)).toEqual([40001, 'isbn'])
   expect(await tried('POST', 'doreadBook', { ...values, isbn: isbn() })).toEqual([20000])
@@ -46,7 +46,7 @@ test('doreadBook#1 a book has a right ISBN, thirty are published a month, a lead
   expect(await act('doreadBook', last, 'publish')).toEqual([40001, 'month'])
 })
 
-test('doreadBook#2 a book on a published list stays on shelf, one with judgements or comments is not deleted', async () => {
+test('doreadBook#listedBooksStayPublished a book on a published list stays on shelf, one with judgements or comments is not deleted', async () => {
   const listed = await book()
   const list = await make('doreadMonthly', {
     ...{ month: '2026-11', books: [{ book: listed.id, reason: '耐读', badge: 'best' }] },
@@ -78,7 +78,7 @@ test('a book’s mean score, judgements and comments follow what is published of
   expect(found).toMatchObject({ judgeScore: 8.2, judgeCount: 2, commentCount: 1 })
 })
 
-test('readJudge#1 whoever wrote a judgement does not review it, a rejected one says why', async () => {
+test('readJudge#reviewedBySomeoneElse whoever wrote a judgement does not review it, a rejected one says why', async () => {
   const ofWang = async () => {
     const made = await judgement()
     await put('readJudge', made, { status: 'reviewing', createdBy: bench.people.wang })
@@ -115,7 +115,7 @@ test('readJudge.review takes a note along with either verdict, of the version th
   expect(rejected.data).toMatchObject({ status: 'rejected', reviewedBy: bench.people.boss })
 })
 
-test('readJudge#2 a judge in office judges a book once', async () => {
+test('readJudge#oncePerBookAndJudge a judge in office judges a book once', async () => {
   const [of, by] = [(await book()).id, (await judge()).id]
   await judgement({ book: of, judge: by })
   expect(await refused(judgement({ book: of, judge: by }))).toEqual(['judge'])
@@ -124,7 +124,7 @@ test('readJudge#2 a judge in office judges a book once', async () => {
   expect(await refused(judgement({ judge: leader.id }))).toEqual(['judge'])
 })
 
-test('readJudge#3 it is reviewed from 200 characters on, by the portal’s own stamp, and again once it was edited', async () => {
+test('readJudge#editsAreReviewedAgain it is reviewed from 200 characters on, by the portal’s own stamp, and again once it was edited', async () => {
   const short = await judgement({ content: '<p>好书。</p>' })
   expect(await act('readJudge', short, 'submit')).toEqual([40001, 'content'])
   const made = await judgement()
@@ -141,7 +141,7 @@ test('readJudge#3 it is reviewed from 200 characters on, by the portal’s own s
   expect((await find('readJudge', made)).status).toBe('reviewing')
 })
 
-test('readJudge#4 a verdict agrees with its scores; only drafts and rejected ones are deleted', async () => {
+test('readJudge#verdictFitsScore a verdict agrees with its scores; only drafts and rejected ones are deleted', async () => {
   const scores = (one: number) => ({ contentScore: one, writingScore: one, designScore: one })
   expect(await refused(judgement({ ...scores(7), verdict: 'strong' }))).toEqual(['verdict'])
   expect(await refused(judgement({ ...scores(8), verdict: 'strong' }))).toEqual([])
@@ -157,7 +157,7 @@ test('readJudge#4 a verdict agrees with its scores; only drafts and rejected one
 const comment = async (more: Row = {}) =>
   make('doreadComment', { book: (await book()).id, origin: 'invited', ...more })
 
-test('doreadComment#1 readers’ comments come from the app and wait, invited ones are passed at once', async () => {
+test('doreadComment#comesFromApp readers’ comments come from the app and wait, invited ones are passed at once', async () => {
   const values = await sent('doreadComment', { book: (await book()).id, user: null })
   expect((await tried('POST', 'doreadComment', { ...values, origin: 'reader' }))[0]).toBe(40300)
   const { data } = await admin('POST', 'doreadComment', { ...values, origin: 'excerpt' })
@@ -172,7 +172,7 @@ test('doreadComment#1 readers’ comments come from the app and wait, invited on
   expect(await act('doreadComment', reader, 'pass')).toEqual([20000])
 })
 
-test('doreadComment#2 only passed ones are pinned or featured, three a book; hiding takes both away', async () => {
+test('doreadComment#bestAndTopWhilePassed only passed ones are pinned or featured, three a book; hiding takes both away', async () => {
   const { id } = await book()
   const waiting = await comment({ book: id, origin: 'reader' })
   expect(await changed('doreadComment', waiting, { best: true })).toEqual([40001, 'best'])
@@ -184,12 +184,12 @@ test('doreadComment#2 only passed ones are pinned or featured, three a book; hid
   expect(await refused(comment({ book: id, top: true }))).toEqual([])
 })
 
-test('doreadComment#3 invited and excerpt ones are deleted, readers’ are hidden', async () => {
+test('doreadComment#readersCommentsStay invited and excerpt ones are deleted, readers’ are hidden', async () => {
   expect(await remove('doreadComment', await comment({ origin: 'reader' }))).toEqual([40900])
   expect(await remove('doreadComment', await comment({ origin: 'excerpt' }))).toEqual([20000])
 })
 
-test('doreadName#1 somebody is in office once for each kind, until the term is over', async () => {
+test('doreadName#oneActivePerUser somebody is in office once for each kind, until the term is over', async () => {
   const { id: user } = await make('appUser', { mutedUntil: null })
   const first = await judge({ user, term: { start: null, end: '2026-11-21T11:00:00+08:00' } })
   const again = await make('doreadName', { user, nameKind: 'judge' })
@@ -203,7 +203,7 @@ test('doreadName#1 somebody is in office once for each kind, until the term is o
   expect(await act('doreadName', again, 'confirm')).toEqual([20000])
 })
 
-test('doreadName#2 judges and leaders show a face and a line; phone and address are masked', async () => {
+test('doreadName#judgesNeedIntroduction judges and leaders show a face and a line; phone and address are masked', async () => {
   const values = await sent('doreadName', {
     nameKind: 'leader',
     title: null,
@@ -223,7 +223,7 @@ test('doreadName#2 judges and leaders show a face and a line; phone and address 
   expect(seen.address).toMatch(/^北京市东城区\*+$/)
 })
 
-test('doreadName#3 a judge with judgements and a leader with books are not deleted', async () => {
+test('doreadName#deletableWhenUnused a judge with judgements and a leader with books are not deleted', async () => {
   const by = await judge()
   await judgement({ judge: by.id })
   expect(await remove('doreadName', by)).toEqual([40900])
@@ -238,7 +238,7 @@ let months = 0
 const list = async (books: Row[], more: Row = {}) =>
   make('doreadMonthly', { month: `20${40 + ++months}-01`, books, publishAt: null, ...more })
 
-test('doreadMonthly#1 one list a month; a book stands once, is published, of the month or the two before', async () => {
+test('doreadMonthly#booksAreRecent one list a month; a book stands once, is published, of the month or the two before', async () => {
   const of = (month: string, status?: string) => book({ month }, status)
   const [own, late, old] = [await of('2026-01'), await of('2025-11'), await of('2025-10')]
   const january = (...books: Row[]) => list(books, { month: '2026-01' })
@@ -257,7 +257,7 @@ const fiveOf = async (month: string) => {
   return books
 }
 
-test('doreadMonthly#2 the first is the book of the month and nobody else; five are published, now or at their minute', async () => {
+test('doreadMonthly#oneBookOfTheMonth the first is the book of the month and nobody else; five are published, now or at their minute', async () => {
   const five = await fiveOf('2036-01')
   const of = (books: Row[], more: Row = {}) => list(books, { month: '2036-01', ...more })
   expect(await refused(of([five[1]!, five[0]!]))).toEqual(['books.0.badge', 'books.1.badge'])
@@ -272,7 +272,7 @@ test('doreadMonthly#2 the first is the book of the month and nobody else; five a
   })
 })
 
-test('doreadMonthly#3 a published list changes in reasons and pictures only; drafts are deleted', async () => {
+test('doreadMonthly#readOnlyOncePublished a published list changes in reasons and pictures only; drafts are deleted', async () => {
   const five = await fiveOf('2037-01')
   const made = await list(five, { month: '2037-01' })
   await act('doreadMonthly', made, 'publish')

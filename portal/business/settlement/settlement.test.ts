@@ -79,7 +79,7 @@ async function _sheet(rows: readonly (readonly unknown[])[]) {
   return { url: `http://portal.test/masthead/${key}`, name: 'list.xlsx', size: bytes.length }
 }
 
-test('financeType#1 financeType#2 names are one of their kind, kind and code stay, rates belong to channels', async () => {
+test('financeType#nameUniqueInType financeType#secondaryNeedsParent names are one of their kind, kind and code stay, rates belong to channels', async () => {
   const spent = await type('expenditure')
   const like = { type: 'expenditure', name: spent.name, code: `X${++next}` }
   expect(await said(admin, 'POST', 'financeType', like)).toEqual([40001, 'name'])
@@ -93,7 +93,7 @@ test('financeType#1 financeType#2 names are one of their kind, kind and code sta
   expect(await said(admin, 'POST', 'financeType', { ...channel, feeRate: 0 })).toBe('done')
 })
 
-test('financeType#4 financeType#5 financeType#6 disabling takes those below along, one in use stays, an editor only picks', async () => {
+test('financeType#offeredWhileEnabled financeType#deletableWhenUnused financeType#onlyAdminEdits disabling takes those below along, one in use stays, an editor only picks', async () => {
   const spent = await type('expenditure')
   const below = await type('secondary', { parent: spent.id })
   expect(await said(editor, 'PUT', `financeType/${spent.id}`, { note: '新' })).toContain(40300)
@@ -106,7 +106,7 @@ test('financeType#4 financeType#5 financeType#6 disabling takes those below alon
   expect(await said(admin, 'DELETE', `financeType/${kind.id}`)).toContain(40900)
 })
 
-test('projectCategory#1 projectCategory#2 projectCategory#3 its code tells its side, and a type stands in one category', async () => {
+test('projectCategory#codeTellsSide projectCategory#typesMatchSide projectCategory#onlyAdminEdits its code tells its side, and a type stands in one category', async () => {
   const [sold, spent] = [await type('incomeType'), await type('expenditure')]
   const row = { side: 'income', name: `类${++next}`, description: '口径', types: [sold.id] }
   expect(await said(admin, 'POST', 'projectCategory', { ...row, code: `E${++next}` })).toEqual([
@@ -153,7 +153,7 @@ async function ledger() {
   return { one, sold, spent, channel, gained, cost, income, expenditure }
 }
 
-test('projectIncome#1 projectIncome#2 the fee is what the channel takes unless somebody says otherwise, never more than the amount', async () => {
+test('projectIncome#typeIsIncome projectIncome#enteredWhileRunning the fee is what the channel takes unless somebody says otherwise, never more than the amount', async () => {
   const { income, spent } = await ledger()
   const { data } = await admin('POST', 'projectIncome', income)
   expect(data).toMatchObject({ channelFee: 5_280_00, net: 47_520_00, status: 'expected' })
@@ -172,7 +172,7 @@ test('projectIncome#1 projectIncome#2 the fee is what the channel takes unless s
   ])
 })
 
-test('projectIncome#3 projectIncome#6 it is received with a day and confirmed by an admin with a voucher; then its money is fixed', async () => {
+test('projectIncome#confirmNeedsVoucher projectIncome#deletableWhileExpected it is received with a day and confirmed by an admin with a voucher; then its money is fixed', async () => {
   const { income, one } = await ledger()
   const { data } = await admin('POST', 'projectIncome', income)
   const path = `projectIncome/${data.id}`
@@ -198,7 +198,7 @@ test('projectIncome#3 projectIncome#6 it is received with a day and confirmed by
   ).toContain('remark')
 })
 
-test('projectExpenditure#1 projectExpenditure#2 it names a secondary type where there are any, in a month the project runs', async () => {
+test('projectExpenditure#typeIsExpenditure projectExpenditure#enteredWhileRunning it names a secondary type where there are any, in a month the project runs', async () => {
   const { expenditure, spent, sold } = await ledger()
   expect(
     await said(admin, 'POST', 'projectExpenditure', { ...expenditure, type: sold.id }),
@@ -217,7 +217,7 @@ test('projectExpenditure#1 projectExpenditure#2 it names a secondary type where 
   ).toBe('done')
 })
 
-test('projectIncome#a projectExpenditure#a an editor enters for the projects he owns, and for no other', async () => {
+test('projectIncome#onlyOwnersEdit projectExpenditure#onlyOwnersEdit an editor enters for the projects he owns, and for no other', async () => {
   const { one, income, expenditure } = await ledger()
   const mine = (path: string, body: Row) => said(editor, 'POST', path, body)
   expect(await mine('projectExpenditure', expenditure)).toEqual([40001, 'project'])
@@ -237,7 +237,7 @@ test('projectIncome#a projectExpenditure#a an editor enters for the projects he 
   expect(await said(editor, 'POST', `projectExpenditure/${made.id}/approve`)).toContain(40300)
 })
 
-test('projectExpenditure#4 projectExpenditure#5 projectExpenditure#6 nobody approves one of his own; beyond the budget an admin is asked; it is paid with day and invoice', async () => {
+test('projectExpenditure#approvedBySomeoneElse projectExpenditure#payNeedsDateAndInvoice projectExpenditure#editableUntilSubmitted nobody approves one of his own; beyond the budget an admin is asked; it is paid with day and invoice', async () => {
   const { expenditure, one } = await ledger()
   const { data } = await admin('POST', 'projectExpenditure', { ...expenditure, amount: 60_000_00 })
   const path = `projectExpenditure/${data.id}`
@@ -252,9 +252,11 @@ test('projectExpenditure#4 projectExpenditure#5 projectExpenditure#6 nobody appr
     .execute()
   expect(await said(admin, 'POST', `${path}/reject`)).toContain('rejectNote')
   expect(await said(admin, 'POST', `${path}/approve`)).toEqual([42800, 'amount'])
-  expect(await said(admin, 'POST', `${path}/approve`, { accept: ['projectExpenditure#4'] })).toBe(
-    'done',
-  )
+  expect(
+    await said(admin, 'POST', `${path}/approve`, {
+      accept: ['projectExpenditure#approvedBySomeoneElse'],
+    }),
+  ).toBe('done')
   expect(await find('project', one.id)).toMatchObject({ expense: 60_000_00, budgetUsed: 120 })
   expect(await said(admin, 'POST', `${path}/pay`)).toEqual([40001, 'paidOn', 'invoiceNo'])
   expect(
@@ -266,7 +268,7 @@ test('projectExpenditure#4 projectExpenditure#5 projectExpenditure#6 nobody appr
   expect(copied).toMatchObject({ status: 'draft', invoiceNo: null, paidOn: null })
 })
 
-test('projectEntry#1 projectEntry#2 bulk.projectEntry finance figures stand beside the ledger, old beside new, and a later import taken back leaves the earlier one', async () => {
+test('projectEntry#oncePerMonthAndCategory projectEntry#comesFromImport bulk.projectEntry finance figures stand beside the ledger, old beside new, and a later import taken back leaves the earlier one', async () => {
   const { one, gained, cost } = await ledger()
   const desk = listDesk(bench, admin)
   const line = (code: unknown, amount: string, no: unknown = one.projectNo) =>
@@ -307,7 +309,7 @@ test('projectEntry#1 projectEntry#2 bulk.projectEntry finance figures stand besi
   expect((await desk.back(first)).codes).toEqual(['U7', null])
 })
 
-test('projectEntry#3 projectEntry#4 projectEntry#5 projectIncome#4 projectExpenditure#3 an agreed entry locks its ledger, a disputed one waits again when it changes', async () => {
+test('projectEntry#differenceNeedsNote projectEntry#agreedLocksLedgers projectEntry#disputedReopensOnChange projectIncome#lockedOnceAgreed projectExpenditure#lockedOnceAgreed an agreed entry locks its ledger, a disputed one waits again when it changes', async () => {
   const { income, one, gained, expenditure, cost } = await ledger()
   const made = (await admin('POST', 'projectIncome', { ...income, receivedOn: '2026-06-01' })).data
   await records().update('projectIncome', made.id, { voucher: file })
@@ -346,7 +348,7 @@ test('projectEntry#3 projectEntry#4 projectEntry#5 projectIncome#4 projectExpend
   expect(await said(admin, 'DELETE', `projectCategory/${gained.id}`)).toContain(40900)
 })
 
-test('projectCategory#4 amounts move along with their type while nothing of them is agreed', async () => {
+test('projectCategory#agreedTypesStay amounts move along with their type while nothing of them is agreed', async () => {
   const { expenditure, one, spent, cost } = await ledger()
   const made = (await admin('POST', 'projectExpenditure', expenditure)).data
   await records().move('projectExpenditure', made.id, 'submit')
@@ -363,7 +365,7 @@ test('projectCategory#4 amounts move along with their type while nothing of them
   ])
 })
 
-test('project#1 project#3 project#4 project#5 a project is closed when nothing is open, by an admin; an editor changes only his own', async () => {
+test('project#typeIsProjectType project#closeNeedsAgreedEntries project#projectNoNeverChanges project#onlyOwnersEdit a project is closed when nothing is open, by an admin; an editor changes only his own', async () => {
   const { one, income } = await ledger()
   const path = `project/${one.id}`
   expect(await said(admin, 'PUT', path, { projectNo: 'ZZ000001' })).toContain('projectNo')
@@ -381,7 +383,7 @@ test('project#1 project#3 project#4 project#5 a project is closed when nothing i
   expect(await said(admin, 'POST', `${path}/reopen`)).toContain('remark')
 })
 
-test('project#6 project.exportProfit a project is told by month and category against its plan, and taken away as a spreadsheet', async () => {
+test('project#dashboardShowsProject project.exportProfit a project is told by month and category against its plan, and taken away as a spreadsheet', async () => {
   const { one, expenditure } = await ledger()
   const made = (await admin('POST', 'projectExpenditure', expenditure)).data
   await records().move('projectExpenditure', made.id, 'submit')
@@ -444,7 +446,7 @@ const statement = async (of: Row, more: Row = {}) =>
     ...more,
   })
 
-test('settlementPartner#1 settlementPartner#2 its rates follow its modes, an author belongs to one, and an author alone is withheld', async () => {
+test('settlementPartner#rateFollowsMode settlementPartner#authorInOnePartner its rates follow its modes, an author belongs to one, and an author alone is withheld', async () => {
   const one = await partner()
   const path = `settlementPartner/${one.id}`
   expect(await said(admin, 'PUT', path, { mode: ['single', 'vip'] })).toEqual([40001, 'vipRate'])
@@ -465,7 +467,7 @@ test('settlementPartner#1 settlementPartner#2 its rates follow its modes, an aut
   expect(row.status).toBe('active')
 })
 
-test('settlementPartner#3 its account is shown in part to whoever is no admin, who may not change it; a change holds pay for a day', async () => {
+test('settlementPartner#accountNoIsMasked its account is shown in part to whoever is no admin, who may not change it; a change holds pay for a day', async () => {
   const one = await partner()
   const path = `settlementPartner/${one.id}`
   expect((await editor('GET', path)).data.accountNo).toMatch(/^\*+2233$/)
@@ -481,7 +483,7 @@ test('settlementPartner#3 its account is shown in part to whoever is no admin, w
   expect(await find('settlementPartner', one.id)).toMatchObject({ unpaid: 0, totalPaid: 18_720_00 })
 })
 
-test('settlementPartner#6 settlementPartner#7 it ends when nothing is unpaid, and stays while it has settlements', async () => {
+test('settlementPartner#endNeedsNothingUnpaid settlementPartner#deletableWhenUnused it ends when nothing is unpaid, and stays while it has settlements', async () => {
   const one = await partner()
   const due = await statement(one)
   await admin('POST', `settlementSingle/${due.id}/confirm`, {})
@@ -496,7 +498,7 @@ test('settlementPartner#6 settlementPartner#7 it ends when nothing is unpaid, an
   expect(await said(admin, 'POST', `${path}/end`, { accept: ['confirm'] })).toBe('done')
 })
 
-test('settlementSingle#1 settlementSingle#2 settlementSingle#4 a statement is numbered by its month, exact to the fen, and shut once it is confirmed', async () => {
+test('settlementSingle#oncePerPartnerAndContent settlementSingle#readOnlyOnceConfirmed settlementSingle#adjustAmountNeedsReason a statement is numbered by its month, exact to the fen, and shut once it is confirmed', async () => {
   const one = await partner()
   const made = await statement(one)
   expect(await find('settlementSingle', made.id)).toMatchObject({
@@ -518,7 +520,7 @@ test('settlementSingle#1 settlementSingle#2 settlementSingle#4 a statement is nu
   expect(await said(admin, 'PUT', path, { remark: '已寄出' })).toBe('done')
 })
 
-test('settlementSingle#3 what is less than nothing is not paid but the adjustment of the month that follows, once', async () => {
+test('settlementSingle#negativeIsCarriedOver what is less than nothing is not paid but the adjustment of the month that follows, once', async () => {
   const one = await partner()
   const channel = (await type('channel')).id
   const lines = [line(channel, { gross: 0, refund: 1000_00, feeRate: 0 })]
@@ -539,7 +541,7 @@ test('settlementSingle#3 what is less than nothing is not paid but the adjustmen
   })
 })
 
-test('settlementSingle#5 settlementSingle#6 settlementSingle#7 it is paid by another admin than confirmed it, with voucher, invoice and enough to pay', async () => {
+test('settlementSingle#payNeedsDateAndVoucher settlementSingle#payNeedsMinimumReached settlementSingle#onlyAdminConfirms it is paid by another admin than confirmed it, with voucher, invoice and enough to pay', async () => {
   const one = await partner({ taxMode: 'invoice', minPayout: 30_000_00 })
   const first = await statement(one)
   const path = `settlementSingle/${first.id}`
@@ -563,7 +565,7 @@ test('settlementSingle#5 settlementSingle#6 settlementSingle#7 it is paid by ano
   expect(await said(admin, 'POST', `settlementSingle/${first.id}/invoice`)).toContain('invoiceNo')
 })
 
-test('settlementSingle#8 settlementPartner#5 bulk.settlementSingle sales become lines of statements row by row, with old beside new, and are put back as they were', async () => {
+test('settlementSingle#sameFileImportedOnce settlementPartner#endsAfterStart bulk.settlementSingle sales become lines of statements row by row, with old beside new, and are put back as they were', async () => {
   const author = await put('author', { user: null })
   const one = await partner({ authors: [author.id] })
   const category = (await put('category', { parent: null })).id
@@ -678,7 +680,7 @@ test('settlementSingle.recalculate settlementSingle.exportStatement rates are ta
   })
 })
 
-test('partnerUserOrder#7 a refunded order leaves the statement of its month, or is set off in the next one', async () => {
+test('partnerUserOrder#refundedLeaveSettlement a refunded order leaves the statement of its month, or is set off in the next one', async () => {
   const one = await partner()
   const made = await statement(one)
   const user = await put('appUser', { company: null, channel: null })

@@ -70,7 +70,7 @@ const changed = async (id: number, values: Row) => {
   return code === 20000 ? 'done' : [code, ...Object.keys(data?.errors ?? {})]
 }
 
-test('settlementVip.generate settlementVip#1 settlementVip#3 settlementVip#4 counts plays of paying members, tells them against the pool, and makes a statement for each partner', async () => {
+test('settlementVip.generate settlementVip#oncePerPartnerAndMembership settlementVip#onlyPayingPlaysCount settlementVip#timesWithinPool counts plays of paying members, tells them against the pool, and makes a statement for each partner', async () => {
   const [one, other] = [await owed(), await owed({ vipRate: 100 })]
   await play(one.article, 300)
   await play(one.article, 20)
@@ -102,7 +102,7 @@ test('settlementVip.generate settlementVip#1 settlementVip#3 settlementVip#4 cou
   await expect(twice).rejects.toMatchObject({ code: 40001 })
 })
 
-test('settlementVip#2 settlementVip#5 only closed months are made, those to check anew, and nothing of a confirmed one', async () => {
+test('settlementVip#readOnlyOnceConfirmed settlementVip#closedMonthsOnly only closed months are made, those to check anew, and nothing of a confirmed one', async () => {
   expect(await generate({ month: '2026-11' })).toBe(40001)
   expect((await admin('POST', 'settlementVip/generate', asked())).code).toBe(40001)
   const [one, other] = [await owed(), await owed()]
@@ -123,7 +123,7 @@ test('settlementVip#2 settlementVip#5 only closed months are made, those to chec
   expect(await changed(second!.id, { adjustAmount: 5 })).toContain(40900)
 })
 
-test('settlementVip#4 nobody is credited with more time than there was', async () => {
+test('settlementVip#timesWithinPool nobody is credited with more time than there was', async () => {
   const { partner } = await owed()
   const lines = [{ title: '夜读', listeners: 1, duration: 700 }]
   const values = { month, membership: 'digital', poolAmount: 100, poolDuration: 600, vipRate: 50 }
@@ -133,7 +133,7 @@ test('settlementVip#4 nobody is credited with more time than there was', async (
   await tried({ lines: [{ ...lines[0], duration: 600 }] })
 })
 
-test('settlementVip#6 adjusted with a reason, paid from the minimum on with its papers, a negative one carried over', async () => {
+test('settlementVip#settledLikeSingles adjusted with a reason, paid from the minimum on with its papers, a negative one carried over', async () => {
   const { partner, article: of } = await owed({ minPayout: 10_000_000 })
   await play(of, 300)
   expect(await generate({ poolAmount: 1000 })).toBe(20000)
@@ -167,7 +167,7 @@ test('settlementVip.exportStatement writes one file for each partner', async () 
   expect(await records().find('job', data.job)).toMatchObject({ status: 'done', done: 2 })
 })
 
-test('settlementVip#3 a play of somebody who paid for a membership is told apart from one of a trial', async () => {
+test('settlementVip#onlyPayingPlaysCount a play of somebody who paid for a membership is told apart from one of a trial', async () => {
   const { app } = await appKey(bench, { writes: ['contentPlay'] })
   const { article: of } = await owed()
   const played = async (source: string) => {

@@ -21,7 +21,7 @@ const content = async (of: Made, within: Made, status = 'published') => {
   return made
 }
 
-test('subject#2 publishing demands a published module and three published contents', async () => {
+test('subject#publishNeedsContents publishing demands a published module and three published contents', async () => {
   const made = await subject()
   expect((await act('subject', made, 'publish'))[0]).toBe(40001)
   const within = await module(made)
@@ -32,13 +32,13 @@ test('subject#2 publishing demands a published module and three published conten
   expect((await find('subject', made)).contentCount).toBe(4)
 })
 
-test('subject#3 a period ends after it starts', async () => {
+test('subject#listedWithinPeriod a period ends after it starts', async () => {
   const [start, end] = ['2026-11-01T00:00:00+08:00', '2026-12-01T00:00:00+08:00']
   expect(await refused(subject({ period: { start: end, end: start } }))).toEqual(['period'])
   expect(await refused(subject({ period: { start, end } }))).toEqual([])
 })
 
-test('subject#4 never stands beside itself; a draft takes its modules and contents along, told how many', async () => {
+test('subject#deletableUnlessPublished never stands beside itself; a draft takes its modules and contents along, told how many', async () => {
   const made = await subject()
   const within = await module(made)
   const inside = await content(made, within)
@@ -53,9 +53,14 @@ test('subject#4 never stands beside itself; a draft takes its modules and conten
   expect(await remove('subject', made)).toEqual([40900])
   await put('subject', made, { status: 'withdrawn' })
   const answer = await admin('DELETE', `subject/${made.id}`)
-  expect(answer).toMatchObject({ code: 42800, data: { warnings: [{ rule: 'subject#4' }] } })
+  expect(answer).toMatchObject({
+    code: 42800,
+    data: { warnings: [{ rule: 'subject#deletableUnlessPublished' }] },
+  })
   expect(answer.data.warnings[0].message).toBe('1 modules and 1 contents go along. Go on?')
-  const { code } = await admin('DELETE', `subject/${made.id}`, { accept: ['subject#4'] })
+  const { code } = await admin('DELETE', `subject/${made.id}`, {
+    accept: ['subject#deletableUnlessPublished'],
+  })
   expect(code).toBe(20000)
   expect([await find('subjectModule', within), await find('subjectContent', inside)]).toEqual([
     null,
@@ -144,14 +149,14 @@ const theme = async (themeKind: string, more: Row = {}) =>
     ...more,
   })
 
-test('theme#1 keeps its kind; a name stands once in a kind', async () => {
+test('theme#nameUniqueInKind keeps its kind; a name stands once in a kind', async () => {
   const made = await theme('class', { name: '秋日书房' })
   expect(await refused(theme('class', { name: '秋日书房' }))).toEqual(['name'])
   expect(await refused(theme('digtal', { name: '秋日书房' }))).toEqual([])
   expect((await changed('theme', made, { themeKind: 'digtal' }))[1]).toBe('themeKind')
 })
 
-test('theme#2 each kind takes its own contents, each once, published ones go online', async () => {
+test('theme#contentsFitThemeKind each kind takes its own contents, each once, published ones go online', async () => {
   const wrong = contents('magazine', magazine.id)
   expect(await refused(theme('class', { contents: wrong }))).toEqual(['contents.0.target'])
   expect(await refused(theme('digtal', { contents: contents('course', course.id) }))).toEqual([
@@ -167,7 +172,7 @@ test('theme#2 each kind takes its own contents, each once, published ones go onl
   expect(await act('theme', made, 'publish')).toEqual([20000])
 })
 
-test('theme#3 only a theme for sale has a price, which asks when its contents cost no more alone', async () => {
+test('theme#fieldsFollowThemeKind only a theme for sale has a price, which asks when its contents cost no more alone', async () => {
   expect(await refused(theme('class', { price: 100 }))).toEqual(['price'])
   expect(await refused(theme('sell', { validDays: null }))).toEqual(['validDays'])
   expect(await refused(theme('sell', { price: 10_000 }))).toHaveLength(1)
@@ -177,14 +182,15 @@ test('theme#3 only a theme for sale has a price, which asks when its contents co
   const asked = await admin('PUT', `theme/${made.id}`, dear)
   expect(asked).toMatchObject({
     code: 42800,
-    data: { warnings: [{ field: 'price', rule: 'theme#3' }] },
+    data: { warnings: [{ field: 'price', rule: 'theme#fieldsFollowThemeKind' }] },
   })
-  expect((await admin('PUT', `theme/${made.id}`, { ...dear, accept: ['theme#3'] })).code).toBe(
-    20000,
-  )
+  expect(
+    (await admin('PUT', `theme/${made.id}`, { ...dear, accept: ['theme#fieldsFollowThemeKind'] }))
+      .code,
+  ).toBe(20000)
 })
 
-test('theme#4 what was sold is only added to, and not deleted', async () => {
+test('theme#soldContentsStay what was sold is only added to, and not deleted', async () => {
   const made = await theme('sell')
   await put('theme', made, { salesCount: 1 })
   expect(await changed('theme', made, { price: 4000 })).toEqual([40001, 'price'])

@@ -42,7 +42,7 @@ const sale = () =>
 const ownOf = (of: string) => (of === 'pcDiscount' ? sale() : make(of, owned[of]))
 const empty = (style: string, more: Row = {}) => module({ style, items: [], ...more })
 
-test('pcModule#1 a carousel fills the width with 2 to 8 large pictures; lists have a picture each', async () => {
+test('pcModule#itemsFollowStyle a carousel fills the width with 2 to 8 large pictures; lists have a picture each', async () => {
   const slides = (count: number) => Array.from({ length: count }, () => item({ bigImage: big }))
   const carousel = (more: Row) => module({ style: 'carousel', area: 'full', ...more })
   expect(await refused(carousel({ items: slides(2) }))).toEqual([])
@@ -58,7 +58,7 @@ test('pcModule#1 a carousel fills the width with 2 to 8 large pictures; lists ha
   expect(await refused(module({ style: 'download', items: bare, showCount: 1 }))).toEqual([])
 })
 
-test('pcModule#2 #3 topics, periodicals and sales show the website’s own, and stand once', async () => {
+test('pcModule#onePublishedPerStyle #publishNeedsContents topics, periodicals and sales show the website’s own, and stand once', async () => {
   const sources = [
     ['topics', 'pcTopic'],
     ['periodicals', 'pcPeriodical'],
@@ -75,7 +75,7 @@ test('pcModule#2 #3 topics, periodicals and sales show the website’s own, and 
   }
 })
 
-test('pcModule#3 a module goes live with contents, each target once, and shows no more than it has', async () => {
+test('pcModule#publishNeedsContents a module goes live with contents, each target once, and shows no more than it has', async () => {
   expect(await act('pcModule', await empty('newIssue'), 'publish')).toEqual([40001, 'items'])
   expect(await act('pcModule', await module(), 'publish')).toEqual([20000])
   const twice = item()
@@ -84,7 +84,7 @@ test('pcModule#3 a module goes live with contents, each target once, and shows n
   expect((await find('pcModule', await module())).itemCount).toBe(2)
 })
 
-test('pcModule#4 three modules stay live, and what is live is not deleted', async () => {
+test('pcModule#enoughStayPublished three modules stay live, and what is live is not deleted', async () => {
   const live = async () => bench.portal.records().select('pcModule', { status: 'published' })
   while ((await live()).length < 3) await act('pcModule', await module(), 'publish')
   const extra = await module()

@@ -30,7 +30,7 @@ const topic = (more: Row = {}) =>
     ...{ url: 'https://www.example.com/', subject: null, topic: null, period: null, ...more },
   })
 
-test('pcTopic#1 exactly what it comes from is named, and published when it is', async () => {
+test('pcTopic#referenceFollowsSource exactly what it comes from is named, and published when it is', async () => {
   expect(await refused(topic({ url: null }))).toEqual(['url'])
   expect((await refused(topic({ source: 'subject' }))).toSorted()).toEqual(['subject', 'url'])
   const subject = await make('subject')
@@ -43,7 +43,7 @@ test('pcTopic#1 exactly what it comes from is named, and published when it is', 
   ])
 })
 
-test('pcTopic#2 #3 twelve stand at a time, and drafts and those taken off may go', async () => {
+test('pcTopic#subjectOrTopicOnce #deletableUnlessPublished twelve stand at a time, and drafts and those taken off may go', async () => {
   const waits = span('12-01', '12-10')
   const others: Made[] = []
   for (let count = 0; count < 12; count++)
@@ -63,7 +63,7 @@ const widget = (more: Row = {}) =>
     ...{ imageUrl: null, board: null, links: [], sticky: false, ...more },
   })
 
-test('pcWidget#1 each kind of widget has what it shows', async () => {
+test('pcWidget#fieldsFollowType each kind of widget has what it shows', async () => {
   const wrong = (more: Row) => refused(widget({ text: null, ...more }))
   expect(await wrong({})).toEqual(['text'])
   expect(await wrong({ type: 'qrcode' })).toEqual(['imageUrl'])
@@ -75,7 +75,7 @@ test('pcWidget#1 each kind of widget has what it shows', async () => {
   expect(await wrong({ type: 'qrcode', imageUrl: picture, links })).toEqual(['links'])
 })
 
-test('pcWidget#2 #3 six stand on a page, one of them sticks, and a ranking has data', async () => {
+test('pcWidget#publishedLimitedPerPage #publishNeedsFilledBoard six stand on a page, one of them sticks, and a ranking has data', async () => {
   const pages = ['topic']
   await live('pcWidget', await widget({ pages, sticky: true }))
   const second = await widget({ pages, sticky: true })
@@ -101,7 +101,7 @@ const ad = (more: Row = {}) =>
   })
 const fixed = { type: 'fixed', place: 'floatRight', imageUrl: null, imageUrl1: picture }
 
-test('pcAd#1 full and fixed ads stand in their places with their pictures', async () => {
+test('pcAd#imageFollowsPlace full and fixed ads stand in their places with their pictures', async () => {
   expect(await refused(ad({ place: 'floatRight' }))).toEqual(['place'])
   expect(await refused(ad({ imageUrl: null }))).toEqual(['imageUrl'])
   expect(await refused(ad({ ...fixed, place: 'homeTop' }))).toContain('place')
@@ -112,7 +112,7 @@ test('pcAd#1 full and fixed ads stand in their places with their pictures', asyn
   ])
 })
 
-test('pcAd#2 a place holds one fixed ad or three full ones at a time; fixed ones may be closed', async () => {
+test('pcAd#publishedLimitedPerPlace a place holds one fixed ad or three full ones at a time; fixed ones may be closed', async () => {
   await live('pcAd', await ad(fixed))
   expect(await act('pcAd', await ad(fixed), 'publish')).toEqual([40001, 'place'])
   const later = await ad({ ...fixed, period: span('12-20', '12-24') })
@@ -122,7 +122,7 @@ test('pcAd#2 a place holds one fixed ad or three full ones at a time; fixed ones
   expect(await refused(ad({ ...fixed, closable: false }))).toEqual(['closable'])
 })
 
-test('pcAd#3 a link that leaves the site is marked and opens a window of its own', async () => {
+test('pcAd#foreignLinkKeepsMark a link that leaves the site is marked and opens a window of its own', async () => {
   await create('baseConfig', {
     ...{ key: 'jump.hosts', name: '域名', group: 'dev', valueKind: 'list', initial: '[]' },
     value: '["*.example.com"]',
@@ -132,7 +132,7 @@ test('pcAd#3 a link that leaves the site is marked and opens a window of its own
   expect(await refused(ad({ ...away, url: 'https://www.example.com/' }))).toEqual([])
 })
 
-test('pcAd#4 an ad that was shown is kept', async () => {
+test('pcAd#deletableUnlessPublished an ad that was shown is kept', async () => {
   const [seen, unseen] = [await ad(), await ad()]
   await app('POST', 'ingest/pcAd', { id: seen.id, exposureCount: 9 })
   expect(await remove('pcAd', seen)).toEqual([40900])
@@ -153,7 +153,7 @@ const entry = (more: Row = {}) =>
     ...{ category: null, url: null, ...more },
   })
 
-test('pcNavigation#1 entries stand two deep, the lower ones under the main navigation', async () => {
+test('pcNavigation#depthIsLimited entries stand two deep, the lower ones under the main navigation', async () => {
   const top = await entry()
   expect(await refused(entry({ place: 'sub' }))).toEqual(['parent'])
   const sub = await entry({ place: 'sub', parent: top.id })
@@ -163,7 +163,7 @@ test('pcNavigation#1 entries stand two deep, the lower ones under the main navig
   expect((await changed('pcNavigation', top, { parent: top.id }))[0]).toBe(40001)
 })
 
-test('pcNavigation#2 it leads where it says, and a group has something below it', async () => {
+test('pcNavigation#fieldsFollowLink it leads where it says, and a group has something below it', async () => {
   expect(await refused(entry({ pageKey: null }))).toEqual(['pageKey'])
   expect(await refused(entry({ url: 'https://www.example.com/' }))).toEqual(['url'])
   const group = await entry({ link: 'none', pageKey: null })
@@ -172,7 +172,7 @@ test('pcNavigation#2 it leads where it says, and a group has something below it'
   expect(await act('pcNavigation', group, 'publish')).toEqual([20000])
 })
 
-test('pcNavigation#3 #4 nine stand on top and twelve below; names differ; what has children stays', async () => {
+test('pcNavigation#entriesLimitedPerParent #deletableWhenEmpty nine stand on top and twelve below; names differ; what has children stays', async () => {
   const top = await live('pcNavigation', await entry())
   const below: Made[] = []
   for (let count = 0; count < 12; count++)
@@ -203,7 +203,7 @@ const periodical = async (more: Row = {}) =>
     ...more,
   })
 
-test('pcPeriodical#1 an issue is chosen where the newest is not shown, one of the same magazine', async () => {
+test('pcPeriodical#issueUnlessLatestOnly an issue is chosen where the newest is not shown, one of the same magazine', async () => {
   expect(await refused(periodical({ latestOnly: false }))).toEqual(['issue'])
   const [own, other] = [await make('issue'), await make('issue')]
   await live('issue', own)
@@ -216,7 +216,7 @@ test('pcPeriodical#1 an issue is chosen where the newest is not shown, one of th
   expect((await admin('GET', `pcPeriodical/${one.id}`)).data.issue).toBe(own.id)
 })
 
-test('pcPeriodical#2 #3 it goes up with its magazine and a link, eight on the home page, and down with it', async () => {
+test('pcPeriodical#publishNeedsPublishedMagazine #withdrawnWithMagazine it goes up with its magazine and a link, eight on the home page, and down with it', async () => {
   const waiting = await periodical()
   expect(await act('pcPeriodical', waiting, 'publish')).toEqual([40001, 'magazine'])
   const magazine = await live('magazine', { id: waiting.magazine } as Made)
@@ -258,7 +258,7 @@ const appSale = async (goods: number, price: number) =>
     }),
   )
 
-test('pcDiscount#1 #4 goods on sale stand once below their price, and in one sale at a time', async () => {
+test('pcDiscount#publishNeedsGoodsOnSale #goodsInOneDiscount goods on sale stand once below their price, and in one sale at a time', async () => {
   const { id } = await goods()
   const items = (...prices: number[]) => prices.map((price) => ({ goods: id, price }))
   expect(await refused(sale({ items: items(3000) }))).toEqual(['items.0.price'])
@@ -275,7 +275,7 @@ test('pcDiscount#1 #4 goods on sale stand once below their price, and in one sal
   ])
 })
 
-test('pcDiscount#2 it costs what it costs in the app, lies within that sale and is stopped with it', async () => {
+test('pcDiscount#samePriceAsApp it costs what it costs in the app, lies within that sale and is stopped with it', async () => {
   const { id } = await goods()
   const followed = await appSale(id, 2000)
   const follows = { discount: followed.id, items: [{ goods: id, price: 2000 }] }
@@ -286,7 +286,7 @@ test('pcDiscount#2 it costs what it costs in the app, lies within that sale and 
   expect((await find('pcDiscount', one)).status).toBe('stopped')
 })
 
-test('pcDiscount#5 once started prices, goods and start are fixed, and it is not recalled', async () => {
+test('pcDiscount#frozenOnceStarted once started prices, goods and start are fixed, and it is not recalled', async () => {
   const one = await sale()
   await act('pcDiscount', one, 'publish')
   expect(await act('pcDiscount', one, 'recall')).toEqual([20000])

@@ -63,7 +63,7 @@ describe('the youth mook', () => {
     return one
   }
 
-  test('yongsComplete#1 is put on with chapters, of which so many are free', async () => {
+  test('yongsComplete#publishNeedsChapters is put on with chapters, of which so many are free', async () => {
     const one = await book()
     expect(await act('yongsComplete', one, 'publish')).toContain('epub')
     const bare = await make('epub', { title: `空书${unused()}` })
@@ -80,7 +80,7 @@ describe('the youth mook', () => {
     expect((await find('yongsComplete', one)).publishAt).toBe('2026-11-21T10:00:00+08:00')
   })
 
-  test('yongsComplete#2 the list price is above it, #5 and an admin changes what is on sale', async () => {
+  test('yongsComplete#priceBelowLinePrice the list price is above it, #onlyAdminChangesPrice and an admin changes what is on sale', async () => {
     expect(await refusedAt(book({ linePrice: 3900 }))).toEqual(['linePrice'])
     const one = await onSale({ linePrice: 4900 })
     expect(await changed('yongsComplete', one, { price: 2900 }, editor)).toEqual([40300])
@@ -88,7 +88,7 @@ describe('the youth mook', () => {
     expect(await changed('yongsComplete', await book(), { price: 100 }, editor)).toEqual(OK)
   })
 
-  test('yongsComplete#3 stays while it is read together, #4 and while somebody bought or names it', async () => {
+  test('yongsComplete#studiedBooksStayPublished stays while it is read together, #deletableWhenUnused and while somebody bought or names it', async () => {
     const one = await onSale()
     const running = await inState('running', { book: one.id })
     expect(await act('yongsComplete', one, 'withdraw')).toEqual([40001, '_'])
@@ -117,7 +117,7 @@ describe('the youth mook', () => {
     expect(page.data.groups[0].lines.map(({ free }: Row) => free)).toEqual([true, false, false])
   })
 
-  test('yongsStudy#1 its days rise within its dates, and sign-up ends before it does', async () => {
+  test('yongsStudy#signUpFitsPeriod its days rise within its dates, and sign-up ends before it does', async () => {
     expect(await refusedAt(study({ signUp: span('2026-11-10', '2026-12-20') }))).toEqual(['signUp'])
     const twice = [...plan, { day: 3, title: '再读' }]
     expect(await refusedAt(study({ plan: twice }))).toContain('plan.3.day')
@@ -126,7 +126,7 @@ describe('the youth mook', () => {
     expect(await refusedAt(study({ plan: [...plan, { day: 21, title: '末日' }] }))).toEqual([])
   })
 
-  test('yongsStudy#2 opens with a published book, and starts and finishes on its dates', async () => {
+  test('yongsStudy#openNeedsPublishedBook opens with a published book, and starts and finishes on its dates', async () => {
     const one = await study({ book: (await book()).id })
     expect(await act('yongsStudy', one, 'open')).toEqual([40001, 'signUp'])
     await changed('yongsStudy', one, { book: (await onSale()).id })
@@ -143,7 +143,7 @@ describe('the youth mook', () => {
     expect(await at(27 * 24)).toBe('ended')
   })
 
-  test('yongsStudy#3 no more days to finish than there are, and days that have begun stay', async () => {
+  test('yongsStudy#begunDaysStay no more days to finish than there are, and days that have begun stay', async () => {
     expect(await refusedAt(study({ finishDays: 4 }))).toEqual(['finishDays'])
     const one = await inState('running', { period: span('2026-11-20', '2026-12-10') })
     const now = (await find('yongsStudy', one)).plan as readonly Row[]
@@ -167,7 +167,7 @@ describe('the youth mook', () => {
     return data as Made
   }
 
-  test('yongsStudy#4 cancelled, its members are refunded and written to by a job', async () => {
+  test('yongsStudy#cancelNeedsConfirmation cancelled, its members are refunded and written to by a job', async () => {
     const one = await inState('enrolling', { fee: 1900 })
     const order = await make('userOrder', { orderNo: `Y${unused()}` })
     const money = { amount: 1900, paid: 1900, couponDiscount: 0, readMoneyPaid: 0, refundAmount: 0 }
@@ -183,7 +183,7 @@ describe('the youth mook', () => {
     expect(await records().count('mail', { title: '共读取消通知' })).toBe(2)
   })
 
-  test('yongsStudy#5 keeps places and fee for who joined, and only drafts go', async () => {
+  test('yongsStudy#quotaCoversJoined keeps places and fee for who joined, and only drafts go', async () => {
     const one = await inState('enrolling', { fee: 1900, quota: 2 })
     await joined(one)
     await joined(one)
@@ -223,7 +223,7 @@ describe('the youth mook', () => {
       ...more,
     })
 
-  test('yongsRecommend#1 once and five a slot, #2 while the study goes on', async () => {
+  test('yongsRecommend#studyOncePerSlot once and five a slot, #publishNeedsOpenStudy while the study goes on', async () => {
     const one = await recommended()
     expect(await refusedAt(recommended({ study: one.study }))).toEqual(['study'])
     expect(await act('yongsRecommend', one, 'publish')).toEqual(OK)
@@ -237,7 +237,7 @@ describe('the youth mook', () => {
     expect((await find('yongsRecommend', one)).status).toBe('withdrawn')
   })
 
-  test('yongsRecommend#3 books are for the book page, #4 and a period ends after its start', async () => {
+  test('yongsRecommend#booksForBookSlot books are for the book page, #endsAfterStart and a period ends after its start', async () => {
     const books = [(await onSale()).id]
     expect(await refusedAt(recommended({ books }))).toEqual(['books'])
     expect(await refusedAt(recommended({ slot: 'book', books }))).toEqual([])
@@ -259,7 +259,7 @@ describe('the youth mook', () => {
       ...more,
     })
 
-  test('yongsBanner#1 leads to what its target names, as long as readers find it', async () => {
+  test('yongsBanner#referenceFollowsTarget leads to what its target names, as long as readers find it', async () => {
     const base = await sent('yongsBanner', { book: null, link: null, period: year, page: 'study' })
     const of = (more: Row) => tried('POST', 'yongs/setBanner', { ...base, ...more })
     expect(await of({ target: 'complete' })).toEqual([40001, 'book'])
@@ -275,7 +275,7 @@ describe('the youth mook', () => {
     expect((await find('yongsBanner', one)).book).toBeNull()
   })
 
-  test('yongsBanner#2 six a page, #3 within its time, #4 withdrawn before it goes', async () => {
+  test('yongsBanner#publishedLimitedPerPage six a page, #endsAfterStart within its time, #deletableUnlessPublished withdrawn before it goes', async () => {
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => banner()))
     for (const one of six) expect(await act('yongsBanner', one, 'publish')).toEqual(OK)
     expect(await act('yongsBanner', await banner(), 'publish')).toEqual([40001, 'page'])
@@ -297,7 +297,7 @@ describe('the youth mook', () => {
       ...more,
     })
 
-  test('yongsCompilation#1 holds two that readers find, of five kinds', async () => {
+  test('yongsCompilation#publishNeedsContents holds two that readers find, of five kinds', async () => {
     const shown = await onSale()
     const one = await compilation({ books: [shown.id, (await book()).id] })
     expect(await act('yongsCompilation', one, 'publish')).toEqual([40001, 'books'])
@@ -310,7 +310,7 @@ describe('the youth mook', () => {
     expect(await changed('yongsCompilation', one, { items: [] })).toEqual([40001, 'books'])
   })
 
-  test('yongsCompilation#2 a set costs less than its books, and who keeps it hears when it no longer does', async () => {
+  test('yongsCompilation#setIsCheaperThanBooks a set costs less than its books, and who keeps it hears when it no longer does', async () => {
     const [one, two] = [await onSale(), await onSale()]
     const books = [one.id, two.id]
     expect(await refusedAt(compilation({ sale: 'set', price: 5000, books: [one.id] }))).toEqual(
@@ -329,7 +329,7 @@ describe('the youth mook', () => {
     expect(asked.data.warnings[0].message).toContain('77.00')
   })
 
-  test('yongsCompilation#3 nothing that costs is given free, #4 and what was bought stays', async () => {
+  test('yongsCompilation#pricedBooksAreNeverFree nothing that costs is given free, #frozenOnceSold and what was bought stays', async () => {
     const [priced, gift] = [await onSale(), await onSale({ price: 0 })]
     expect(await refusedAt(compilation({ sale: 'free', books: [priced.id] }))).toEqual(['sale'])
     const one = await compilation({ sale: 'free', books: [gift.id] })
@@ -357,7 +357,7 @@ describe('the youth mook', () => {
       ...more,
     })
 
-  test('yongsSetContent#1 holds what its source names, articles by hand', async () => {
+  test('yongsSetContent#manualNeedsItems holds what its source names, articles by hand', async () => {
     expect(await refusedAt(block({ books: [] }))).toEqual(['books'])
     expect(await refusedAt(block({ source: 'article', pick: 'newest' }))).toContain('pick')
     expect(await refusedAt(block({ books: [], pick: 'newest' }))).toEqual([])
@@ -366,7 +366,7 @@ describe('the youth mook', () => {
     expect(await find('yongsSetContent', one)).toMatchObject({ books: null })
   })
 
-  test('yongsSetContent#2 a picture leads somewhere and stands alone', async () => {
+  test('yongsSetContent#pictureNeedsImageAndMore a picture leads somewhere and stands alone', async () => {
     const picture = { source: 'picture', books: [], image: await bench.picture(690, 240) }
     expect(await refusedAt(block({ ...picture, layout: 'single' }))).toEqual(['more'])
     const more = { type: 'vipPage' }
@@ -374,7 +374,7 @@ describe('the youth mook', () => {
     expect(await refusedAt(block({ ...picture, more, layout: 'single' }))).toEqual([])
   })
 
-  test('yongsSetContent#3 shows something, #4 twelve at most, each by its own title', async () => {
+  test('yongsSetContent#publishNeedsContents shows something, #publishedAreLimited twelve at most, each by its own title', async () => {
     const dead = await block({ books: [(await book()).id] })
     expect(await act('yongsSetContent', dead, 'publish')).toEqual([40001, '_'])
     const one = await block()
@@ -412,7 +412,7 @@ describe('the youth mook', () => {
     link: { type: 'vipPage' },
   }
 
-  test('yongsSetting#1 yongsSetting#2 yongsSetting#3 yongsSetting#4 one a scene, each with its own groups', async () => {
+  test('yongsSetting#oneRecordPerScene yongsSetting#fieldsFollowScene yongsSetting#sceneNeedsItsFields yongsSetting#downloadNeedsBothAddresses one a scene, each with its own groups', async () => {
     const texts = { agreement: '<p>用户协议</p>', minors: '<p>须知</p>' }
     expect(await tried('POST', path, basic)).toEqual([40001, 'agreement', 'minors'])
     expect(await tried('POST', path, { ...basic, ...texts, way: 'qrCode' })).toEqual([40001, 'way'])
@@ -432,7 +432,7 @@ describe('the youth mook', () => {
     expect(await changed('yongsSetting', one, { perDay: 2 })).toEqual(OK)
   })
 
-  test('yongsSetting#5 an admin changes the agreements, and says whether users agree again', async () => {
+  test('yongsSetting#onlyAdminEditsAgreements an admin changes the agreements, and says whether users agree again', async () => {
     const [one] = (await records().select('yongsSetting', { scene: 'basic' })) as [Made]
     const agreement = '<p>新的用户协议</p>'
     expect(await changed('yongsSetting', one, { agreement, again: 'agree' }, editor)).toEqual([

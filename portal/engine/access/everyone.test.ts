@@ -176,7 +176,7 @@ test('the table covers every entity without a screen', () => {
   expect(without.toSorted()).toEqual([...Object.keys(hangsOn), 'batchRow'].toSorted())
 })
 
-test('role#3 the menu of every role, route set and numeric role holds exactly its screens', async () => {
+test('role#hiddenIsRefusedToo the menu of every role, route set and numeric role holds exactly its screens', async () => {
   const wrong: string[] = []
   for (const someone of everyone) {
     await become(someone)
@@ -190,7 +190,7 @@ test('role#3 the menu of every role, route set and numeric role holds exactly it
   expect(wrong).toEqual([])
 })
 
-test('role#3 the portal lets everybody at exactly the entities whose screens they see, whatever they do', async () => {
+test('role#hiddenIsRefusedToo the portal lets everybody at exactly the entities whose screens they see, whatever they do', async () => {
   const wrong: string[] = []
   const { access } = bench.portal.ground
   for (const someone of everyone) {
@@ -239,7 +239,7 @@ const exportKinds: { readonly [kind: string]: string } = {
   ...{ studyTime: 'cumulativeTime', sales: 'salesDaily' },
 }
 
-test('role#3 lists give my own record and that of others, or are refused, for every entity', async () => {
+test('role#hiddenIsRefusedToo lists give my own record and that of others, or are refused, for every entity', async () => {
   const wrong: string[] = []
   const asked = entities.filter(({ name, keysOf }) => own.has(name) && !keysOf)
   for (const [turn, someone] of everyone.entries()) {
@@ -284,7 +284,7 @@ function seenOf(
     : [mine, others]
 }
 
-test('role#3 whatever one asks of an entity one does not reach is refused, but id and title', async () => {
+test('role#hiddenIsRefusedToo whatever one asks of an entity one does not reach is refused, but id and title', async () => {
   const wrong: string[] = []
   const blind: Someone = { role: 'admin', routeSet: 'finance', number: 5 }
   await become(blind)
@@ -323,7 +323,7 @@ test('role#3 whatever one asks of an entity one does not reach is refused, but i
   expect(wrong).toEqual([])
 })
 
-test('portalUser#1 the last admin who sees everything gets neither a numeric role nor the reduced route set', async () => {
+test('portalUser#onlyAdminManages the last admin who sees everything gets neither a numeric role nor the reduced route set', async () => {
   await become({ role: 'admin', routeSet: 'finance', number: 5 })
   const { boss } = bench.people
   for (const values of [{ routeSet: 'finance' }, { numericRole: ids.numbers.get(0) }]) {

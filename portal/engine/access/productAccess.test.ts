@@ -18,7 +18,7 @@ test('an admin sees every screen but the project overview', () => {
   expect(pathsOf(admin({ projectOverview: true })).size).toBe(screens.length)
 })
 
-test('role#3 an editor sees all but what has no roles', () => {
+test('role#hiddenIsRefusedToo an editor sees all but what has no roles', () => {
   const unseen = screens.filter(({ path }) => !pathsOf(viewer()).has(path)).map(({ path }) => path)
   expect(unseen.every((path) => /^\/(versions|configCenter)\/|projectOverview$/.test(path))).toBe(
     true,
@@ -27,7 +27,7 @@ test('role#3 an editor sees all but what has no roles', () => {
 })
 
 test.each(hiddenByNumber.map((hidden, number) => ({ number, hidden })))(
-  'role#2 numeric role $number hides exactly its titles, at any depth, from admins too',
+  'role#codeFitsItsKind numeric role $number hides exactly its titles, at any depth, from admins too',
   ({ number, hidden }) => {
     const limited = admin({ numericRole: number, hidden })
     const seen = pathsOf(limited)
@@ -50,7 +50,7 @@ test.each(hiddenByNumber.map((hidden, number) => ({ number, hidden })))(
   },
 )
 
-test('role#3 an entity all of whose screens are hidden is refused, and still picked', () => {
+test('role#hiddenIsRefusedToo an entity all of whose screens are hidden is refused, and still picked', () => {
   for (const hidden of hiddenByNumber) {
     const limited = admin({ hidden })
     const seen = pathsOf(limited)

@@ -137,7 +137,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
     ])
   })
 
-  test('auditLog#1 the audit log is written by nobody, and shown to others as far as they may edit', async () => {
+  test('auditLog#appendOnly the audit log is written by nobody, and shown to others as far as they may edit', async () => {
     expect((await admin('POST', 'auditLog', {})).code).toBe(40300)
     const [entry] = (await admin('GET', 'auditLog')).data.list
     expect((await admin('DELETE', `auditLog/${entry.id}`)).code).not.toBe(20000)

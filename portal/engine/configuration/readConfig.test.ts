@@ -66,7 +66,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))('$na
     expect(await readConfig(database.db, 'c', NOW)).toBeUndefined()
   })
 
-  test('baseConfig#5 keeps the value before until a later one takes effect', async () => {
+  test('baseConfig#formSavesAsOne keeps the value before until a later one takes effect', async () => {
     const id = await add({ key: 'a', value: '9', initial: '3', version: 3, effectiveAt: LATER })
     await remember(id, 1, { value: '7', effectiveAt: null })
     await remember(id, 2, { value: '8', effectiveAt: LATER })

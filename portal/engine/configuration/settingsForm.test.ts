@@ -39,7 +39,7 @@ const subject = async (title: string, status = 'published') => {
   return id as number
 }
 
-test('baseConfigSubjectCover#1 the form saves all its keys in one transaction, and none where one is wrong', async () => {
+test('baseConfigSubjectCover#formSavesAsOne the form saves all its keys in one transaction, and none where one is wrong', async () => {
   const saved = await save({ title: '看世界', subtitle: '换一个角度' })
   expect(saved.data).toMatchObject({ title: '看世界', subtitle: '换一个角度', ...pictures })
   const wrong = await save({ title: '不该保存', shareTitle: '长'.repeat(31) })
@@ -47,7 +47,7 @@ test('baseConfigSubjectCover#1 the form saves all its keys in one transaction, a
   expect(await form()).toMatchObject({ title: '看世界', shareTitle: null })
 })
 
-test('baseConfigSubjectCover#1 a key changed elsewhere meanwhile gives the version conflict, with what stands now', async () => {
+test('baseConfigSubjectCover#formSavesAsOne a key changed elsewhere meanwhile gives the version conflict, with what stands now', async () => {
   const { version } = await form()
   const { id, version: own } = await setting('subtitle')
   await admin('PUT', `baseConfig/${id}`, { value: '别处改的', version: own })
@@ -58,7 +58,7 @@ test('baseConfigSubjectCover#1 a key changed elsewhere meanwhile gives the versi
   expect((await save({ title: '再来' })).code).toBe(20000)
 })
 
-test('baseConfigSubjectCover#1 every save is in the audit log and can be restored', async () => {
+test('baseConfigSubjectCover#formSavesAsOne every save is in the audit log and can be restored', async () => {
   await save({ shareTitle: '第一次' })
   const { id, version } = await setting('shareTitle')
   await save({ shareTitle: '第二次' })
@@ -70,7 +70,7 @@ test('baseConfigSubjectCover#1 every save is in the audit log and can be restore
   expect(await form()).toMatchObject({ shareTitle: '第一次' })
 })
 
-test('baseConfigSubjectCover#2 each key bears its kind and its limits, whichever way it is saved', async () => {
+test('baseConfigSubjectCover#valueFitsItsKind each key bears its kind and its limits, whichever way it is saved', async () => {
   const kinds = {
     ...{ title: 'text', subtitle: 'text', shareTitle: 'text', bgColor: 'text', imageUrl: 'image' },
     ...{ smallImage: 'image', shareImg: 'image', target: 'jump', showTags: 'boolean' },
@@ -92,7 +92,7 @@ test('baseConfigSubjectCover#2 each key bears its kind and its limits, whichever
   expect((await byKey('bgColor', '#F6F1E7')).code).toBe(20000)
 })
 
-test('baseConfigSubjectCover#3 subjects at the top are published, stay in order, and one withdrawn later may stay', async () => {
+test('baseConfigSubjectCover#headSubjectsArePublished subjects at the top are published, stay in order, and one withdrawn later may stay', async () => {
   const [first, second, draft] = [
     await subject('山河'),
     await subject('城市'),
@@ -116,7 +116,7 @@ test('baseConfigSubjectCover#3 subjects at the top are published, stay in order,
   expect((await save({ headSubjects: [first, second] })).data.headSubjects).toEqual([first, second])
 })
 
-test('baseConfigSubjectCover#4 no key can be deleted, with a default or without, and the default holds until one is saved', async () => {
+test('baseConfigSubjectCover#usedKeysStay no key can be deleted, with a default or without, and the default holds until one is saved', async () => {
   for (const name of ['title', 'imageUrl', 'target']) {
     const { id } = await setting(name)
     expect((await admin('DELETE', `baseConfig/${id}`)).code).toBe(40900)

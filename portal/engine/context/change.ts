@@ -45,7 +45,7 @@ export interface Change {
   readonly secret: string
   /** The portal's clock, ISO 8601 with +08:00. */
   readonly now: string
-  /** Rules whose warning was accepted: `author#1`. */
+  /** Rules whose warning was accepted: `author#sameNameNeedsConfirmation`. */
   readonly accepted: ReadonlySet<string>
   /** The same pipeline for the records a rule moves, makes or removes along; shares transaction, clock and audit. */
   readonly records: Records

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 /** What one call may bring along for every record it touches. */
 export interface Terms {
   readonly session: Session
-  /** Rules whose warning was accepted: `author#1`; `confirm` where a number of records was. */
+  /** Rules whose warning was accepted: `author#sameNameNeedsConfirmation`; `confirm` where a number of records was. */
   readonly accepted?: Iterable<string>
   readonly reason?: string
   readonly bulk?: boolean

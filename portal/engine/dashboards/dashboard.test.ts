@@ -78,7 +78,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
       })
   })
 
-  test('projectExpenditure#7 adds up what was spent by type, project, department and month, with its share', async () => {
+  test('projectExpenditure#dashboardShowsExpenditure adds up what was spent by type, project, department and month, with its share', async () => {
     const { code, data } = await admin(
       'GET',
       'projectExpenditure/dashboard/expenditure?from=2026-11&to=2026-11',
@@ -129,7 +129,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(Object.keys(wrong.data.errors)).toEqual(['department', 'colour'])
   })
 
-  test('project#6 tells of one project against its plan, by month and category', async () => {
+  test('project#dashboardShowsProject tells of one project against its plan, by month and category', async () => {
     const { data } = await admin('GET', `project/dashboard/data?project=${ids.讲座}`)
     expect(data.one).toEqual({ key: ids.讲座, label: '讲座' })
     expect(numbersOf(data)).toMatchObject({ income: 798_000, expense: 120_000, profit: 678_000 })
@@ -144,7 +144,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     ])
   })
 
-  test('project#7 sums all projects, ranks the best and the worst, and is for those on the whitelist', async () => {
+  test('project#dashboardShowsOverview sums all projects, ranks the best and the worst, and is for those on the whitelist', async () => {
     const refused = await admin('GET', 'project/dashboard/overview')
     expect([refused.code, refused.status]).toEqual([40300, 403])
     const { data: me } = await admin('GET', `portalUser/${bench.people.boss}`)
@@ -168,7 +168,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(data.panels.types.rows).toMatchObject([{ labels: ['课程开发'] }])
   })
 
-  test('taskStatistics#3 taskStatistics.export tells the latest day beside the one before, totals apart from tasks, and ranks tasks', async () => {
+  test('taskStatistics#dashboardShowsOverview taskStatistics.export tells the latest day beside the one before, totals apart from tasks, and ranks tasks', async () => {
     const task = await put('task', 'task', {
       name: '听书',
       status: 'published',
@@ -213,7 +213,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(file.status).toBe(401)
   })
 
-  test('icbcData#3 icbcData#4 icbcData#5 tells the named calls of the bank under their own parameters', async () => {
+  test('icbcData#dashboardShowsOverview icbcData#dashboardShowsRanking icbcData#dashboardShowsDuration tells the named calls of the bank under their own parameters', async () => {
     const branch = await put('company', 'branch', {
       name: '总行营业部',
       type: 'bank',
@@ -253,7 +253,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect((await admin('GET', '/api/icbc/ranking?top=7')).code).toBe(40001)
   })
 
-  test('settlementPartner#8 statistics and salesDaily answer whatever there is, and export a sheet a panel', async () => {
+  test('settlementPartner#dashboardShowsPartners statistics and salesDaily answer whatever there is, and export a sheet a panel', async () => {
     for (const path of [
       'settlementPartner/dashboard/partner',
       'statistics/dashboard/overview',

@@ -46,7 +46,7 @@ describe.each(both)('the error log on $name', (database) => {
     })
   })
 
-  test('errorLog#1 nothing secret is kept, and no text whole that is too long', async () => {
+  test('errorLog#secretsAreBlanked nothing secret is kept, and no text whole that is too long', async () => {
     await report(`failed with ${token} of 13812345678`, {
       url: 'https://a.cn/auth-redirect?ticket=abc',
       stack: 'x'.repeat(30_000),
@@ -64,7 +64,7 @@ describe.each(both)('the error log on $name', (database) => {
     expect(long.code).toBe(41300)
   })
 
-  test('errorLog#3 an operator whose browser never ends reporting is told to stop, and may go on in a minute', async () => {
+  test('errorLog#oneEntryPerFingerprint an operator whose browser never ends reporting is told to stop, and may go on in a minute', async () => {
     bench.time.now += 60_000
     for (let n = 0; n < REPORTS; n++) await report(`error ${n % 3}`)
     expect(await report('one more')).toMatchObject({ code: 42900, status: 429 })
@@ -73,7 +73,7 @@ describe.each(both)('the error log on $name', (database) => {
     expect((await report('later')).code).toBe(20000)
   })
 
-  test('errorLog#3 message, top frame and release make one entry, which counts operators; errorLog#1 nobody else writes it', async () => {
+  test('errorLog#oneEntryPerFingerprint message, top frame and release make one entry, which counts operators; errorLog#secretsAreBlanked nobody else writes it', async () => {
     const error = {
       message: 'TypeError: x is undefined',
       stack: 'TypeError: x is undefined\n    at Cover (https://a.cn/assets/index-A1.js:1:20)',
@@ -100,7 +100,7 @@ describe.each(both)('the error log on $name', (database) => {
     )
   })
 
-  test('errorLog#2 a fixed error opens again with a newer release, not with the old one', async () => {
+  test('errorLog#newerReleaseReopens a fixed error opens again with a newer release, not with the old one', async () => {
     const at = (build: string) => ({
       build,
       stack: `Error: odd\n    at Rows (https://a.cn/assets/${build}:1:20)`,
@@ -136,7 +136,7 @@ describe.each(both)('the error log on $name', (database) => {
     expect(data.list).toHaveLength(1)
   })
 
-  test('errorLog#3 an entry is kept 90 days after it was last seen', async () => {
+  test('errorLog#oneEntryPerFingerprint an entry is kept 90 days after it was last seen', async () => {
     await report('old')
     await report('often')
     bench.time.now += 80 * 86_400_000

@@ -74,7 +74,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     return (await bench.portal.app.request(ORIGIN + data.url)).text()
   }
 
-  test('export#1 lists take a file and no conditions, other kinds a range of 366 days at most', async () => {
+  test('export#fileAndRangeFollowKind lists take a file and no conditions, other kinds a range of 366 days at most', async () => {
     const phones = { kind: 'douBanForPhone' }
     expect(await wrong(values(phones))).toContain('file')
     expect(await wrong(values({ range: null }))).toContain('range')
@@ -101,7 +101,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     expect(text.split('\r\n')).toHaveLength(5)
   })
 
-  test('export#1 conditions are those of the list, and hold within the range', async () => {
+  test('export#fileAndRangeFollowKind conditions are those of the list, and hold within the range', async () => {
     const one = await made({ conditions: { uid: uidOf(2) } })
     expect(one).toMatchObject({ status: 'done', rows: 1 })
     expect(await fetched(one)).toContain('读者2')
@@ -109,7 +109,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     expect(await made({ range: past })).toMatchObject({ status: 'done', rows: 0 })
   })
 
-  test('export#2 full data and addresses take the right personal; without them phones and addresses are cut', async () => {
+  test('export#fullDataNeedsPersonalRight full data and addresses take the right personal; without them phones and addresses are cut', async () => {
     expect(await wrong(values({ fullData: true }), exporter)).toEqual([40300])
     expect(await wrong(values({ kind: 'users' }), bench.operator)).toEqual([40300])
     const uids = async () => ({
@@ -130,7 +130,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     expect(await fetched(await made({ fullData: true }))).toContain(phoneOf(1))
   })
 
-  test('export#3 the portal alone starts and ends it; the file goes after seven days; many rows come in a zip', async () => {
+  test('export#finishedByPortal the portal alone starts and ends it; the file goes after seven days; many rows come in a zip', async () => {
     const done = await made()
     const { id } = done
     expect(done).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     expect(await files.finish()).toMatchObject({ name: '很多.zip', type: 'application/zip' })
   })
 
-  test('export#4 one sees own exports, whoever audits all; the same within five minutes answers the earlier', async () => {
+  test('export#ownOnlyWithoutAudit one sees own exports, whoever audits all; the same within five minutes answers the earlier', async () => {
     const mine = await made({}, exporter)
     const others = await made()
     const seen = async (by: typeof admin) =>

@@ -47,7 +47,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     )
   }
 
-  test('batchRow#3 a list is checked, confirmed and carried out: balance, ledger and rows as one', async () => {
+  test('batchRow#rowAndLedgerAsOne a list is checked, confirmed and carried out: balance, ledger and rows as one', async () => {
     const batch = await ready(
       [phoneOf(1), '', '50.00', '', '客诉补偿'],
       ['', uidOf(2), '12.5', '2027-01-31', ''],
@@ -245,7 +245,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect(said[0].message).toBe('Amount (¥) takes a number only, such as 50.00; it reads "二十元"')
   })
 
-  test('batchGive#3 the same list again answers the first batch, whatever order and format; wanted anew it takes a new reason', async () => {
+  test('batchGive#sameListOnce the same list again answers the first batch, whatever order and format; wanted anew it takes a new reason', async () => {
     const { operator } = bench
     const first = await ready([phoneOf(20), '', '8.00', '', ''], [phoneOf(21), '', '9', '', ''])
     const again = await bench.submit([
@@ -277,7 +277,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect([await balance(20), await balance(21)]).toEqual([800, 900])
   })
 
-  test('batchGive#3 a list is known as it was sent, though a row of it was mended since', async () => {
+  test('batchGive#sameListOnce a list is known as it was sent, though a row of it was mended since', async () => {
     const { operator } = bench
     const lines = [
       [phoneOf(31), '', '3.10', '', ''],
@@ -315,7 +315,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect(shown.list.map(({ id }: Row) => id)).toEqual([list[1].id])
   })
 
-  test('batchGive#2 over a hundred people their number is typed, over the thresholds somebody else approves', async () => {
+  test('batchGive#confirmNeedsNoProblems over a hundred people their number is typed, over the thresholds somebody else approves', async () => {
     const { operator, approver, admin } = bench
     const people = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => [phoneOf(from + i), '', '1', '', ''])

@@ -32,7 +32,7 @@ describe.each(databases)('read money on $name', (database) => {
     expect((await bench.balances()).slice(0, 40)).toEqual(Array(40).fill(300))
   })
 
-  test('readMoneyLedger#2 readMoneyLedger#4 whatever is written, the balance is what the entries add up to and never below zero', async () => {
+  test('readMoneyLedger#balanceNeverNegative readMoneyLedger#balanceReconciledNightly whatever is written, the balance is what the entries add up to and never below zero', async () => {
     const { ground } = bench.portal
     const { db } = ground.database
     const users = [41, 42, 43]

@@ -41,7 +41,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     return bench.admin('PUT', `article/${id}`, { version, ...values })
   }
 
-  test('material#3: a save counts what it shows, in fields, in text, and no more once it shows it not', async () => {
+  test('material#usesCountedOnSave: a save counts what it shows, in fields, in text, and no more once it shows it not', async () => {
     const one = await uploaded()
     expect(await item(one.id)).toMatchObject({ uses: 0, unusedSince: expect.any(String) })
     const body = `<p>雪</p><p><img src="${one.url}?x=1" alt=""></p>`
@@ -66,7 +66,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     expect((await item(one.id)).uses).toBe(0)
   })
 
-  test('material#2: it is deleted only when used nowhere', async () => {
+  test('material#deletableWhenUnused: it is deleted only when used nowhere', async () => {
     const one = await uploaded()
     const { id } = await article({ imageUrl: one.url })
     const { version } = await item(one.id)

@@ -21,7 +21,7 @@ describe.each(both)('notices on $name', (database) => {
   const mine = async (who: PortalBench['admin']) =>
     (await who('GET', 'notice/mine')).data as { unread: number; list: Row[] }
 
-  test('notice#1 everyone sees and marks only their own, admins too', async () => {
+  test('notice#seenByRecipientOnly everyone sees and marks only their own, admins too', async () => {
     const { admin, editor, people } = bench
     await tell(people.boss, '给主编', { target: recordAddress('magazine', 3) })
     await tell(people.wang, '给编辑')
@@ -58,7 +58,7 @@ describe.each(both)('notices on $name', (database) => {
     expect((await mine(admin)).unread).toBe(before)
   })
 
-  test('notice#2 only the portal writes them', async () => {
+  test('notice#comesFromPortal only the portal writes them', async () => {
     const { admin, people } = bench
     const values = { user: people.boss, type: 'system', title: '自己写的' }
     const { list } = await mine(admin)
@@ -81,7 +81,7 @@ describe.each(both)('notices on $name', (database) => {
     await editor('PUT', 'index/settings', { language: 'zh' })
   })
 
-  test('notice#3 read ones go after 30 days, unread ones after 90', async () => {
+  test('notice#keptForLimitedTime read ones go after 30 days, unread ones after 90', async () => {
     const { editor, people, portal, time } = bench
     await editor('POST', 'notice/markAllRead', {})
     await tell(people.wang, '留着的')

@@ -26,7 +26,7 @@ const told = async (of: string, { id }: Made) => {
 }
 
 describe('h5Page', () => {
-  test('h5Page#1 each block holds what its kind shows, and one button floats at most', async () => {
+  test('h5Page#blockFieldsFollowKind each block holds what its kind shows, and one button floats at most', async () => {
     expect(await refused(page({ blocks: [{ kind: 'image' }] }))).toEqual(['blocks.0.image'])
     expect(await refused(page({ blocks: [words(), { kind: 'goods' }] }))).toEqual(['blocks.1.jump'])
     expect(await refused(page({ blocks: [{ kind: 'countdown' }] }))).toEqual(['blocks.0.until'])
@@ -39,7 +39,7 @@ describe('h5Page', () => {
     expect(await refused(page({ blocks: [...blocks, { kind: 'coupon', coupon }] }))).toEqual([])
   })
 
-  test('h5Page#2 readers keep what was published last until the edit is published, and its key stays', async () => {
+  test('h5Page#slugFrozenOncePublished readers keep what was published last until the edit is published, and its key stays', async () => {
     const one = await page({ title: '读书月' })
     expect(await changed('h5Page', one, { slug: `draft-${unused()}` })).toEqual([20000])
     expect(await act('h5Page', one, 'publishEdit')).toEqual([40900])
@@ -57,7 +57,7 @@ describe('h5Page', () => {
     expect((await app('GET', `public/h5Page?filter=${filter}`)).code).toBe(40001)
   })
 
-  test('h5Page#2 one that was published before edits were kept apart shows what it showed; an edit is dropped again', async () => {
+  test('h5Page#slugFrozenOncePublished one that was published before edits were kept apart shows what it showed; an edit is dropped again', async () => {
     const old = await page({ title: '旧页' })
     await put('h5Page', old, { status: 'published' })
     expect((await read('h5Page', old)).title).toBe('旧页')
@@ -68,7 +68,7 @@ describe('h5Page', () => {
     expect(await act('h5Page', old, 'restore')).toEqual([40900])
   })
 
-  test('h5Page#3 one that places lead to is not deleted, and withdrawing names them', async () => {
+  test('h5Page#deletableWhenUnused one that places lead to is not deleted, and withdrawing names them', async () => {
     const one = await page({ title: '会员权益' })
     await act('h5Page', one, 'publish')
     expect(await remove('h5Page', one)).toEqual([40900])
@@ -76,7 +76,7 @@ describe('h5Page', () => {
     const other = await page({ title: '毕业季书单', blocks: [goods] })
     const asked = await admin('POST', `h5Page/${one.id}/withdraw`, { confirm: true })
     expect(asked.data.warnings[0].message).toContain('毕业季书单')
-    const accept = ['h5Page#3']
+    const accept = ['h5Page#deletableWhenUnused']
     expect(await act('h5Page', one, 'withdraw', { accept })).toEqual([20000])
     expect(await remove('h5Page', one)).toEqual([40900])
     expect(await remove('h5Page', other)).toEqual([20000])
@@ -123,13 +123,13 @@ describe('pcPage', () => {
     site = (await admin('POST', 'pcPage', values)).data
   })
 
-  test('pcPage#1 there is one page of a kind, which nobody deletes', async () => {
+  test('pcPage#oneRecordPerPage there is one page of a kind, which nobody deletes', async () => {
     const { id: _, version: __, ...again } = await sent('pcPage', { advantages: [], cases: [] })
     expect((await tried('POST', 'pcPage', { ...again, email: 'b@example.com' }))[0]).not.toBe(20000)
     expect(await remove('pcPage', site)).toEqual([40900])
   })
 
-  test('pcPage#2 pcPage.restore an edit makes it a draft while the website shows what was published; it is dropped again', async () => {
+  test('pcPage#shownAsLastPublished pcPage.restore an edit makes it a draft while the website shows what was published; it is dropped again', async () => {
     expect((await app('GET', `public/pcPage/${site.id}`)).code).toBe(40400)
     expect(await act('pcPage', site, 'restore')).toEqual([40900])
     expect(await act('pcPage', site, 'publish')).toEqual([20000])
@@ -147,7 +147,7 @@ describe('pcPage', () => {
     expect(await told('pcPage', site)).toEqual(['published', 'changed'])
   })
 
-  test('pcPage#3 an open form has somebody to write to, packages are in force, and customers have agreed', async () => {
+  test('pcPage#formOpenNeedsMail an open form has somebody to write to, packages are in force, and customers have agreed', async () => {
     expect(await changed('pcPage', site, { formOpen: true })).toEqual([40001, 'formMail'])
     const pack = await make('productPackage', { validType: 'days', validPeriod: null })
     const customer = { logo: await picture(240, 120), name: '市图书馆', text: '馆内阅读' }

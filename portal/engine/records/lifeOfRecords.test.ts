@@ -162,18 +162,21 @@ describe.each(both)('the life of records on $name', (database) => {
     const { data } = await admin('POST', 'author/check', { values: { ...values, avatar } })
     expect(data).toMatchObject({
       errors: { introduction: expect.any(String) },
-      warnings: [{ rule: 'author#1', field: 'name' }],
+      warnings: [{ rule: 'author#sameNameNeedsConfirmation', field: 'name' }],
       record: null,
     })
     const whole = await admin('POST', 'author', { ...values, avatar, introduction: '同名' })
-    expect(whole).toMatchObject({ status: 428, data: { warnings: [{ rule: 'author#1' }] } })
+    expect(whole).toMatchObject({
+      status: 428,
+      data: { warnings: [{ rule: 'author#sameNameNeedsConfirmation' }] },
+    })
     expect(
       (
         await admin('POST', 'author', {
           ...values,
           avatar,
           introduction: '同名',
-          accept: ['author#1'],
+          accept: ['author#sameNameNeedsConfirmation'],
         })
       ).status,
     ).toBe(201)
@@ -371,7 +374,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect((await admin('GET', 'articleTag/merge?sourceIds=1')).code).toBe(40001)
   })
 
-  test('baseConfig#5 saves the keys of a settings form together or not at all, baseConfig.history tells earlier values', async () => {
+  test('baseConfig#formSavesAsOne saves the keys of a settings form together or not at all, baseConfig.history tells earlier values', async () => {
     const key = (name: string, value: string) => ({
       key: name,
       name,
@@ -412,7 +415,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(data.values.map(({ value }: { value: string }) => value)).toEqual(['12', '10', '1'])
   })
 
-  test('auditLog#2 every change stands in the audit log, changed fields only and phones in part', async () => {
+  test('auditLog#changedFieldsWithoutSecrets every change stands in the audit log, changed fields only and phones in part', async () => {
     const { author } = await deskOf(bench)
     await admin('PUT', `author/${author.id}`, { version: 1, phone: '13912345678', title: '作家' })
     const { data } = await admin(

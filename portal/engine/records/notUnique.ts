@@ -7,7 +7,7 @@ export class NotUnique extends Error {
   readonly entity: string
   /** The fields that together must be one's own. */
   readonly fields: readonly string[]
-  /** The rule that asks for it, `issue#1`; missing for a field declared `unique`. */
+  /** The rule that asks for it, `issue#numberUniqueInMagazine`; missing for a field declared `unique`. */
   readonly rule?: string
 
   constructor(entity: string, { fields, rule }: Pick<UniqueIndex, 'fields' | 'rule'>) {

@@ -43,7 +43,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
   const owed = (sourceName: string) => records().count('materialOrder', { sourceName })
   const bag = { _key: 'a', rewardType: 'material', goodsName: '帆布袋' }
 
-  test('unionSale#b a user buys no more than their share', async () => {
+  test('unionSale#soldWithinTerms a user buys no more than their share', async () => {
     const card = { vipType: 'vip', unit: 'month', term: 1, giftDays: 0, price: 1, usage: 'sale' }
     const vipGoods = await stub('vipGoods', { name: 'VIP月卡', ...card, status: 'published' })
     const terms = { period, limit: 1, stock: 9, status: 'published' }
@@ -53,7 +53,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect(await through(5, buy)).toBe(1)
   })
 
-  test('cardDraw#b the last card is drawn once, and every draw is counted', async () => {
+  test('cardDraw#cardIsInDraw the last card is drawn once, and every draw is counted', async () => {
     const cards = [
       { _key: 'a', key: 'yue', name: '阅卡', weight: 100, stock: 0, issued: 0 },
       { _key: 'b', key: 'he', name: '和卡', weight: 50, stock: 1, issued: 0 },
@@ -71,7 +71,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect([drawn, (after.cards as Row[]).map(({ issued }) => issued)]).toEqual([4, [3, 1]])
   })
 
-  test('clockInReward#b no more are given than there are', async () => {
+  test('clockInReward#givenWithinStock no more are given than there are', async () => {
     const rewards = [{ ...bag, days: 3, stock: 2 }]
     const courseClockIn = await stub('courseClockIn', { name: '打卡', period, rewards })
     const waiting = await several(6, async () => {
@@ -85,7 +85,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect(await through(6, give)).toBe(2)
   })
 
-  test('offlineParticipant#1 places given up at once are all free again', async () => {
+  test('offlineParticipant#comesFromApp places given up at once are all free again', async () => {
     const tickets = [{ _key: 'a', name: '早鸟票', price: 9900, stock: 9, sold: 5 }]
     const terms = { feeType: 'paid', capacity: 9, perUserLimit: 1, period, signUp: period, tickets }
     const offlineActivity = await stub('offlineActivity', { title: '茶座', ...terms })
@@ -100,7 +100,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect((after.tickets as Row[])[0]?.sold).toBe(0)
   })
 
-  test('cloudEnterprise#3 units share no more seats than their parent has', async () => {
+  test('cloudEnterprise#unitsFitWithinParent units share no more seats than their parent has', async () => {
     const joins = { joinMode: 'import', mailDomain: null }
     const first = { level: 'first', parent: null, seats: 10, ...joins }
     const parent = await make('cloudEnterprise', first)
@@ -110,14 +110,14 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect(await through(4, () => make('cloudEnterprise', unit))).toBe(1)
   })
 
-  test('seedingOfficer#2 an account belongs to one of them', async () => {
+  test('seedingOfficer#approveNeedsFutureTerm an account belongs to one of them', async () => {
     const accounts = [{ platform: 'xiaohongshu', account: `red${unused()}`, followers: 1 }]
     const officer = { origin: 'operator', reason: null, accounts }
     const appoint = async () => make('seedingOfficer', { ...officer, user: await user() })
     expect(await through(4, appoint)).toBe(1)
   })
 
-  test('userBook#2 a right goes on from the one that stands', async () => {
+  test('userBook#oneActivePerContent a right goes on from the one that stands', async () => {
     const of = { user: await user(), kind: 'article', article: await stub('article', {}) }
     const given = { source: 'grant', validTo: '2026-12-01T00:00:00+08:00' }
     const give = () => records().create('userBook', { ...of, ...given, grantKey: `K${unused()}` })
@@ -125,7 +125,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect(await records().count('userBook', { user: of.user, status: 'active' })).toBe(1)
   })
 
-  test('participation#e an object is owed no more often than there is one', async () => {
+  test('participation#finishingIsRewarded an object is owed no more often than there is one', async () => {
     const reward = { rewardType: 'material', goodsName: '袋', rewardStock: 1 }
     const memberTask = await stub('memberTask', { title: '七天', ...reward, finished: 0 })
     const rows = await runners({ activity: 'memberTask', memberTask })
@@ -134,7 +134,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect([await through(4, finish), await owed('七天')]).toEqual([4, 1])
   })
 
-  test('participationDay#c an object is owed to as many as there are of it', async () => {
+  test('participationDay#stepsAreRewarded an object is owed to as many as there are of it', async () => {
     const rewards = [{ ...bag, days: 1, stock: 1 }]
     const attendance = await stub('attendance', { title: '签到有礼', period, rewards })
     const rows = await runners({ activity: 'attendance', attendance })
@@ -143,7 +143,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect([await through(4, attend), await owed('签到有礼')]).toEqual([4, 1])
   })
 
-  test('projectExpenditure#4 what is approved at once stays within the budget together', async () => {
+  test('projectExpenditure#approvedBySomeoneElse what is approved at once stays within the budget together', async () => {
     const type = await stub('financeType', { name: '稿费', type: 'expenditure' })
     const term = { start: '2026-01-01T00:00:00+08:00', end: null }
     const plan = { expensePlan: 1000, status: 'running', term }
@@ -155,7 +155,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([20000, 42800, 42800])
   })
 
-  test('userOrder#d orders of one user bring a gift no more often than a user has it', async () => {
+  test('userOrder#purchaseBringsGift orders of one user bring a gift no more often than a user has it', async () => {
     const goods = await several(3, () => stub('goods', { name: '书', goodsNo: `G${unused()}` }))
     const terms = { minPaid: 0, perUser: 1, audience: 'all', given: 0, stock: 10, position: 1 }
     const running = { name: '赠', goods, period, ...terms, status: 'running' }

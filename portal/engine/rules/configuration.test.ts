@@ -27,7 +27,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   const bench = sharedBench(database)
   const { admin } = bench
 
-  test('auditLog#1 nobody writes or deletes entries', async () => {
+  test('auditLog#appendOnly nobody writes or deletes entries', async () => {
     await made(admin, 'source', { name: '来源一', sourceKind: 'own', rights: ['text'] })
     const { data } = await admin('GET', 'auditLog')
     const [entry] = data.list
@@ -38,7 +38,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
       code: expect.toBeOneOf([40300, 40400, 40900]),
     })
   })
-  test('auditLog#3 ledgers, orders, runs and users who are out are never brought back to what they were', () => {
+  test('auditLog#ledgersNeverRestored ledgers, orders, runs and users who are out are never brought back to what they were', () => {
     const { entities } = bench.portal.ground
     const says = (name: string, before = {}) =>
       restorable({ entity: entities.get(name), before } as never)
@@ -48,7 +48,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     expect([says('magazine'), says('portalUser', { status: 'active' })]).toEqual([[], []])
   })
 
-  test('auditLog#4 without the right to audit one gets one’s own entries and those of records one may edit', async () => {
+  test('auditLog#ownOnlyWithoutAudit without the right to audit one gets one’s own entries and those of records one may edit', async () => {
     const records = bench.portal.records()
     const right = (entity: string, more: Row = {}) => ({ entity, read: true, ...more })
     const reader = await made(admin, 'role', {
@@ -76,7 +76,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     await records.update('portalUser', wang, { roles: [editor] })
   })
 
-  test('baseConfig#1 a value is of its kind and within its limits', async () => {
+  test('baseConfig#valueFitsItsKind a value is of its kind and within its limits', async () => {
     const setting = {
       key: 'test.minutes',
       name: '分钟',
@@ -91,7 +91,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     expect((await admin('POST', 'baseConfig', { ...setting, value: '60' })).code).toBe(20000)
   })
 
-  test('baseConfig#1 a picture has the size its limits ask for, key and kind stay, and a key in use stays', async () => {
+  test('baseConfig#valueFitsItsKind a picture has the size its limits ask for, key and kind stay, and a key in use stays', async () => {
     const setting = await made(admin, 'baseConfig', {
       key: 'test.picture',
       name: '图片',
@@ -115,8 +115,8 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   })
 
   test.each([
-    ['baseConfig#2', 'miniProgram.', 9],
-    ['baseConfig#3', 'threshold.', 8],
+    ['baseConfig#miniProgramFormKeys', 'miniProgram.', 9],
+    ['baseConfig#thresholdFormKeys', 'threshold.', 8],
   ])(
     '%s the settings %s* stand with their kind and limits, and keep within them',
     async (_, prefix, count) => {
@@ -138,7 +138,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     },
   )
 
-  test('auditLog#2 tells neither a secret setting nor a phone', async () => {
+  test('auditLog#changedFieldsWithoutSecrets tells neither a secret setting nor a phone', async () => {
     const setting = {
       key: 'test.hidden',
       name: '密钥',
@@ -156,7 +156,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
       expect(JSON.stringify(data.list)).not.toContain(told)
   })
 
-  test('baseConfig#4 secret and dev settings are for those with the right config', async () => {
+  test('baseConfig#secretsNeedConfigRight secret and dev settings are for those with the right config', async () => {
     const setting = {
       key: 'test.secret',
       name: '密钥',
@@ -169,7 +169,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     expect(await admin('POST', 'baseConfig', setting)).toMatchObject({ code: 20000 })
   })
 
-  test('portalUser#1 nobody changes their own roles or disables themselves, and no user is deleted', async () => {
+  test('portalUser#onlyAdminManages nobody changes their own roles or disables themselves, and no user is deleted', async () => {
     const { boss, wang, editor } = bench.people
     const { data: me } = await admin('GET', `portalUser/${boss}`)
     expect(
@@ -183,7 +183,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     })
   })
 
-  test('portalUser#4 roles are named ones and numericRole a numeric one', async () => {
+  test('portalUser#rolesFitTheirKind roles are named ones and numericRole a numeric one', async () => {
     const numeric = await made(admin, 'role', { kind: 'numeric', code: '3', name: '三号' })
     const { data: wang } = await admin('GET', `portalUser/${bench.people.wang}`)
     const refused = await admin('PUT', `portalUser/${wang.id}`, {
@@ -200,7 +200,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     expect(Object.keys(other.data.errors)).toEqual(['numericRole'])
   })
 
-  test('role#1 the role admin is locked, one in use stays, role#2 codes follow their kind', async () => {
+  test('role#adminRoleNeverChanges the role admin is locked, one in use stays, role#codeFitsItsKind codes follow their kind', async () => {
     const { data: role } = await admin('GET', `role/${bench.people.admin}`)
     expect(
       await admin('PUT', `role/${role.id}`, { description: '改', version: role.version }),

@@ -35,7 +35,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     return marksOf(entity, row, { ...known(row), related }).map(({ rule }) => rule)
   }
 
-  test('article#1 the column is of the issue’s magazine', async () => {
+  test('article#columnOfSameMagazine the column is of the issue’s magazine', async () => {
     const other = await deskOf(bench)
     const issue = await made(admin, 'issue', await other.issueValues())
     expect(await errors('POST', 'article', await desk.articleValues({ issue: issue.id }))).toEqual([
@@ -44,7 +44,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     ])
   })
 
-  test('article#3 an edit of title or body takes a proofed article back to draft', async () => {
+  test('article#proofedBySomeoneElse an edit of title or body takes a proofed article back to draft', async () => {
     const article = await made(bench.editor, 'article', await desk.articleValues())
     const { data: proofed } = await admin('POST', `article/${article.id}/proof`, {})
     const { data } = await admin('PUT', `article/${article.id}`, {
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     expect(data).toMatchObject({ title: '改过的标题', status: 'draft' })
   })
 
-  test('article#4 publishing waits for the issue, and trial articles count against it', async () => {
+  test('article#publishNeedsPublishedIssue publishing waits for the issue, and trial articles count against it', async () => {
     const issue = await made(admin, 'issue', await desk.issueValues({ trialCount: 1 }))
     const first = await made(
       bench.editor,
@@ -78,7 +78,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     ])
   })
 
-  test('source#2 and article#5 a source whose rights ended is not offered and blocks publishing', async () => {
+  test('source#offeredWhileInForce and article#recordedNeedsAudio a source whose rights ended is not offered and blocks publishing', async () => {
     const expired = { start: '2025-01-01T00:00:00+08:00', end: '2025-12-31T00:00:00+08:00' }
     const source = await made(admin, 'source', {
       name: `某出版社${desk.source.id}`,
@@ -99,17 +99,17 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     await admin('POST', `source/${desk.source.id}/disable`, {})
     const [, late] = await errors('POST', `article/${article.id}/publish`, {})
     expect(Object.keys(late)).toEqual(['source'])
-    expect(await marks('source', source.id)).toEqual(['source#2'])
+    expect(await marks('source', source.id)).toEqual(['source#offeredWhileInForce'])
   })
 
-  test('source#3 rights that end soon are marked, and a source in use stays', async () => {
+  test('source#contractIsMasked rights that end soon are marked, and a source in use stays', async () => {
     const soon = { start: '2026-01-01T00:00:00+08:00', end: '2026-12-10T00:00:00+08:00' }
     await bench.portal.records().update('source', desk.source.id, { contractPeriod: soon })
-    expect(await marks('source', desk.source.id)).toEqual(['source#3'])
+    expect(await marks('source', desk.source.id)).toEqual(['source#contractIsMasked'])
     await made(admin, 'article', await desk.articleValues())
     expect(await admin('DELETE', `source/${desk.source.id}`)).toMatchObject({ code: 40900 })
   })
-  test('article#6 an episode stands once in an issue, and is marked while off the shelf', async () => {
+  test('article#podcastOncePerIssue an episode stands once in an issue, and is marked while off the shelf', async () => {
     const records = bench.portal.records()
     const { entities } = bench.portal.ground
     const make = (name: string, more: Row) => {
@@ -128,16 +128,16 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const article = await made(admin, 'article', await desk.articleValues(inserted))
     const [code, refused] = await errors('POST', 'article', await desk.articleValues(inserted))
     expect([code, Object.keys(refused)]).toEqual([40001, ['podcastInserts']])
-    expect(await marks('article', article.id)).toEqual(['article#6'])
+    expect(await marks('article', article.id)).toEqual(['article#podcastOncePerIssue'])
   })
 
-  test('article#7 drafts only, by their creator or an admin', async () => {
+  test('article#deletableWhileDraft drafts only, by their creator or an admin', async () => {
     const article = await made(admin, 'article', await desk.articleValues())
     expect(await bench.editor('DELETE', `article/${article.id}`)).toMatchObject({ code: 40300 })
     expect(await admin('DELETE', `article/${article.id}`)).toMatchObject({ code: 20000 })
   })
 
-  test('atlas#1 publishing demands a caption on every picture, atlas#2 free ones are no more than there are', async () => {
+  test('atlas#publishNeedsCaptions publishing demands a caption on every picture, atlas#freeCountWithinPictures free ones are no more than there are', async () => {
     const picture = await bench.picture(1125, 750)
     const values = {
       title: '老街',
@@ -168,10 +168,12 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
       await errors('PUT', `atlas/${atlas.id}`, { version: out.data.version, pictures: bare }),
     ).toEqual([40001, { 'pictures.2.caption': 'Fill in a caption or a credit' }])
     await made(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
-    expect(await admin('DELETE', `atlas/${atlas.id}`), 'atlas#3').toMatchObject({ code: 40900 })
+    expect(await admin('DELETE', `atlas/${atlas.id}`), 'atlas#deletableWhenUnused').toMatchObject({
+      code: 40900,
+    })
   })
 
-  test('atlas#3 stays while an article names it', async () => {
+  test('atlas#deletableWhenUnused stays while an article names it', async () => {
     const picture = { imageUrl: await bench.picture(1125, 750), caption: '街口' }
     const atlas = await made(admin, 'atlas', {
       title: '河边',
@@ -188,7 +190,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     ])
   })
 
-  test('column#2 the magazine is frozen and the column stays once it has articles, column#3 a disabled one is not offered', async () => {
+  test('column#magazineFrozenOnceUsed the magazine is frozen and the column stays once it has articles, column#offeredWhileEnabled a disabled one is not offered', async () => {
     const other = await deskOf(bench)
     await made(admin, 'article', await desk.articleValues())
     const { data: column } = await admin('GET', `column/${desk.column.id}`)
@@ -206,7 +208,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     })
   })
 
-  test('issue#3 a schedule lies ahead', async () => {
+  test('issue#scheduleNeedsFutureTime a schedule lies ahead', async () => {
     const issue = await made(
       admin,
       'issue',
@@ -218,7 +220,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     ])
   })
 
-  test('issue#5 tells that no protection period is in force', async () => {
+  test('issue#protectionDelaysMembers tells that no protection period is in force', async () => {
     const issue = await made(admin, 'issue', await desk.issueValues())
     const article = await made(
       bench.editor,
@@ -230,10 +232,13 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const [protection] = await records.select('protectionPeriod', { magazine: desk.magazine.id })
     await records.update('protectionPeriod', protection?.id as number, { enabled: false })
     const asked = await admin('POST', `issue/${issue.id}/publish`, {})
-    expect(asked).toMatchObject({ code: 42800, data: { warnings: [{ rule: 'issue#5' }] } })
+    expect(asked).toMatchObject({
+      code: 42800,
+      data: { warnings: [{ rule: 'issue#protectionDelaysMembers' }] },
+    })
   })
 
-  test('issue#6 its magazine is frozen and it stays once it has articles', async () => {
+  test('issue#magazineFrozenOnceUsed its magazine is frozen and it stays once it has articles', async () => {
     const other = await deskOf(bench)
     const issue = await made(admin, 'issue', await desk.issueValues())
     await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
@@ -247,13 +252,13 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     expect(await bench.editor('DELETE', `issue/${issue.id}`)).toMatchObject({ code: 40300 })
   })
 
-  test('issue#7 and magazine#4 public reading serves what is published', () => {
+  test('issue#shownWhilePublished and magazine#shownWhilePublished public reading serves what is published', () => {
     const { entities } = bench.portal.ground
     for (const name of ['issue', 'magazine'])
       expect(shownWhere(entities.get(name) as never)).toEqual({ status: 'published' })
   })
 
-  test('author#2 a user is one author only, author#4 a contract that ends soon is marked', async () => {
+  test('author#oneAuthorPerUser a user is one author only, author#endingSoonIsMarked a contract that ends soon is marked', async () => {
     const app = bench.portal.ground.entities.get('appUser') as Entity
     const { id, status, ...values } = validRow(app, known(null), () => null)
     const user = await bench.portal.records().create('appUser', values)
@@ -269,10 +274,10 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     await records.update('author', desk.author.id, {
       contractPeriod: { start: null, end: '2026-12-01T00:00:00+08:00' },
     })
-    expect(await marks('author', desk.author.id)).toEqual(['author#4'])
+    expect(await marks('author', desk.author.id)).toEqual(['author#endingSoonIsMarked'])
   })
 
-  test('articleSpeed#1 there is one default, which stays, articleSpeed#3 and so does one in use', async () => {
+  test('articleSpeed#exactlyOneDefault there is one default, which stays, articleSpeed#deletableWhenUnused and so does one in use', async () => {
     const speed = (name: string, more = {}) => ({
       name,
       voice: 'maleCalm',
@@ -302,7 +307,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     expect(await admin('DELETE', `articleSpeed/${first.id}`)).toMatchObject({ code: 40900 })
   })
 
-  test('articleTag#4 a label is merged by the portal only, stays while in use, and is locked once merged', async () => {
+  test('articleTag#readOnlyOnceMerged a label is merged by the portal only, stays while in use, and is locked once merged', async () => {
     const records = bench.portal.records()
     const parent = await made(admin, 'articleTag', { name: `主题${desk.author.id}` })
     const tag = await made(admin, 'articleTag', {
@@ -322,7 +327,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     ).toMatchObject({ code: 40900 })
   })
 
-  test('category#1 three levels, category#2 disabling takes those below along, category#3 one with children stays', async () => {
+  test('category#depthIsLimited three levels, category#disabledWithParent disabling takes those below along, category#deletableWhenEmpty one with children stays', async () => {
     const records = bench.portal.records()
     const name = `类${desk.author.id}`
     const above = await records.create('category', {

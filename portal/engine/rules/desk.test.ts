@@ -8,14 +8,14 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
   const bench = sharedBench(database, { rules })
   const { admin } = bench
 
-  test('magazine#1 a half year costs no more than a year', async () => {
+  test('magazine#halfYearNotAboveYear a half year costs no more than a year', async () => {
     const values = await magazineValues(bench, { halfYearPrice: 200, yearPrice: 100 })
     const { code, data } = await admin('POST', 'magazine', values)
     expect(code).toBe(40001)
     expect(data.errors).toEqual({ yearPrice: 'Year price must be at least Half-year price' })
   })
 
-  test('magazine#5 makes a protection period, which goes with the magazine', async () => {
+  test('magazine#deletableByAdminOnly makes a protection period, which goes with the magazine', async () => {
     const magazine = await made(admin, 'magazine', await magazineValues(bench))
     const rows = await bench.portal.records().select('protectionPeriod', { magazine: magazine.id })
     expect(rows).toMatchObject([{ effectiveFrom: '2026-11-21', vipDays: 7 }])
@@ -23,7 +23,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     expect(await bench.portal.records().find('protectionPeriod', rows[0]?.id as number)).toBe(null)
   })
 
-  test('magazine#2 the code is frozen once there is an issue, magazine#3 publishing demands a column and a published issue', async () => {
+  test('magazine#codeFrozenOnceUsed the code is frozen once there is an issue, magazine#publishNeedsColumnAndIssue publishing demands a column and a published issue', async () => {
     const { magazine, issueValues } = await deskOf(bench)
     await made(admin, 'issue', await issueValues())
     const frozen = await admin('PUT', `magazine/${magazine.id}`, {
@@ -37,7 +37,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     expect(removing).toMatchObject({ code: 40900 })
   })
 
-  test('issue#4 takes proofed articles along and names the drafts left behind, article#3 one may not proof one’s own', async () => {
+  test('issue#publishNeedsProofedArticle takes proofed articles along and names the drafts left behind, article#proofedBySomeoneElse one may not proof one’s own', async () => {
     const { issueValues, articleValues } = await deskOf(bench)
     const issue = await made(admin, 'issue', await issueValues())
     expect((await admin('POST', `issue/${issue.id}/publish`, {})).data.errors).toEqual({
@@ -54,9 +54,14 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     })
     expect(await admin('POST', `article/${article.id}/proof`, {})).toMatchObject({ code: 20000 })
     const asked = await admin('POST', `issue/${issue.id}/publish`, {})
-    expect(asked).toMatchObject({ code: 42800, data: { warnings: [{ rule: 'issue#4' }] } })
+    expect(asked).toMatchObject({
+      code: 42800,
+      data: { warnings: [{ rule: 'issue#publishNeedsProofedArticle' }] },
+    })
     expect(asked.data.warnings[0].message).toContain('草稿一篇')
-    const done = await admin('POST', `issue/${issue.id}/publish`, { accept: ['issue#4'] })
+    const done = await admin('POST', `issue/${issue.id}/publish`, {
+      accept: ['issue#publishNeedsProofedArticle'],
+    })
     expect(done).toMatchObject({ code: 20000 })
     const records = bench.portal.records()
     expect(await records.find('article', article.id)).toMatchObject({
@@ -68,14 +73,14 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     expect([last.code, last.data.usedBy?.[0]?.id]).toEqual([40900, issue.id])
   })
 
-  test('issue#1 year and number stand once in a magazine', async () => {
+  test('issue#numberUniqueInMagazine year and number stand once in a magazine', async () => {
     const { issueValues } = await deskOf(bench)
     await made(admin, 'issue', await issueValues({ number: 7 }))
     const { data } = await admin('POST', 'issue', await issueValues({ number: 7 }))
     expect(data.errors.number).toContain('already taken')
   })
 
-  test('column#1 a magazine has one cover story', async () => {
+  test('column#nameUniqueInMagazine a magazine has one cover story', async () => {
     const { magazine } = await deskOf(bench)
     const column = (name: string) => ({ magazine: magazine.id, name, columnKind: 'coverStory' })
     await made(admin, 'column', column('封面一'))
@@ -86,7 +91,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     })
   })
 
-  test('author#1 asks before a second author of the same name, author#3 stays while somebody refers to it', async () => {
+  test('author#sameNameNeedsConfirmation asks before a second author of the same name, author#deletableWhenUnused stays while somebody refers to it', async () => {
     const { author, articleValues } = await deskOf(bench)
     const values = {
       name: author.name,
@@ -96,9 +101,11 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     }
     expect(await admin('POST', 'author', values)).toMatchObject({
       code: 42800,
-      data: { warnings: [{ rule: 'author#1' }] },
+      data: { warnings: [{ rule: 'author#sameNameNeedsConfirmation' }] },
     })
-    expect(await admin('POST', 'author', { ...values, accept: ['author#1'] })).toMatchObject({
+    expect(
+      await admin('POST', 'author', { ...values, accept: ['author#sameNameNeedsConfirmation'] }),
+    ).toMatchObject({
       code: 20000,
     })
     const article = await made(admin, 'article', await articleValues())
@@ -109,7 +116,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     ])
   })
 
-  test('articleTag#1 three levels at most, no loops, articleTag#2 names and synonyms share a pool', async () => {
+  test('articleTag#depthIsLimited three levels at most, no loops, articleTag#synonymsAreUnique names and synonyms share a pool', async () => {
     const tag = (name: string, more = {}) => made(admin, 'articleTag', { name, ...more })
     const first = await tag('历史')
     const second = await tag('近代', { parent: first.id })

@@ -73,7 +73,7 @@ const refusedBy = async (work: Promise<unknown>): Promise<string[]> => {
 }
 
 describe('audiobooks, collections and episodes', () => {
-  test('audiobook#2 publishing demands an episode and rights in force; when they end the clock withdraws it and tells', async () => {
+  test('audiobook#publishNeedsPublishedEpisode publishing demands an episode and rights in force; when they end the clock withdraws it and tells', async () => {
     const book = await make('audiobook', {
       copyrightPeriod: { start: null, end: '2026-11-01T00:00:00+08:00' },
     })
@@ -89,7 +89,7 @@ describe('audiobooks, collections and episodes', () => {
     })
     expect(await act('audiobook', book, 'publish')).toEqual([20000])
     const marked = marksOf(entityOf('audiobook'), await find('audiobook', book), circumstances())
-    expect(marked.map(({ rule }) => rule)).toEqual(['audiobook#2'])
+    expect(marked.map(({ rule }) => rule)).toEqual(['audiobook#publishNeedsPublishedEpisode'])
 
     bench.time.now += 61 * 60_000
     await runDueMoves(bench.portal.ground, bench.portal.records())
@@ -99,7 +99,7 @@ describe('audiobooks, collections and episodes', () => {
     bench.time.now -= 61 * 60_000
   })
 
-  test('audiobook#3 finished demands as many episodes as planned', async () => {
+  test('audiobook#finishedNeedsAllEpisodes finished demands as many episodes as planned', async () => {
     const book = await make('audiobook', { updateKind: 'serial', plannedEpisodes: 2 })
     expect(await changed('audiobook', book, { updateKind: 'finished' })).toEqual([
       40001,
@@ -113,7 +113,7 @@ describe('audiobooks, collections and episodes', () => {
     expect((await find('audiobook', book)).version).toBe(Number(version) + 1)
   })
 
-  test('audiobook#4 is deleted by admins, without episodes and whoever names it', async () => {
+  test('audiobook#deletableByAdminOnly is deleted by admins, without episodes and whoever names it', async () => {
     const book = await make('audiobook')
     const episode = await make('audio', { audiobook: book.id })
     expect(await remove('audiobook', book, bench.editor)).toEqual([40300])
@@ -122,7 +122,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(await remove('audiobook', book)).toEqual([20000])
   })
 
-  test('podcast#2 a feed’s guid stands once in a collection, ignored or not, and what was captured stays', async () => {
+  test('podcast#feedGuidUniqueInCollection a feed’s guid stands once in a collection, ignored or not, and what was captured stays', async () => {
     const radioStation = (await make('radioStation')).id
     const captured = { radioStation, origin: 'captured', feedGuid: 'guid-1' }
     const episode = await make('podcast', captured)
@@ -136,7 +136,7 @@ describe('audiobooks, collections and episodes', () => {
     await make('podcast', { ...captured, radioStation: (await make('radioStation')).id })
   })
 
-  test('podcast#3 season and number stand once, timeline points rise within the duration, three are pinned', async () => {
+  test('podcast#numberUniqueInSeason season and number stand once, timeline points rise within the duration, three are pinned', async () => {
     const radioStation = (await make('radioStation')).id
     const numbered = { radioStation, season: 1, number: 7 }
     await make('podcast', numbered)
@@ -151,7 +151,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(await refusedBy(make('podcast', { radioStation, top: true }))).toEqual(['top'])
   })
 
-  test('podcast#5 only drafts, captured and ignored ones are deleted, and none that somebody holds', async () => {
+  test('podcast#deletableBeforeShelf only drafts, captured and ignored ones are deleted, and none that somebody holds', async () => {
     const episode = await make('podcast')
     for (const [status, code] of [
       ['onShelf', 40900],
@@ -167,7 +167,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(await remove('podcast', held)).toEqual([40900])
   })
 
-  test('radioStation#2 publishing demands an episode on shelf; only published ones are served', async () => {
+  test('radioStation#publishNeedsShelvedEpisode publishing demands an episode on shelf; only published ones are served', async () => {
     const station = await make('radioStation')
     expect(await act('radioStation', station, 'publish')).toEqual([40001, '_'])
     await put('podcast', await make('podcast', { radioStation: station.id }), { status: 'onShelf' })
@@ -175,7 +175,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(shownWhere(entityOf('radioStation'))).toEqual({ status: 'published' })
   })
 
-  test('radioStation#4 is deleted by admins, without episodes and subscribers', async () => {
+  test('radioStation#deletableByAdminOnly is deleted by admins, without episodes and subscribers', async () => {
     const station = await make('radioStation')
     expect(await remove('radioStation', station, bench.editor)).toEqual([40300])
     await put('radioStation', station, { subscribeCount: 1 })
@@ -189,7 +189,7 @@ describe('audiobooks, collections and episodes', () => {
 })
 
 describe('what the portal and the app write', () => {
-  test('job#1 a job is made and moved by the portal', async () => {
+  test('job#comesFromPortal a job is made and moved by the portal', async () => {
     const job = await make('job')
     expect(await tried('POST', 'job', {})).toEqual([40300])
     expect(await remove('job', job)).toEqual([40300])
@@ -199,7 +199,7 @@ describe('what the portal and the app write', () => {
       expect([move, ...(await act('job', job, move))]).toEqual([move, 40300])
   })
 
-  test('job#3 its starter or an admin may pause and cancel it', async () => {
+  test('job#onlyStarterOrAdminPauses its starter or an admin may pause and cancel it', async () => {
     const { boss, wang } = bench.people
     const ofBoss = await make('job')
     await put('job', ofBoss, { createdBy: boss })
@@ -211,7 +211,7 @@ describe('what the portal and the app write', () => {
     expect(await act('job', ofWang, 'cancel')).toEqual([20000])
   })
 
-  test('appUser#1 operators change a few fields of a user, make and delete none', async () => {
+  test('appUser#comesFromApp operators change a few fields of a user, make and delete none', async () => {
     const user = await make('appUser')
     expect(await tried('POST', 'appUser', { nickname: '手工' })).toEqual([40300])
     expect(await remove('appUser', user)).toEqual([40300])
@@ -221,7 +221,7 @@ describe('what the portal and the app write', () => {
     ])
   })
 
-  test('appUser#3 muting demands until when, banning a reason', async () => {
+  test('appUser#banNeedsReason muting demands until when, banning a reason', async () => {
     const user = await make('appUser', { mutedUntil: null })
     expect(await act('appUser', user, 'mute')).toEqual([40001, 'mutedUntil'])
     expect(await act('appUser', user, 'mute', { mutedUntil: '2026-12-01T00:00:00+08:00' })).toEqual(
@@ -231,13 +231,13 @@ describe('what the portal and the app write', () => {
     expect(await act('appUser', user, 'ban', { reason: '广告' })).toEqual([20000])
   })
 
-  test('appUser#5 official is for admins', async () => {
+  test('appUser#onlyAdminMakesOfficial official is for admins', async () => {
     const user = await make('appUser', { official: false })
     expect(await changed('appUser', user, { official: true }, bench.editor)).toEqual([40300])
     expect(await changed('appUser', user, { official: true })).toEqual([20000])
   })
 
-  test('userMagazine#2 subscriptions of one user to one magazine never overlap', async () => {
+  test('userMagazine#periodsNeverOverlap subscriptions of one user to one magazine never overlap', async () => {
     const [user, magazine] = [(await make('appUser')).id, (await make('magazine')).id]
     const during = (start: string, end: string, more: Row = {}) =>
       make('userMagazine', {
@@ -254,7 +254,7 @@ describe('what the portal and the app write', () => {
     await during('2026-01-01', '2026-06-30', { magazine: (await make('magazine')).id })
   })
 
-  test('userMagazine#3 grants and codes are cancelled with a reason, purchases are refunded', async () => {
+  test('userMagazine#cancelNeedsReason grants and codes are cancelled with a reason, purchases are refunded', async () => {
     const own = { issue: null, months: 6 }
     const granted = await make('userMagazine', { ...own, source: 'grant', cancelReason: null })
     expect((await act('userMagazine', granted, 'cancel'))[0]).toBe(40001)
@@ -273,7 +273,7 @@ describe('what the portal and the app write', () => {
     expect(await find('userMagazine', granted)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('protectionPeriod#1 is made and dropped with its magazine, protectionPeriod#3 begins today or later', async () => {
+  test('protectionPeriod#comesFromPortal is made and dropped with its magazine, protectionPeriod#effectiveFromTodayOn begins today or later', async () => {
     const magazine = await make('magazine')
     const [found] = await bench.portal
       .records()
@@ -295,7 +295,7 @@ describe('what the portal and the app write', () => {
     expect(values.vipDays).toBe(7)
   })
 
-  test('batchGive#4 a batch is moved on by the portal and never deleted', async () => {
+  test('batchGive#finishedByPortal a batch is moved on by the portal and never deleted', async () => {
     const batch = await make('batchGive', {
       kind: 'readMoney',
       fileName: '用户充值模板.xlsx',
@@ -311,7 +311,7 @@ describe('what the portal and the app write', () => {
     expect(await act('batchGive', unknown, 'check')).toEqual([40001, 'kind'])
   })
 
-  test('epub#1 parsing and what the file says are the portal’s', async () => {
+  test('epub#factsComeFromFile parsing and what the file says are the portal’s', async () => {
     const book = await make('epub')
     expect(await act('epub', book, 'parseDone')).toEqual([40300])
     expect(await act('epub', book, 'parseFail')).toEqual([40300])
@@ -325,7 +325,7 @@ describe('what the portal and the app write', () => {
     expect(await changed('epub', book, { publisher: '自己改的' })).toEqual([20000])
   })
 
-  test('epub#5 is deleted by admins, without readers and issues, and takes its chapters along', async () => {
+  test('epub#deletableByAdminOnly is deleted by admins, without readers and issues, and takes its chapters along', async () => {
     const book = await make('epub')
     const chapter = await make('epubChapter', { epub: book.id })
     expect(await remove('epub', book, bench.editor)).toEqual([40300])
@@ -341,7 +341,7 @@ describe('what the portal and the app write', () => {
 })
 
 describe('labels, categories, companies and channels', () => {
-  test('appCategory#1 two levels of one channel, names once among siblings, ten on a channel page', async () => {
+  test('appCategory#depthIsLimited two levels of one channel, names once among siblings, ten on a channel page', async () => {
     const category = (more: Row) =>
       make('appCategory', { channel: 'course', parent: null, showOnHome: false, ...more })
     const top = await category({})
@@ -357,7 +357,7 @@ describe('labels, categories, companies and channels', () => {
     ])
   })
 
-  test('appCategory#2 siblings are sorted in one call', async () => {
+  test('appCategory#orderedAmongSiblings siblings are sorted in one call', async () => {
     const parent = (
       await make('appCategory', { channel: 'listen', parent: null, showOnHome: false })
     ).id
@@ -377,39 +377,49 @@ describe('labels, categories, companies and channels', () => {
   const companyPage = () => make('companyPage', { template: true, company: null, type: 'standard' })
   test.each<[string, () => Promise<Made>, string, (id: number) => Row]>([
     [
-      'appCategory#3',
+      'appCategory#deletableWhenEmpty',
       () => make('appCategory', { parent: null, showOnHome: false }),
       'magazine',
       (appCategory) => ({ appCategory }),
     ],
     [
-      'appCategory#3',
+      'appCategory#deletableWhenEmpty',
       () => make('appCategory', { channel: 'magazine', parent: null, showOnHome: false }),
       'appCategory',
       (parent) => ({ channel: 'magazine', parent, showOnHome: false }),
     ],
-    ['company#7', () => make('company'), 'appUser', (company) => ({ company })],
     [
-      'companyGroup#4',
+      'company#deletableWhilePreparing',
+      () => make('company'),
+      'appUser',
+      (company) => ({ company }),
+    ],
+    [
+      'companyGroup#deletableWhenUnused',
       () => make('companyGroup', { type: 'standard' }),
       'company',
       (group) => ({ group, type: 'standard' }),
     ],
-    ['companyPage#4', companyPage, 'companyGroup', (page) => ({ page, type: 'standard' })],
     [
-      'productPackage#6',
+      'companyPage#deletableWhenUnused',
+      companyPage,
+      'companyGroup',
+      (page) => ({ page, type: 'standard' }),
+    ],
+    [
+      'productPackage#deletableWhenUnused',
       () => make('productPackage'),
       'companyGroup',
       (id) => ({ packages: [id] }),
     ],
     [
-      'productPackageCategory#2',
+      'productPackageCategory#deletableWhenUnused',
       () => make('productPackageCategory'),
       'productPackage',
       (category) => ({ category }),
     ],
     [
-      'appChannel#6',
+      'appChannel#deletableWhenUnused',
       () => make('appChannel', { packageFile: null }),
       'appUser',
       (channel) => ({ channel }),
@@ -430,7 +440,7 @@ describe('labels, categories, companies and channels', () => {
     expect(await remove(name, await made())).toEqual([20000])
   })
 
-  test('company#7 only while preparing and without used seats', async () => {
+  test('company#deletableWhilePreparing only while preparing and without used seats', async () => {
     const company = await make('company')
     for (const [values, code] of [
       [{ status: 'active' }, 40900],
@@ -442,7 +452,7 @@ describe('labels, categories, companies and channels', () => {
     }
   })
 
-  test('companyPage#4 a published page is withdrawn first', async () => {
+  test('companyPage#deletableWhenUnused a published page is withdrawn first', async () => {
     const page = await companyPage()
     await put('companyPage', page, { status: 'published' })
     expect(await remove('companyPage', page)).toEqual([40900])
@@ -450,7 +460,7 @@ describe('labels, categories, companies and channels', () => {
     expect(await remove('companyPage', page)).toEqual([20000])
   })
 
-  test('productPackageCategory#1 there are twenty at most', async () => {
+  test('productPackageCategory#categoriesAreLimited there are twenty at most', async () => {
     const count = await bench.portal.records().count('productPackageCategory', {})
     for (let more = count; more < 20; more++) await make('productPackageCategory')
     expect(await refusedBy(make('productPackageCategory'))).toEqual(['_'])

@@ -80,9 +80,9 @@ describe('what a move demands', () => {
   test('what a reference of a record in use may lead to is asked when that changes', () => {
     const watched = (of: string) =>
       watchesOf(byName.get(of) as Entity, { entities: byName }).map(({ rule }) => rule)
-    expect(watched('chatIntervene')).toContain('questionKeyword#3')
-    expect(watched('chatSelected')).toContain('questionKeyword#3')
-    expect(watched('listener')).toContain('listenerRecommend#3')
+    expect(watched('chatIntervene')).toContain('questionKeyword#referenceFollowsAnswerBy')
+    expect(watched('chatSelected')).toContain('questionKeyword#referenceFollowsAnswerBy')
+    expect(watched('listener')).toContain('listenerRecommend#leaderSlotNeedsLeader')
     expect(statesInUse(byName.get('questionKeyword') as Entity)).toEqual(['published'])
   })
 

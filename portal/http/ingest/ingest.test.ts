@@ -47,7 +47,7 @@ describe.each(databases)('ingest on $name', (database) => {
     content,
   })
 
-  test('appUser#1 the app registers a user, whom support then finds but cannot rewrite', async () => {
+  test('appUser#comesFromApp the app registers a user, whom support then finds but cannot rewrite', async () => {
     const values = { uid: uid(), phone: '19900001234', nickname: '三里河的风', platform: 'ios' }
     const answer = await app('POST', 'ingest/appUser', values)
     expect([answer.status, answer.data]).toEqual([
@@ -95,7 +95,7 @@ describe.each(databases)('ingest on $name', (database) => {
     })
   })
 
-  test('comment#1 an operator rewrites no user’s words, nor writes in a user’s name; official posts are not the app’s', async () => {
+  test('comment#comesFromApp an operator rewrites no user’s words, nor writes in a user’s name; official posts are not the app’s', async () => {
     const writer = await user()
     const article = await published()
     const { data } = await app('POST', 'ingest/contentComment', commentOf(writer.id, article.id))
@@ -115,7 +115,7 @@ describe.each(databases)('ingest on $name', (database) => {
     expect([foreign.status, foreign.code]).toEqual([409, 40900])
   })
 
-  test('commentReport#1 the app reports a comment; nobody makes or deletes a report here', async () => {
+  test('commentReport#comesFromApp the app reports a comment; nobody makes or deletes a report here', async () => {
     const writer = await user()
     const article = await published()
     const { data } = await app('POST', 'ingest/contentComment', commentOf(writer.id, article.id))
@@ -127,7 +127,7 @@ describe.each(databases)('ingest on $name', (database) => {
     expect(removed.code).toBe(40300)
   })
 
-  test('cumulativeTime#1 a day’s study time is one record a user, as often as the app counts it', async () => {
+  test('cumulativeTime#oncePerUserAndDay a day’s study time is one record a user, as often as the app counts it', async () => {
     const reader = await user()
     const day = { user: { uid: reader.uid }, date: '2026-11-20' }
     const first = await app('POST', 'ingest/cumulativeTime', { ...day, listen: 600 })

@@ -60,7 +60,7 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
     expect([upright.width, upright.height]).toEqual([straight.height, straight.width])
   })
 
-  test('material#1: a file uploaded again is the same item, and lies in the store once', async () => {
+  test('material#sameFileSameItem: a file uploaded again is the same item, and lies in the store once', async () => {
     const first = await put(wholePng(11, 12), 'png')
     const one = (await report(first.url)).data.material
     const again = await put(wholePng(11, 12), 'png', 'boss')

@@ -75,7 +75,7 @@ describe('what is published', () => {
     for (const inside of ['file', 'errorMessage', 'source']) expect(data).not.toHaveProperty(inside)
   })
 
-  test('advert#3 module#6 a build that a store examines gets no ads of customers and no shop', async () => {
+  test('advert#reviewHidesCustomerAds module#shopTakesShopGoods a build that a store examines gets no ads of customers and no shop', async () => {
     const period = { start: '2026-01-01T00:00:00+08:00', end: '2027-01-01T00:00:00+08:00' }
     const own = await put('advert', {
       title: '会员',

@@ -145,7 +145,7 @@ function acceptedInQuery(c: Context): Row {
   }
 }
 
-/** `["author#1"]`, or the same without quotes and brackets. */
+/** `["author#sameNameNeedsConfirmation"]`, or the same without quotes and brackets. */
 function rulesIn(accept: string): readonly string[] {
   return accept
     .replace(/^\[|\]$/g, '')

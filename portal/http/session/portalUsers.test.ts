@@ -38,7 +38,7 @@ describe.each(databases)('$name', (database) => {
   const signInWith = (username: string, password: string, more: Row = {}) =>
     bench.call('POST', 'index/login', { username, password, ...more })
 
-  test('portalUser#2 a user who is made gets a one-time password, told once and kept nowhere', async () => {
+  test('portalUser#usernameNeverChanges a user who is made gets a one-time password, told once and kept nowhere', async () => {
     const given = values()
     const { code, data } = await admin('POST', 'portalUser', given)
     expect(code).toBe(20000)
@@ -75,7 +75,7 @@ describe.each(databases)('$name', (database) => {
     expect((await admin('GET', 'index/getInfo')).data.username).toBe('boss')
   })
 
-  test('portalUser#1 nobody disables themselves or changes their own roles', async () => {
+  test('portalUser#onlyAdminManages nobody disables themselves or changes their own roles', async () => {
     const other = await person({ roles: [bench.people.admin] })
     expect([40300, 40900]).toContain((await act(bench.people.boss, 'disable')).code)
     const own = await changed(bench.people.boss, { roles: [bench.people.editor] })
@@ -83,7 +83,7 @@ describe.each(databases)('$name', (database) => {
     await bench.portal.records().move('portalUser', other.id, 'disable')
   })
 
-  test('portalUser#1 the last active admin stays one, and gets no numeric role', async () => {
+  test('portalUser#onlyAdminManages the last active admin stays one, and gets no numeric role', async () => {
     const records = bench.portal.records()
     const numeric = await records.create('role', {
       kind: 'numeric',
@@ -105,7 +105,7 @@ describe.each(databases)('$name', (database) => {
     await records.move('portalUser', other.id, 'disable')
   })
 
-  test('portalUser#3 disabling ends the sessions', async () => {
+  test('portalUser#repeatedFailuresLock disabling ends the sessions', async () => {
     const { id, call } = await person()
     expect((await act(id, 'disable')).code).toBe(20000)
     expect((await call('GET', 'magazine')).code).toBe(1002)
@@ -114,7 +114,7 @@ describe.each(databases)('$name', (database) => {
     expect(left).toEqual([])
   })
 
-  test('portalUser#1 users and roles are for admins, whoever asks', async () => {
+  test('portalUser#onlyAdminManages users and roles are for admins, whoever asks', async () => {
     const { boss, wang, admin: role } = bench.people
     const calls = [
       ['GET', `portalUser/${boss}`],
@@ -143,7 +143,7 @@ describe.each(databases)('$name', (database) => {
     await bench.portal.records().update('portalUser', id, { roles: [bench.people.editor] })
   })
 
-  test('role#4 a changed role takes effect at the next request and ends no session', async () => {
+  test('role#effectiveAtNextRequest a changed role takes effect at the next request and ends no session', async () => {
     const role = await bench.portal
       .records()
       .create('role', { kind: 'named', code: 'proof', name: '校对', rights: [] })
@@ -154,7 +154,7 @@ describe.each(databases)('$name', (database) => {
     expect((await call('POST', 'magazine', {})).code).toBe(40001)
   })
 
-  test('role#3 a call on what a numeric role hides is refused, from admins too', async () => {
+  test('role#hiddenIsRefusedToo a call on what a numeric role hides is refused, from admins too', async () => {
     const hidden = await bench.portal
       .records()
       .create('role', { kind: 'numeric', code: '4', name: '四号', hidden: ['杂志'] })
@@ -169,7 +169,7 @@ describe.each(databases)('$name', (database) => {
     expect((await call('GET', 'author')).code).toBe(20000)
   })
 
-  test('portalUser#5 the project overview is for those listed for the environment of the host', async () => {
+  test('portalUser#overviewForListedUsers the project overview is for those listed for the environment of the host', async () => {
     const overview = async (projectOverview: string[]) => {
       const { call } = await person({ projectOverview })
       return (await call('GET', 'index/getInfo')).data.permissions.projectOverview

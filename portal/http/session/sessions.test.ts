@@ -91,7 +91,7 @@ describe.each(databases)('$name', (database) => {
     expect(after).toMatchObject({ status: 401, code: 1002 })
   })
 
-  test('portalUser#2 keeps neither token nor ticket nor password in clear', async () => {
+  test('portalUser#usernameNeverChanges keeps neither token nor ticket nor password in clear', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const { data } = await bench.signIn('lin')
     const rows = [
@@ -115,7 +115,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(20000)
   })
 
-  test('portalUser#3 a token lives one day', async () => {
+  test('portalUser#repeatedFailuresLock a token lives one day', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const headers = await bench.tokenOf('lin')
     bench.time.now += 86_400_000 - 1
@@ -124,7 +124,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(1002)
   })
 
-  test('portalUser#3 disabling ends sessions at once', async () => {
+  test('portalUser#repeatedFailuresLock disabling ends sessions at once', async () => {
     const id = await bench.addUser({ username: 'lin', roles: [editor] })
     const headers = await bench.tokenOf('lin')
     await bench.deps.records().move('portalUser', id, 'disable')
@@ -163,7 +163,7 @@ describe.each(databases)('$name', (database) => {
   })
 
   test.each([['lin'], ['nobody']])(
-    'portalUser#3 five failures lock %s for 15 minutes',
+    'portalUser#repeatedFailuresLock five failures lock %s for 15 minutes',
     async (username) => {
       const id = await bench.addUser({ username: 'lin', roles: [editor] })
       await failTimes(5, username)
@@ -188,7 +188,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.signIn('lin', PASSWORD, shown)).code).toBe(20000)
   })
 
-  test('portalUser#3 the clock unlocks users and sweeps out what has expired', async () => {
+  test('portalUser#repeatedFailuresLock the clock unlocks users and sweeps out what has expired', async () => {
     const id = await bench.addUser({ username: 'lin', roles: [editor] })
     await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
     await bench.tokenOf('wang')
@@ -320,7 +320,7 @@ describe.each(databases)('$name', (database) => {
     )
   })
 
-  test('portalUser#4 changes the phone with a code sent to the new one', async () => {
+  test('portalUser#rolesFitTheirKind changes the phone with a code sent to the new one', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
     const headers = await bench.tokenOf('lin')

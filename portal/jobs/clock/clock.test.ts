@@ -40,7 +40,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
       .select('notice', { user: bench.people.boss })
       .then((all) => all.filter((one) => String(one.title).includes(String(title))))
 
-  test('issue#3 a scheduled issue is published at its minute and takes its proofed articles along', async () => {
+  test('issue#scheduleNeedsFutureTime a scheduled issue is published at its minute and takes its proofed articles along', async () => {
     const { issue, article } = await scheduledIssue()
     await admin('POST', `article/${article.id}/proof`, {})
     bench.time.now += 29 * MINUTE
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     expect(bodies.join()).toContain('改过的标题')
   })
 
-  test('issue#3 a refusal is told to the last editor once, and again only when the issue has changed', async () => {
+  test('issue#scheduleNeedsFutureTime a refusal is told to the last editor once, and again only when the issue has changed', async () => {
     const { issue } = await scheduledIssue()
     await admin('PUT', `issue/${issue.id}`, { title: `无校对${issue.id}`, version: 2 })
     bench.time.now += 30 * MINUTE
@@ -193,7 +193,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     expect(await queuedAt(midnight + 2 * DAY)).toBe(first + 4)
   })
 
-  test('auditLog#1 and notice#3 at night what is kept no longer is removed for good, and nothing else', async () => {
+  test('auditLog#appendOnly and notice#keptForLimitedTime at night what is kept no longer is removed for good, and nothing else', async () => {
     const records = bench.portal.records()
     const notice = (title: string) =>
       records.create('notice', { user: bench.people.boss, type: 'system', title })

@@ -22,7 +22,7 @@ describe('a range', () => {
     expect(lately(months, 12, now)).toEqual({ from: '2025-12', to: '2026-11' })
   })
 
-  test('icbcData#6 is the last 30 days unless asked otherwise, and 366 days at most', () => {
+  test('icbcData#rangeIsLimited is the last 30 days unless asked otherwise, and 366 days at most', () => {
     expect(spanAsked(days, {}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
     expect(spanAsked(days, { from: '2025-11-21', to: '2026-11-21' }, now)).toEqual({
       from: '2025-11-21',
@@ -117,7 +117,7 @@ describe('measures', () => {
   })
 })
 
-test('icbcData#4 equal values share a rank, and whoever shares the last is in', () => {
+test('icbcData#dashboardShowsRanking equal values share a rank, and whoever shares the last is in', () => {
   const rows = [7, 9, 9, 5, 7, null, 1].map((value) => ({ value }))
   const valueAt = ({ value }: { value: number | null }) => value
   const ranks = (top: number, least = false) =>
@@ -134,7 +134,7 @@ test('icbcData#4 equal values share a rank, and whoever shares the last is in', 
   ])
 })
 
-test('icbcData#5 a bound belongs to the band above it', () => {
+test('icbcData#dashboardShowsDuration a bound belongs to the band above it', () => {
   const steps = [600, 1800, 3600, 10_800]
   expect([0, 599, 600, 1799, 3600, 10_800].map((value) => bandAt(value, steps))).toEqual([
     0, 0, 1, 1, 3, 4,

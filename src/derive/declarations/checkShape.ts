@@ -47,24 +47,46 @@ const fieldLabels = (at: string, fields: Fields): (readonly [string, unknown])[]
     ...(kind === 'list' ? fieldLabels(`${at}.${name}`, of as Fields) : []),
   ])
 
-/** A word where the name of a rule belongs, and whatever else is no literal. */
-function checkRuleShape({ name, rules }: Entity, report: Report): boolean {
-  const wrong = Object.entries(rules).filter(([, literals]) =>
-    literals.some((literal) => typeof literal !== 'object' || literal === null),
-  )
-  for (const [id] of wrong) {
-    const isWord = (words as readonly string[]).includes(id)
-    const said = isWord ? `1: { ${id}: … }` : `${id}: { compare: … }`
+/** What a rule is called: a word or a few, in one. */
+const ruleName = /^[a-z][A-Za-z]{3,59}$/
+
+/** A word or a number where the name of a rule belongs, one number for two rules, and whatever else is no literal. */
+function checkRuleShape({ name, rules, sheetNumbers }: Entity, report: Report): boolean {
+  const isLiteral = (literal: unknown) => typeof literal === 'object' && literal !== null
+  const wrong = Object.keys(rules).filter((rule) => !rules[rule]?.every(isLiteral))
+  for (const rule of wrong) {
+    const isWord = (words as readonly string[]).includes(rule)
+    const said = isWord ? `saysWhatHolds: { ${rule}: … }` : `${rule}: { compare: … }`
     report(
-      `${name}.rules.${id}`,
+      `${name}.rules.${rule}`,
       isWord
         ? [
-            `“${id}”是规则的用词，不是规则的名字`,
-            `"${id}" is a word of the rules, and no rule's name`,
+            `“${rule}”是规则的用词，不是规则的名字`,
+            `"${rule}" is a word of the rules, and no rule's name`,
           ]
         : ['这不是一条规则', 'this is no rule'],
       [`请写成 rules: { ${said} }`, `write rules: { ${said} }`],
     )
   }
+  for (const rule of Object.keys(rules).filter(
+    (one) => !wrong.includes(one) && !ruleName.test(one),
+  ))
+    report(
+      `${name}.rules.${rule}`,
+      [`“${rule}”没有说明这条规则规定什么`, `"${rule}" does not say what the rule holds`],
+      [
+        '请取一个说明规定的名字，例如 frozenOnceDrawn',
+        'call it by what holds, such as frozenOnceDrawn',
+      ],
+    )
+  const numbers = Object.entries(sheetNumbers)
+  for (const [rule, sheet] of numbers.filter(
+    ([, one], at) => numbers.findIndex(([, other]) => other === one) < at,
+  ))
+    report(
+      `${name}.rules.${rule}`,
+      [`编号 ${sheet} 已属于另一条规则`, `number ${sheet} belongs to another rule already`],
+      ['请写成该规则自己的编号', 'give it the number of its own'],
+    )
   return wrong.length === 0
 }

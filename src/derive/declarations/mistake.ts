@@ -2,7 +2,7 @@ import type { Label } from '#declare'
 
 /** Something a declaration says that cannot be so: where, what, and what to do. */
 export class Mistake {
-  /** `course.teacher`, `magazine#3`, `/contentManagement/magazine`. */
+  /** `course.teacher`, `magazine#publishNeedsColumnAndIssue`, `/contentManagement/magazine`. */
   readonly address: string
   readonly problem: Label
   readonly remedy: Label

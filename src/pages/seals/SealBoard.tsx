@@ -80,7 +80,7 @@ export function SealBoard({ entity, theme, places }: Props) {
   const undo = async () => {
     const last = steps.at(-1)
     const place = places.find(({ id }) => id === last?.place)
-    if (last && place && (await save(place, last.before, ['sealPlace#4'])))
+    if (last && place && (await save(place, last.before, ['sealPlace#placesStandApart'])))
       setSteps((done) => done.slice(0, -1))
   }
   /** A click on the map puts the place there that was chosen in the list and stands nowhere yet. */

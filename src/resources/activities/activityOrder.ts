@@ -38,18 +38,26 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     ['退款', 'Refund', 'refundAmount', 'refundReason'],
   ],
   rules: {
-    1: [
-      { from: 'app', but: ['refundAmount', 'refundReason'], knownBy: ['orderNo'], create: false, remove: false, states: ['paid', 'done'] },
+    comesFromApp: [
+      {
+        sheet: 1,
+        from: 'app',
+        but: ['refundAmount', 'refundReason'],
+        knownBy: ['orderNo'],
+        create: false,
+        remove: false,
+        states: ['paid', 'done'],
+      },
       { remove: 'never' },
     ],
-    2: [
-      { move: 'markRefunding', needs: ['refundAmount', 'refundReason'] },
+    refundNeedsReasonAndAmount: [
+      { sheet: 2, move: 'markRefunding', needs: ['refundAmount', 'refundReason'] },
       { compare: [0, '<', 'refundAmount', '<=', 'amount'], field: 'refundAmount' },
       { when: { status: ['paid', 'done'] }, refuse: ['refundAmount', 'refundReason'] },
     ],
-    3: [{ may: ['markRefunded'], who: 'admin' }, { lock: { status: 'refunded' } }],
-    4: { move: 'cancelRefund', set: { refundAmount: null, refundReason: null } },
-    a: { mark: { status: 'refunding' }, as: ['等待退款', 'Refund to be paid'], todo: true },
+    onlyAdminMarksRefunded: [{ sheet: 3, may: ['markRefunded'], who: 'admin' }, { lock: { status: 'refunded' } }],
+    cancelRefundClearsReason: { sheet: 4, move: 'cancelRefund', set: { refundAmount: null, refundReason: null } },
+    refundingIsMarked: { mark: { status: 'refunding' }, as: ['等待退款', 'Refund to be paid'], todo: true },
   },
 })
 export type ActivityOrder = RecordOf<typeof activityOrder>

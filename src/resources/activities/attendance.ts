@@ -48,8 +48,9 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     ['奖励与推荐', 'Rewards and recommended', 'rewards', 'recommend'],
   ],
   rules: {
-    1: [
+    rewardDaysFitPeriod: [
       {
+        sheet: 1,
         compare: [{ shift: ['period.start', '+1d'] }, '<=', 'period.end'],
         field: 'period',
         say: ['活动至少 2 天', 'It runs 2 days at least'],
@@ -63,16 +64,29 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
       { each: 'rewards', distinct: ['days'], rising: 'days' },
       { by: 'rewardsFitThePeriod' },
     ],
-    2: { limit: { most: 1 }, where: { status: 'published' }, overlap: ['period', 'audience'], field: 'period' },
-    3: [{ by: 'keepsWhatWasReached' }, { freeze: ['period.start'], once: { joined: { gt: 0 } } }],
-    4: { remove: { in: ['draft'], without: ['participation'] } },
-    a: {
+    publishedNeverOverlap: {
+      sheet: 2,
+      limit: { most: 1 },
+      where: { status: 'published' },
+      overlap: ['period', 'audience'],
+      field: 'period',
+    },
+    stockCoversGranted: [
+      { sheet: 3, by: 'keepsWhatWasReached' },
+      { freeze: ['period.start'], once: { joined: { gt: 0 } } },
+    ],
+    deletableWhileDraft: { sheet: 4, remove: { in: ['draft'], without: ['participation'] } },
+    rewardFieldsFollowType: {
       pick: 'rewards.rewardType',
       of: { points: 'rewards.amount', vipDays: 'rewards.amount', coupon: 'rewards.coupon', material: 'rewards.goodsName' },
     },
-    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
-    c: { from: 'app', fields: ['attendedToday'] },
-    d: {
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['活动时间已经过去', 'The time of the activity is over'],
+    },
+    countsComeFromApp: { from: 'app', fields: ['attendedToday'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',

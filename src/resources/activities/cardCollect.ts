@@ -85,8 +85,9 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
     ['奖品', 'Prizes', ['prizeMode', 'pointsPool'], 'prizes'],
   ],
   rules: {
-    1: [
+    prizeFieldsFollowMode: [
       {
+        sheet: 1,
         compare: ['openAt', '>=', 'period.end'],
         when: { prizeMode: { not: 'each' } },
         field: 'openAt',
@@ -101,29 +102,33 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
       { when: { prizeMode: ['draw', 'each'] }, demand: ['prizes'] },
       { pick: 'prizes.rewardType', of: { points: 'prizes.amount', vipDays: 'prizes.amount', coupon: 'prizes.coupon', material: null } },
     ],
-    2: [
-      { each: 'cards', distinct: ['key'] },
+    cardKeysAreUnique: [
+      { sheet: 2, each: 'cards', distinct: ['key'] },
       { each: 'cards', sum: ['weight', '>', 0] },
       { by: 'tellsOdds', on: ['save', 'adjustCards'] },
-      { see: 'cardDraw#b' },
+      { see: 'cardDraw#cardIsInDraw' },
     ],
-    3: { by: 'keepsStock', on: ['save', 'adjustCards'] },
-    4: [
-      { by: 'keepsCards', on: ['save', 'adjustCards'] },
+    stockCoversIssued: { sheet: 3, by: 'keepsStock', on: ['save', 'adjustCards'] },
+    frozenOnceDrawn: [
+      { sheet: 4, by: 'keepsCards', on: ['save', 'adjustCards'] },
       { freeze: ['prizeMode'], once: { drawn: { gt: 0 } } },
       { may: ['adjustCards'], who: 'admin' },
       { by: 'asksAboutOdds', on: ['adjustCards'] },
     ],
-    5: { see: 'raffleWinner#3' },
-    6: [
-      { carried: 'moves.openPrize' },
+    materialPrizesArePosted: { sheet: 5, see: 'raffleWinner#postedWinsMakeLogistics' },
+    prizeOpensOnce: [
+      { sheet: 6, carried: 'moves.openPrize' },
       { may: ['openPrize'], who: 'admin' },
       { by: 'opensPrize', on: ['openPrize'] },
-      { see: 'cardCollector#c' },
+      { see: 'cardCollector#winsOnceComplete' },
     ],
-    7: { remove: { in: ['draft'], without: ['drawn'] } },
-    a: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['集卡时间已经过去', 'The time of collecting is over'] },
-    b: {
+    deletableWhileDraft: { sheet: 7, remove: { in: ['draft'], without: ['drawn'] } },
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['集卡时间已经过去', 'The time of collecting is over'],
+    },
+    shownOncePublished: {
       shown: { status: ['published', 'opened'] },
       gives: [
         ...['title', 'headImage', 'period', 'openAt', 'cards', 'dailyDraws', 'drawSources', 'giftAllowed'],

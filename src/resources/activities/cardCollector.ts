@@ -12,14 +12,14 @@ export const cardCollector = entity('cardCollector', ['集卡用户', 'Card coll
     completedAt: f.dateTime('集齐时间', 'Completed at'),
   },
   rules: {
-    a: { from: 'app', knownBy: ['entryNo'], create: false, remove: false },
-    b: [
+    comesFromApp: { from: 'app', knownBy: ['entryNo'], create: false, remove: false },
+    oncePerUser: [
       { unique: ['cardCollect', 'user'] },
       { freeze: ['cardCollect', 'user'] },
       { freeze: ['completedAt'], once: { completedAt: { set: true } } },
       { by: 'collectsInTime', on: ['save'] },
     ],
-    c: { by: 'winsAtOnce', on: ['save'] },
+    winsOnceComplete: { by: 'winsAtOnce', on: ['save'] },
   },
 })
 export type CardCollector = RecordOf<typeof cardCollector>

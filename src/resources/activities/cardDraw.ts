@@ -12,13 +12,13 @@ export const cardDraw = entity('cardDraw', ['抽卡记录', 'Card drawn'], {
     drawnAt: f.dateTime('抽卡时间', 'Drawn at', { required: true }),
   },
   rules: {
-    a: [
+    comesFromApp: [
       { from: 'app', fields: ['drawNo', 'collector', 'card', 'drawnAt'], knownBy: ['drawNo'], create: false, remove: false },
       { from: 'portal', fields: ['cardCollect'] },
       { fill: 'cardCollect', with: 'collector.cardCollect' },
       { freeze: ['collector', 'card', 'drawnAt'] },
     ],
-    b: [
+    cardIsInDraw: [
       { by: 'isInTheDraw', on: ['create'], per: ['collector.cardCollect'] },
       { by: 'countsIssued', on: ['create'] },
     ],

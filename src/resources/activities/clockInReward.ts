@@ -14,8 +14,8 @@ export const clockInReward = entity('clockInReward', ['课程打卡奖励', 'Clo
   states: { waiting: ['待发放', 'To be given'], given: ['已发放', 'Given'] },
   moves: { give: { label: ['发放', 'Give'], from: ['waiting'], to: 'given', silent: true } },
   rules: {
-    a: [{ from: 'portal', create: false, remove: false, moves: ['give'] }, { unique: ['participation', 'days'] }],
-    b: [
+    comesFromPortal: [{ from: 'portal', create: false, remove: false, moves: ['give'] }, { unique: ['participation', 'days'] }],
+    givenWithinStock: [
       { at: 'once', does: 'give', when: { status: 'waiting' } },
       { by: 'isInStock', on: ['give'], per: ['courseClockIn'] },
       { by: 'givesTheStep', on: ['give'] },

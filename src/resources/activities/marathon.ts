@@ -68,8 +68,13 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     ['证书与说明', 'Certificate and rules', 'certificateImage', 'shareImage', 'ruleText'],
   ],
   rules: {
-    1: [
-      { compare: ['signUp.start', '<', 'period.start'], field: 'signUp', say: ['报名须早于比赛开始', 'Sign-up starts before the race'] },
+    signUpFitsPeriod: [
+      {
+        sheet: 1,
+        compare: ['signUp.start', '<', 'period.start'],
+        field: 'signUp',
+        say: ['报名须早于比赛开始', 'Sign-up starts before the race'],
+      },
       {
         compare: ['signUp.end', '<=', 'period.end'],
         field: 'signUp',
@@ -77,19 +82,26 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
       },
       { limit: { most: 1 }, where: { status: 'published' }, overlap: ['period'], field: 'period' },
     ],
-    2: [
-      { compare: ['price', '>', 0], when: { entryType: 'paid' } },
+    priceFollowsEntryType: [
+      { sheet: 2, compare: ['price', '>', 0], when: { entryType: 'paid' } },
       { when: { entryType: { not: 'paid' } }, allow: { price: [0] } },
       { each: 'groups', distinct: ['name'] },
     ],
-    3: { by: 'keepsDistances' },
-    4: [
-      { may: ['settle'], who: 'admin' },
+    distancesWithRunnersStay: { sheet: 3, by: 'keepsDistances' },
+    onlyAdminSettles: [
+      { sheet: 4, may: ['settle'], who: 'admin' },
       { by: 'settlesRunners', on: ['settle'] },
     ],
-    5: [{ lock: { status: 'settled' }, alsoMoves: true }, { remove: { in: ['draft'], without: ['participation'] } }],
-    a: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
-    b: {
+    readOnlyOnceSettled: [
+      { sheet: 5, lock: { status: 'settled' }, alsoMoves: true },
+      { remove: { in: ['draft'], without: ['participation'] } },
+    ],
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['活动时间已经过去', 'The time of the activity is over'],
+    },
+    shownOncePublished: {
       shown: { status: ['published', 'settled'] },
       gives: [
         'title',
@@ -112,7 +124,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
         'finished',
       ],
     },
-    c: aCourse('courses'),
+    coursesAreCourseNodes: aCourse('courses'),
   },
 })
 export type Marathon = RecordOf<typeof marathon>

@@ -77,16 +77,17 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
   ],
   fixed: { kind: { activity: '/operateManagement/medal/activity', marathon: '/operateManagement/medal/marathon' } },
   rules: {
-    1: [
-      { unique: ['kind', 'name'], field: 'name' },
+    nameUniqueInKind: [
+      { sheet: 1, unique: ['kind', 'name'], field: 'name' },
       {
         when: { kind: 'activity' },
         allow: { condition: ['joinActivity', 'finishPunchCard', 'attendDays', 'collectCards', 'offlineCheckIn', 'byReward', 'manual'] },
       },
       { when: { kind: 'marathon' }, allow: { condition: ['finishMarathon', 'marathonRank', 'byReward', 'manual'] } },
     ],
-    2: [
+    conditionNamesItsActivity: [
       {
+        sheet: 2,
         pick: 'condition',
         of: {
           joinActivity: { any: ['punchCard', 'attendance', 'cardCollect'] },
@@ -102,25 +103,29 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       },
       { when: { condition: ['attendDays', 'marathonRank'] }, demand: ['target'] },
     ],
-    3: [
-      { by: 'namesADistance', on: ['save'] },
+    marathonGroupIsADistance: [
+      { sheet: 3, by: 'namesADistance', on: ['save'] },
       { when: { marathon: { set: false } }, refuse: ['marathonGroup'] },
-      { see: 'medalHolder#1' },
+      { see: 'medalHolder#heldOncePerUser' },
     ],
-    4: [
+    frozenOnceHeld: [
       {
+        sheet: 4,
         freeze: ['condition', 'target', 'punchCard', 'attendance', 'cardCollect', 'offlineActivity', 'marathon', 'marathonGroup'],
         once: { holders: { gt: 0 } },
       },
       { compare: ['stock', '>=', 'holders'], when: { stock: { gt: 0 } }, field: 'stock' },
     ],
-    5: [{ remove: { without: ['holders'] } }, { see: 'medalHolder#1' }],
-    c: [
+    deletableWhenUnused: [{ sheet: 5, remove: { without: ['holders'] } }, { see: 'medalHolder#heldOncePerUser' }],
+    onlyAdminRevokes: [
       { may: ['revoke'], who: 'admin' },
       { may: ['exportHolders'], who: { right: 'export' } },
     ],
-    b: { move: 'publish', needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }] },
-    p: {
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],
+    },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['kind', 'name', 'litImage', 'greyImage', 'animation', 'description', 'condition', 'target'] as const),

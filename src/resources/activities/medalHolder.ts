@@ -38,8 +38,8 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     sort: '-grantedAt',
   },
   rules: {
-    1: [
-      { unique: ['user', 'medal'], among: { status: 'held' } },
+    heldOncePerUser: [
+      { sheet: 1, unique: ['user', 'medal'], among: { status: 'held' } },
       { unique: ['user', 'level'], among: { status: 'held' } },
       {
         refer: 'medal',
@@ -54,21 +54,21 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       { refer: 'level', where: { status: 'published' } },
       { cap: 'medal.holders', at: 'medal.stock', freeAt: 0 },
     ],
-    2: { freeze: ['user', 'medal', 'level', 'reason'] },
-    3: [{ move: 'revoke', needs: ['reason'], set: { revokedAt: { now: '' } } }, { remove: 'never' }],
-    a: { fill: 'grantedAt', with: { now: '' }, when: { grantedAt: { set: false } } },
-    b: {
+    grantNeverChanges: { sheet: 2, freeze: ['user', 'medal', 'level', 'reason'] },
+    revokeNeedsReason: [{ sheet: 3, move: 'revoke', needs: ['reason'], set: { revokedAt: { now: '' } } }, { remove: 'never' }],
+    grantedAtIsFilled: { fill: 'grantedAt', with: { now: '' }, when: { grantedAt: { set: false } } },
+    comesFromApp: {
       from: 'app',
       fields: ['user', 'medal', 'level', 'origin', 'reason', 'grantedAt'],
       knownBy: ['user', 'medal'],
       create: false,
       when: { origin: 'rule', status: 'held' },
     },
-    c: [
+    onlyAdminRevokes: [
       { may: ['revoke'], who: 'admin' },
       { may: ['grantList'], who: { right: 'bulk' } },
     ],
-    d: { choose: ['medal', 'level'], least: 1, most: 1 },
+    eitherMedalOrLevel: { choose: ['medal', 'level'], least: 1, most: 1 },
   },
   deviations: {
     called: '一条记录以用户与勋章为名，发放说明往往相同',

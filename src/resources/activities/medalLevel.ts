@@ -104,12 +104,13 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     saveRule: { call: 'POST medal/rule', takes: ['series', 'text', 'dailyCap'], gives: 'the saved rule' },
   },
   rules: {
-    1: [
-      { unique: ['series', 'level'], field: 'level' },
+    levelsRiseWithoutGaps: [
+      { sheet: 1, unique: ['series', 'level'], field: 'level' },
       { by: 'standsInLine', on: ['save'], per: ['series'] },
     ],
-    2: [
+    publishedFromLowestUp: [
       {
+        sheet: 2,
         move: 'publish',
         needs: [{ none: 'medalLevel', where: { series: 'series', level: { lt: 'level' }, status: ['draft', 'withdrawn'] } }],
         say: ['请先启用该系列更低的等级', 'Publish the lower levels of the series first'],
@@ -120,14 +121,14 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
         say: ['请先停用该系列更高的等级', 'Stop the higher levels of the series first'],
       },
     ],
-    3: [
-      { oneWay: 'threshold', only: 'down', once: { holders: { gt: 0 } } },
+    thresholdOnlyFallsOnceHeld: [
+      { sheet: 3, oneWay: 'threshold', only: 'down', once: { holders: { gt: 0 } } },
       { remove: { without: ['holders'] } },
       { by: 'isHighest', on: ['remove'] },
     ],
-    a: { freeze: ['series', 'level'], once: { holders: { gt: 0 } } },
-    b: { may: ['recount'], who: 'admin' },
-    p: {
+    frozenOnceHeld: { freeze: ['series', 'level'], once: { holders: { gt: 0 } } },
+    onlyAdminRecounts: { may: ['recount'], who: 'admin' },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['series', 'level', 'name', 'litImage', 'greyImage', 'threshold', 'unit', 'congratulation'] as const),

@@ -82,14 +82,17 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
   ],
   fixed: { feeType: { free: '/operateManagement/offline/free', paid: '/operateManagement/offline/paid' } },
   rules: {
-    1: [{ compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' }, { compare: ['refundUntil', '<=', 'period.start'] }],
-    2: [
-      { each: 'tickets', least: 1, when: { feeType: 'paid' } },
+    signUpFitsPeriod: [
+      { sheet: 1, compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' },
+      { compare: ['refundUntil', '<=', 'period.start'] },
+    ],
+    ticketsFollowFeeType: [
+      { sheet: 2, each: 'tickets', least: 1, when: { feeType: 'paid' } },
       { each: 'tickets', sum: ['stock', '<=', 'capacity'] },
       { when: { feeType: 'free' }, refuse: ['tickets', 'refundUntil'] },
     ],
-    3: [
-      { each: 'tickets', distinct: ['name'], needs: [['memberPrice', '<=', 'price']] },
+    soldTicketsStay: [
+      { sheet: 3, each: 'tickets', distinct: ['name'], needs: [['memberPrice', '<=', 'price']] },
       { by: 'keepsSoldTickets', on: ['save'] },
       {
         compare: ['capacity', '>=', 'signedUp'],
@@ -97,22 +100,22 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
         say: ['总名额不能少于已报名人数', 'There cannot be fewer places than sign-ups'],
       },
     ],
-    4: [{ when: { needApprove: true }, allow: { feeType: ['free'] } }, { together: ['longitude', 'latitude'] }],
-    5: [
-      { move: 'cancel', needs: ['reason'] },
+    approvalForFreeOnly: [{ sheet: 4, when: { needApprove: true }, allow: { feeType: ['free'] } }, { together: ['longitude', 'latitude'] }],
+    cancelNeedsReason: [
+      { sheet: 5, move: 'cancel', needs: ['reason'] },
       { may: ['cancel'], who: 'admin' },
       { by: 'endsSignUps', on: ['cancel'] },
     ],
-    6: { remove: { in: ['draft'], without: ['offlineParticipant'] } },
-    b: [
+    deletableWhileDraft: { sheet: 6, remove: { in: ['draft'], without: ['offlineParticipant'] } },
+    publishNeedsEndAhead: [
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
       { may: ['notify'], who: { right: 'personal' } },
       { freeze: ['feeType'], once: { signedUp: { gt: 0 } } },
     ],
     // The address on the wall of the place: nobody signs in from home by counting up.
-    e: { number: 'checkInToken', pattern: '{random 16}' },
-    c: { mark: { status: 'published', signedUp: { gte: 'capacity' } }, as: ['已报满', 'Full'] },
-    d: {
+    tokenIsRandom: { number: 'checkInToken', pattern: '{random 16}' },
+    fullIsMarked: { mark: { status: 'published', signedUp: { gte: 'capacity' } }, as: ['已报满', 'Full'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'feeType',

@@ -76,8 +76,9 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     ['支付与入场', 'Payment and entry', ['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark'],
   ],
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['offlineActivity', 'user', 'name', 'phone', 'ticketName', 'quantity', 'answers', 'paid', 'pointsPaid', 'order', 'source'],
         create: false,
@@ -90,9 +91,10 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       { by: 'signsUp', on: ['create'] },
       { by: 'countsSold', on: ['create', 'reject', 'cancel', 'refund'] },
     ],
-    2: { by: 'keepsPlaces', on: ['create', 'approve'], per: ['offlineActivity'] },
-    3: [
+    placesWithinLimits: { sheet: 2, by: 'keepsPlaces', on: ['create', 'approve'], per: ['offlineActivity'] },
+    timelyCheckIn: [
       {
+        sheet: 3,
         move: 'checkIn',
         needs: [
           [{ now: '' }, '>=', { shift: ['offlineActivity.period.start', '-120m'] }],
@@ -104,8 +106,8 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       { by: 'sameDay', on: ['undoCheckIn'] },
       { leave: 'checkedIn', set: { checkedInAt: null } },
     ],
-    4: [
-      { may: ['refund'], who: 'admin' },
+    onlyAdminRefunds: [
+      { sheet: 4, may: ['refund'], who: 'admin' },
       { move: 'refund', needs: ['reason', 'refunded', [{ first: ['paid', 0] }, '>', 0]] },
       { compare: ['refunded', '<=', { first: ['paid', 0] }] },
       { by: 'afterRefunds', on: ['refund'], warn: true },
@@ -121,13 +123,13 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
         ],
       },
     ],
-    5: [
-      { move: ['reject', 'cancel'], needs: ['reason'] },
+    rejectNeedsReason: [
+      { sheet: 5, move: ['reject', 'cancel'], needs: ['reason'] },
       { move: ['reject', 'cancel'], carry: [{ entity: 'pointsExchange', move: 'takeBack', where: { participant: 'id' } }] },
       { by: 'tellsTheUser', on: ['reject', 'cancel'] },
     ],
-    a: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    b: { mark: { status: 'pending' }, as: ['待审核', 'To review'], todo: true },
+    phoneIsMasked: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    pendingIsMarked: { mark: { status: 'pending' }, as: ['待审核', 'To review'], todo: true },
   },
   ports: ['sms'],
 })

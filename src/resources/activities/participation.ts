@@ -22,8 +22,8 @@ export const participation = entity('participation', ['参与记录', 'Participa
     rank: f.integer('名次', 'Rank', { min: 1 }),
   },
   rules: {
-    a: { from: 'app', but: ['rank'], knownBy: ['entryNo'], create: false, remove: false },
-    b: [
+    comesFromApp: { from: 'app', but: ['rank'], knownBy: ['entryNo'], create: false, remove: false },
+    oncePerUserAndActivity: [
       {
         pick: 'activity',
         of: {
@@ -35,7 +35,7 @@ export const participation = entity('participation', ['参与记录', 'Participa
       { unique: ['punchCard', 'attendance', 'marathon', 'memberTask', 'courseClockIn', 'user'] },
       { freeze: ['activity', 'punchCard', 'attendance', 'marathon', 'memberTask', 'courseClockIn', 'user'] },
     ],
-    c: [
+    joinedWhilePublished: [
       { refer: 'punchCard', where: { status: 'published' } },
       { refer: 'attendance', where: { status: 'published' } },
       { refer: 'marathon', where: { status: 'published' } },
@@ -45,8 +45,8 @@ export const participation = entity('participation', ['参与记录', 'Participa
       { cap: 'courseClockIn.joinCount', at: 'courseClockIn.quota' },
       { by: 'runsADistance', per: ['marathon'] },
     ],
-    d: { by: 'hasMembership', on: ['create'] },
-    e: { by: 'owesForFinishing', on: ['save'], per: ['memberTask'] },
+    takenWithMembership: { by: 'hasMembership', on: ['create'] },
+    finishingIsRewarded: { by: 'owesForFinishing', on: ['save'], per: ['memberTask'] },
   },
 })
 export type Participation = RecordOf<typeof participation>

@@ -10,14 +10,14 @@ export const participationDay = entity('participationDay', ['参与日记录', '
     madeUp: f.boolean('补卡', 'Made up', { default: false }),
   },
   rules: {
-    a: { from: 'app', knownBy: ['participation', 'date'], create: false, remove: false },
-    b: { unique: ['participation', 'date'] },
-    c: {
+    comesFromApp: { from: 'app', knownBy: ['participation', 'date'], create: false, remove: false },
+    oncePerDay: { unique: ['participation', 'date'] },
+    stepsAreRewarded: {
       by: 'reachesAStep',
       on: ['create'],
       per: ['participation.punchCard', 'participation.attendance', 'participation.memberTask', 'participation.courseClockIn'],
     },
-    d: { by: 'fitsTheClockIn', on: ['create'] },
+    dayFitsClockIn: { by: 'fitsTheClockIn', on: ['create'] },
   },
 })
 export type ParticipationDay = RecordOf<typeof participationDay>

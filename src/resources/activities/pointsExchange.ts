@@ -16,11 +16,11 @@ export const pointsExchange = entity('pointsExchange', ['积分兑换记录', 'P
   states: { done: ['已兑换', 'Exchanged'], takenBack: ['已退回', 'Given back'] },
   moves: { takeBack: { label: ['退回', 'Give back'], from: ['done'], to: 'takenBack', silent: true } },
   rules: {
-    a: [
+    comesFromApp: [
       { from: 'app', fields: ['goods', 'user', 'pointsPaid', 'cashPaid', 'exchangedAt'], create: false, remove: false },
       { remove: 'never' },
     ],
-    b: [
+    exchangedWithinStock: [
       { cap: 'goods.exchanged', at: 'goods.stock' },
       { refer: 'goods', where: { status: 'published' }, say: ['积分商品未上架', 'The goods are not published'] },
       {
@@ -30,9 +30,9 @@ export const pointsExchange = entity('pointsExchange', ['积分兑换记录', 'P
       },
       { by: 'keepsToTheLimit', on: ['create'] },
     ],
-    c: { by: 'paysThePrice', on: ['create'] },
-    d: { by: 'bringsTheGoods', on: ['create'] },
-    e: { by: 'givesPointsBack', on: ['takeBack'] },
+    priceIsPaid: { by: 'paysThePrice', on: ['create'] },
+    exchangeBringsGoods: { by: 'bringsTheGoods', on: ['create'] },
+    takeBackReturnsPoints: { by: 'givesPointsBack', on: ['takeBack'] },
   },
 })
 export type PointsExchange = RecordOf<typeof pointsExchange>

@@ -45,29 +45,37 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     ['详情', 'Detail', 'detail'],
   ],
   rules: {
-    1: { pick: 'kind', of: { material: null, coupon: 'coupon', vip: 'vipGoods', course: 'course', ticket: 'offlineActivity' } },
-    2: [
+    referenceFollowsKind: {
+      sheet: 1,
+      pick: 'kind',
+      of: { material: null, coupon: 'coupon', vip: 'vipGoods', course: 'course', ticket: 'offlineActivity' },
+    },
+    stockCoversExchanged: [
       {
+        sheet: 2,
         compare: ['stock', '>=', 'exchanged'],
         field: 'stock',
         say: ['总库存不能少于已兑换的份数', 'The stock cannot be less than what was exchanged'],
       },
-      { see: 'pointsExchange#b' },
+      { see: 'pointsExchange#exchangedWithinStock' },
       { at: 'once', does: 'withdraw', when: { left: { lte: 0 } } },
       { move: 'publish', needs: [['left', '>', 0]], say: ['剩余库存为 0，请先追加库存', 'Nothing is left in stock: add some first'] },
       { mark: { status: 'published', left: { lte: 10 } }, as: ['库存告急', 'Nearly gone'] },
     ],
-    3: [
-      { freeze: ['kind', 'coupon', 'vipGoods', 'course', 'offlineActivity'], once: { exchanged: { gt: 0 } } },
-      { see: 'pointsExchange#c' },
+    frozenOnceExchanged: [
+      { sheet: 3, freeze: ['kind', 'coupon', 'vipGoods', 'course', 'offlineActivity'], once: { exchanged: { gt: 0 } } },
+      { see: 'pointsExchange#priceIsPaid' },
     ],
-    4: [{ remove: { without: ['pointsExchange'] } }, { see: 'pointsExchange#d' }],
-    a: { move: 'publish', needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }] },
-    b: {
+    deletableWhenUnused: [{ sheet: 4, remove: { without: ['pointsExchange'] } }, { see: 'pointsExchange#exchangeBringsGoods' }],
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],
+    },
+    shownWhileInStock: {
       shown: { status: 'published', left: { gt: 0 } },
       gives: ['name', 'kind', 'cover', 'images', 'pointsPrice', 'cashPrice', 'perUserLimit', 'audience', 'period', 'detail', 'left'],
     },
-    c: aCourse('course'),
+    courseIsCourseNode: aCourse('course'),
   },
 })
 export type PointsGoods = RecordOf<typeof pointsGoods>

@@ -59,8 +59,9 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     ['分享与说明', 'Share and rules', 'posterImage', 'shareImage', 'ruleText'],
   ],
   rules: {
-    1: [
+    signUpFitsPeriod: [
       {
+        sheet: 1,
         compare: ['signUp.start', '<=', 'period.start'],
         field: 'signUp',
         say: ['报名不能晚于打卡开始', 'Sign-up starts no later than the punching'],
@@ -71,17 +72,24 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
         say: ['报名不能在打卡结束之后截止', 'Sign-up ends no later than the punching'],
       },
     ],
-    2: [
+    targetDaysFitPeriod: [
       {
+        sheet: 2,
         compare: [{ onDay: 'period.start', add: { plus: ['targetDays', -1] } }, '<', 'period.end'],
         field: 'targetDays',
         say: ['达标天数多于打卡时间的天数', 'There are fewer days in the punch time'],
       },
       { each: 'rewards', distinct: ['days'], rising: 'days', needs: [['days', '<=', 'targetDays']] },
     ],
-    3: { pick: 'checkKind', of: { listen: 'dailyMinutes', read: 'dailyMinutes', note: null, photo: null }, clears: true },
-    4: [
+    dailyMinutesFollowCheckKind: {
+      sheet: 3,
+      pick: 'checkKind',
+      of: { listen: 'dailyMinutes', read: 'dailyMinutes', note: null, photo: null },
+      clears: true,
+    },
+    frozenOnceJoined: [
       {
+        sheet: 4,
         freeze: ['checkKind', 'countRule', 'targetDays', 'price', 'signUp.start', 'period.start'],
         once: { joined: { gt: 0 } },
         say: ['已有人报名，不能再改', 'Somebody has joined: it can no longer change'],
@@ -89,9 +97,14 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
       { oneWay: 'quota', only: 'up', once: { joined: { gt: 0 } } },
       { compare: ['quota', '>=', 'joined'], when: { quota: { gt: 0 } }, field: 'quota' },
     ],
-    5: [
-      { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
-      { see: 'participation#c' },
+    publishNeedsEndAhead: [
+      {
+        sheet: 5,
+        move: 'publish',
+        needs: [['period.end', '>', { now: '' }]],
+        say: ['活动时间已经过去', 'The time of the activity is over'],
+      },
+      { see: 'participation#joinedWhilePublished' },
       {
         note: [
           '下线只隐藏入口，已报名的用户继续打卡、奖励照发',
@@ -100,12 +113,12 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
         reader: 'app',
       },
     ],
-    6: { remove: { in: ['draft'], without: ['participation'] } },
-    a: {
+    deletableWhileDraft: { sheet: 6, remove: { in: ['draft'], without: ['participation'] } },
+    rewardFieldsFollowType: {
       pick: 'rewards.rewardType',
       of: { points: 'rewards.amount', vipDays: 'rewards.amount', coupon: 'rewards.coupon', material: 'rewards.goodsName' },
     },
-    b: {
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',
@@ -128,7 +141,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
         'finished',
       ],
     },
-    c: aCourse('courses'),
+    coursesAreCourseNodes: aCourse('courses'),
   },
 })
 export type PunchCard = RecordOf<typeof punchCard>

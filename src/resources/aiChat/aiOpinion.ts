@@ -70,22 +70,22 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
   ],
   home: { todos: [{ label: ['待审核的观点', 'Opinions to review'], filter: { status: 'pending' } }] },
   rules: {
-    1: { by: 'quotedWordForWord' },
-    2: [
-      { unique: ['article', 'content'], field: 'content' },
+    quotedWordForWord: { sheet: 1, by: 'quotedWordForWord' },
+    contentUniqueInArticle: [
+      { sheet: 2, unique: ['article', 'content'], field: 'content' },
       { limit: { most: 8 }, per: ['article'], where: { status: 'published' } },
     ],
-    3: [
-      { move: 'reject', needs: ['rejectReason'] },
+    rejectNeedsReason: [
+      { sheet: 3, move: 'reject', needs: ['rejectReason'] },
       { leave: 'rejected', set: { rejectReason: null } },
     ],
-    4: [
-      { refer: 'article', where: { status: 'published' }, on: 'publish' },
+    publishNeedsPublishedArticle: [
+      { sheet: 4, refer: 'article', where: { status: 'published' }, on: 'publish' },
       { follows: 'article', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
     ],
-    5: { by: 'takesFirstAuthor' },
-    6: { remove: { in: ['pending', 'rejected', 'withdrawn'] } },
-    a: [
+    authorComesFromArticle: { sheet: 5, by: 'takesFirstAuthor' },
+    deletableUnlessPublished: { sheet: 6, remove: { in: ['pending', 'rejected', 'withdrawn'] } },
+    shownWhilePublished: [
       { from: 'app', fields: ['likes', 'shares'] },
       { order: ['article'] },
       {

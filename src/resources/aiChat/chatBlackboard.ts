@@ -34,8 +34,8 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
     ['展示', 'Display', 'audience', 'period', ['closable', 'order']],
   ],
   rules: {
-    1: [
-      { carried: 'fields.period' },
+    endsAfterStart: [
+      { sheet: 1, carried: 'fields.period' },
       {
         move: 'publish',
         needs: [['period.end', '>', { now: '' }]],
@@ -45,13 +45,20 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
       { at: 'period.end', does: 'withdraw', when: { status: 'published' } },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
     ],
-    2: { limit: { most: 3 }, per: ['audience'], where: { status: 'published' }, overlap: ['period'], field: 'period' },
-    3: [
-      { choose: ['question', 'link'], most: 1 },
+    publishedLimitedPerAudience: {
+      sheet: 2,
+      limit: { most: 3 },
+      per: ['audience'],
+      where: { status: 'published' },
+      overlap: ['period'],
+      field: 'period',
+    },
+    eitherQuestionOrLink: [
+      { sheet: 3, choose: ['question', 'link'], most: 1 },
       { choose: ['question', 'link'], least: 1, when: { kind: 'topic' } },
     ],
-    4: [
-      { starts: { closable: false }, when: { kind: 'notice' } },
+    noticeIsNotClosable: [
+      { sheet: 4, starts: { closable: false }, when: { kind: 'notice' } },
       {
         when: { kind: 'notice' },
         allow: { closable: [false] },
@@ -60,7 +67,7 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
       },
       { note: ['公告排在其他类型之前', 'Notices stand above the other kinds'], reader: 'app' },
     ],
-    a: [
+    shownWithinPeriod: [
       { from: 'app', fields: ['views', 'clicks'] },
       {
         shown: { status: 'published', period: { has: { now: '' } } },

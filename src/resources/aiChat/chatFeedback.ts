@@ -73,8 +73,9 @@ export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], 
   ],
   home: { todos: [{ label: ['待处理的踩', 'Thumbs down to handle'], filter: { status: 'pending', rating: 'down' } }] },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['user', 'record', 'message', 'question', 'answer', 'rating', 'reasons', 'remark', 'platform', 'appVersion'],
         create: false,
@@ -84,28 +85,28 @@ export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], 
       },
       { remove: 'never' },
     ],
-    2: [
-      { move: ['take', 'resolve', 'ignore'], set: { handler: 'mover' }, when: { handler: { set: false } } },
+    resolveNeedsSolution: [
+      { sheet: 2, move: ['take', 'resolve', 'ignore'], set: { handler: 'mover' }, when: { handler: { set: false } } },
       { move: 'take', set: { handler: 'mover' } },
       { move: 'resolve', needs: ['solution'], set: { handledAt: { now: '' } } },
       { move: 'resolve', needs: ['intervene'], when: { solution: 'intervene' } },
       { move: 'resolve', needs: ['handleNote'], when: { solution: ['content', 'model', 'none'] } },
     ],
-    3: [
-      { move: 'ignore', set: { handledAt: { now: '' } } },
+    ignoreNeedsNote: [
+      { sheet: 3, move: 'ignore', set: { handledAt: { now: '' } } },
       { move: 'ignore', needs: ['handleNote'], when: { rating: 'down' } },
       { move: 'reopen', set: { handleNote: null, solution: null, handledAt: null, handler: 'mover' } },
       { carried: 'audit.writeAudit' },
     ],
-    4: [
-      { unique: ['user', 'record', 'message'], field: 'message' },
+    oncePerUserAndAnswer: [
+      { sheet: 4, unique: ['user', 'record', 'message'], field: 'message' },
       {
         freeze: ['rating', 'question', 'answer', 'reasons', 'remark'],
         once: { status: { not: 'pending' } },
         say: ['反馈已开始处理，不能再替换', 'It is being handled and cannot be replaced'],
       },
     ],
-    5: { carried: 'home.todos' },
+    pendingIsCountedAtHome: { sheet: 5, carried: 'home.todos' },
   },
   deviations: { message: '消息在对话里的序号；同一用户对同一条回答的反馈由此辨认，查看对话时也据此定位' },
 })

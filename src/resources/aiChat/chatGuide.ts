@@ -60,11 +60,11 @@ export const chatGuide = entity('chatGuide', ['新手引导', 'Novice guide'], {
     ['数据', 'Figures', ['shown', 'finished'], 'finishRate'],
   ],
   rules: {
-    1: [{ singleton: true }, { remove: 'never' }, { oneWay: 'revision', only: 'up' }],
-    2: [{ when: { enabled: true }, demand: ['steps'] }, { carried: 'fields.steps' }],
-    3: { refer: 'keywords', where: { status: 'published', scene: 'home' } },
-    4: { carried: 'actions.bump' },
-    a: [
+    oneRecordOnly: [{ sheet: 1, singleton: true }, { remove: 'never' }, { oneWay: 'revision', only: 'up' }],
+    enabledNeedsSteps: [{ sheet: 2, when: { enabled: true }, demand: ['steps'] }, { carried: 'fields.steps' }],
+    keywordsPublishedForHome: { sheet: 3, refer: 'keywords', where: { status: 'published', scene: 'home' } },
+    bumpNeedsConfirmation: { sheet: 4, carried: 'actions.bump' },
+    shownWhileEnabled: [
       { from: 'app', fields: ['shown', 'finished'] },
       {
         shown: { enabled: true },

@@ -62,35 +62,42 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     ['生效', 'In force', 'priority', 'period', ['origin', 'feedback'], 'remark'],
   ],
   rules: {
-    1: [
-      { when: { mode: 'fixed' }, demand: ['answer'], refuse: ['prompt', 'link'] },
+    fieldsFollowMode: [
+      { sheet: 1, when: { mode: 'fixed' }, demand: ['answer'], refuse: ['prompt', 'link'] },
       { when: { mode: 'append' }, demand: ['prompt'], refuse: ['answer', 'link'] },
       { when: { mode: 'route' }, demand: ['link'], refuse: ['answer', 'prompt'] },
       { when: { mode: 'refuse' }, refuse: ['prompt', 'link'] },
       { refer: 'link', types: ['!none'] },
     ],
-    2: [
-      { fill: 'threshold', with: 85, when: { matchType: 'semantic' } },
+    thresholdForSemanticOnly: [
+      { sheet: 2, fill: 'threshold', with: 85, when: { matchType: 'semantic' } },
       { when: { matchType: { not: 'semantic' } }, refuse: ['threshold'] },
       { by: 'patternsCompile' },
     ],
-    3: [{ carried: 'chat.winner' }, { note: ['App 按同样的次序取一条', 'The app picks one in the same order'], reader: 'app' }],
-    4: { by: 'namesTheOther' },
-    5: [
-      { carried: 'fields.period' },
+    highestPriorityWins: [
+      { sheet: 3, carried: 'chat.winner' },
+      { note: ['App 按同样的次序取一条', 'The app picks one in the same order'], reader: 'app' },
+    ],
+    exactPatternOncePerScene: { sheet: 4, by: 'namesTheOther' },
+    shownWithinPeriod: [
+      { sheet: 5, carried: 'fields.period' },
       { mark: { status: 'enabled', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       {
         shown: { status: 'enabled', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
         gives: ['matchType', 'patterns', 'threshold', 'scenes', 'mode', 'answer', 'prompt', 'link', 'contents', 'priority', 'period'],
       },
     ],
-    6: [
-      { remove: { in: ['draft', 'disabled'], without: ['references'] } },
+    deletableUnlessEnabled: [
+      { sheet: 6, remove: { in: ['draft', 'disabled'], without: ['references'] } },
       { may: ['enable'], who: 'admin', when: { matchType: 'regex' } },
       { may: ['enable'], who: 'admin', when: { mode: 'refuse' } },
       { freeze: ['matchType', 'mode'], once: { status: 'enabled' } },
     ],
-    a: [{ from: 'app', fields: ['hits', 'lastHitAt'] }, { freeze: ['origin', 'feedback'] }, { by: 'linksFeedback', on: ['save'] }],
+    originNeverChanges: [
+      { from: 'app', fields: ['hits', 'lastHitAt'] },
+      { freeze: ['origin', 'feedback'] },
+      { by: 'linksFeedback', on: ['save'] },
+    ],
   },
   deviations: {
     threshold: '阈值只用于语义相似，选中时才填 85；其他匹配方式留空',

@@ -69,12 +69,20 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
     ['质检', 'Review', ['quality', 'reviewer'], 'reviewNote'],
   ],
   rules: {
-    1: [
-      { from: 'app', but: ['quality', 'reviewNote', 'reviewer'], create: false, remove: false, knownBy: ['sessionNo'], brings: ['scene'] },
+    comesFromApp: [
+      {
+        sheet: 1,
+        from: 'app',
+        but: ['quality', 'reviewNote', 'reviewer'],
+        create: false,
+        remove: false,
+        knownBy: ['sessionNo'],
+        brings: ['scene'],
+      },
       { remove: 'never' },
     ],
-    2: [
-      { move: 'pass', needs: ['quality'] },
+    passNeedsQuality: [
+      { sheet: 2, move: 'pass', needs: ['quality'] },
       {
         move: 'flag',
         needs: [{ is: { any: [{ quality: 'bad' }, { reviewNote: { set: true } }] } }],
@@ -82,9 +90,9 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
       },
       { move: ['pass', 'flag'], set: { reviewer: 'mover' } },
     ],
-    3: { carried: 'chat.bubblesOf' },
-    4: [{ mark: { sensitive: true }, as: ['敏感', 'Sensitive'] }, { by: 'flagsSensitive' }],
-    5: [{ by: 'hidesPhones' }, { may: ['export'], who: 'admin' }, { carried: 'list.exportMost' }, { keep: '180d' }],
+    messagesShowAsBubbles: { sheet: 3, carried: 'chat.bubblesOf' },
+    sensitiveIsFlagged: [{ sheet: 4, mark: { sensitive: true }, as: ['敏感', 'Sensitive'] }, { by: 'flagsSensitive' }],
+    phoneIsMasked: [{ sheet: 5, by: 'hidesPhones' }, { may: ['export'], who: 'admin' }, { carried: 'list.exportMost' }, { keep: '180d' }],
   },
   deviations: { conversation: '对话以气泡显示在记录页，表中未列为操作' },
 })

@@ -55,15 +55,15 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     ['展示', 'Display', ['origin', 'record'], ['pinned', 'baseViews'], 'order'],
   ],
   rules: {
-    1: { by: 'citesSomethingPublished', on: ['publish'], holds: true },
-    2: { limit: { most: 3 }, where: { pinned: true }, named: true, field: 'pinned' },
-    3: [
-      { oneWay: 'baseViews', only: 'up', once: { status: 'published' } },
+    publishNeedsCitation: { sheet: 1, by: 'citesSomethingPublished', on: ['publish'], holds: true },
+    pinnedAreLimited: { sheet: 2, limit: { most: 3 }, where: { pinned: true }, named: true, field: 'pinned' },
+    baseViewsOnlyRise: [
+      { sheet: 3, oneWay: 'baseViews', only: 'up', once: { status: 'published' } },
       { note: ['App 显示初始浏览量与真实浏览量之和', 'The app shows base views plus views'], reader: 'app' },
     ],
-    4: { remove: { in: ['draft', 'withdrawn'] } },
-    5: { by: 'carriesNothingPersonal' },
-    a: [
+    deletableUnlessPublished: { sheet: 4, remove: { in: ['draft', 'withdrawn'] } },
+    carriesNothingPersonal: { sheet: 5, by: 'carriesNothingPersonal' },
+    shownWhilePublished: [
       { from: 'app', fields: ['views', 'likes'] },
       { freeze: ['record'] },
       { order: [] },

@@ -58,22 +58,23 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
   ],
   ports: ['model'],
   rules: {
-    1: [{ singleton: true }, { remove: 'never' }, { carried: 'records.demandVersion' }],
-    2: {
+    oneRecordOnly: [{ sheet: 1, singleton: true }, { remove: 'never' }, { carried: 'records.demandVersion' }],
+    onlyAdminEditsModel: {
+      sheet: 2,
       may: [
         ...(['edit model', 'edit temperature', 'edit answerMax', 'edit timeout', 'edit knowledge', 'edit citeSources'] as const),
         ...(['edit systemPrompt', 'edit sensitiveWords'] as const),
       ],
       who: 'admin',
     },
-    3: { compare: ['freeDaily', '<=', 'memberDaily'] },
-    4: [{ when: { enabled: false }, demand: ['closedText'] }, { by: 'asksBeforeClosing' }],
-    5: [
-      { when: { openTo: 'tester' }, demand: ['testers'] },
+    memberDailyNotBelowFree: { sheet: 3, compare: ['freeDaily', '<=', 'memberDaily'] },
+    closingNeedsClosedText: [{ sheet: 4, when: { enabled: false }, demand: ['closedText'] }, { by: 'asksBeforeClosing' }],
+    openToTesterNeedsTesters: [
+      { sheet: 5, when: { openTo: 'tester' }, demand: ['testers'] },
       { note: ['关闭期间内测用户仍可见', 'Testers see the chat while it is off'], reader: 'app' },
     ],
-    6: { carried: 'audit.writeAudit' },
-    a: {
+    everySaveIsAudited: { sheet: 6, carried: 'audit.writeAudit' },
+    alwaysShown: {
       shown: { enabled: [true, false] },
       gives: [
         ...(['enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'welcome', 'inputHint', 'disclaimer'] as const),

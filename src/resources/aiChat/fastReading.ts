@@ -101,30 +101,33 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
   home: { todos: [{ label: ['待审核的快速阅读', 'Digests to review'], filter: { status: 'toReview' } }] },
   ports: ['model'],
   rules: {
-    1: [
-      { pick: 'targetType', of: { article: 'article', issue: 'issue', epub: 'epub', audiobook: 'audiobook' } },
+    referenceFollowsTargetType: [
+      { sheet: 1, pick: 'targetType', of: { article: 'article', issue: 'issue', epub: 'epub', audiobook: 'audiobook' } },
       { freeze: ['targetType', 'article', 'issue', 'epub', 'audiobook'] },
       { unique: ['article'] },
       { unique: ['issue'] },
       { unique: ['epub'] },
       { unique: ['audiobook'] },
     ],
-    2: [
-      { by: 'hasEnoughText', on: ['start', 'restart'] },
+    startNeedsEnoughText: [
+      { sheet: 2, by: 'hasEnoughText', on: ['start', 'restart'] },
       { from: 'portal', moves: ['finish', 'fail'] },
     ],
-    3: [{ move: 'publish', needs: ['oneLine', 'summary', [{ length: 'points' }, '>=', 3]] }, { by: 'quotesWordForWord' }],
-    4: [{ by: 'beginsRun', on: ['start', 'restart'] }, { see: 'fastReadingRun#1' }],
-    5: [
-      { follows: 'article', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+    publishNeedsSummary: [
+      { sheet: 3, move: 'publish', needs: ['oneLine', 'summary', [{ length: 'points' }, '>=', 3]] },
+      { by: 'quotesWordForWord' },
+    ],
+    restartKeepsTexts: [{ sheet: 4, by: 'beginsRun', on: ['start', 'restart'] }, { see: 'fastReadingRun#comesFromPortal' }],
+    withdrawnWithItem: [
+      { sheet: 5, follows: 'article', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
       { follows: 'issue', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
       { follows: 'epub', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
       { follows: 'audiobook', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
       { note: ['未设免费展示时按原内容的权益展示', 'Unless free, it is shown to whoever may read the content'], reader: 'app' },
     ],
-    6: { remove: { in: ['pending', 'toReview', 'withdrawn', 'failed'] } },
-    7: { carried: 'screens.keepAlive' },
-    a: [
+    deletableUnlessPublished: { sheet: 6, remove: { in: ['pending', 'toReview', 'withdrawn', 'failed'] } },
+    listIsKeptAlive: { sheet: 7, carried: 'screens.keepAlive' },
+    shownWhilePublished: [
       { from: 'app', fields: ['views', 'likes'] },
       {
         shown: { status: 'published' },

@@ -64,8 +64,9 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     ['消耗', 'Cost', ['startedAt', 'spent'], ['tokensIn', 'tokensOut'], 'cost'],
   ],
   rules: {
-    1: [
+    comesFromPortal: [
       {
+        sheet: 1,
         from: 'portal',
         fields: [
           ...(['fastReading', 'runNo', 'trigger', 'parts', 'model', 'prompt', 'startedAt', 'spent', 'tokensIn', 'tokensOut'] as const),
@@ -81,13 +82,16 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
         say: ['这份快速阅读正在生成', 'A run of this digest is on its way already'],
       },
     ],
-    2: [
-      { from: 'portal', moves: ['run', 'succeed', 'fail'] },
+    cancelRestoresDigest: [
+      { sheet: 2, from: 'portal', moves: ['run', 'succeed', 'fail'] },
       { by: 'putsDigestBack', on: ['cancel'] },
     ],
-    3: { carried: 'actions.adopt' },
-    4: [{ one: 'adopted', per: ['fastReading'], takesOver: true }, { unique: ['fastReading', 'runNo'] }],
-    5: [{ remove: 'never' }, { keep: '90d', where: { status: ['failed', 'cancelled'] } }],
+    adoptNeedsSuccess: { sheet: 3, carried: 'actions.adopt' },
+    oneAdoptedPerDigest: [{ sheet: 4, one: 'adopted', per: ['fastReading'], takesOver: true }, { unique: ['fastReading', 'runNo'] }],
+    neverDeleted: [
+      { sheet: 5, remove: 'never' },
+      { keep: '90d', where: { status: ['failed', 'cancelled'] } },
+    ],
   },
   deviations: { before: '取消时要退回的状态，表中没有存放它的字段' },
 })

@@ -38,32 +38,32 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
   ],
   endpoints: { publish: { takes: ['id', 'status'], gives: 'record' } },
   rules: {
-    1: [{ unique: ['scene', 'link', 'keyword'], field: 'keyword' }, { order: ['scene'] }],
-    2: [
-      { limit: { most: 12 }, per: ['scene'], where: { status: 'published' }, field: 'scene' },
+    keywordUniqueInScene: [{ sheet: 1, unique: ['scene', 'link', 'keyword'], field: 'keyword' }, { order: ['scene'] }],
+    publishedLimitedPerScene: [
+      { sheet: 2, limit: { most: 12 }, per: ['scene'], where: { status: 'published' }, field: 'scene' },
       { note: ['每次展示 6 个', '6 are shown at a time'], reader: 'app' },
     ],
-    3: [
-      { pick: 'answerBy', of: { model: null, intervene: 'intervene', selected: 'selected' }, clears: true },
+    referenceFollowsAnswerBy: [
+      { sheet: 3, pick: 'answerBy', of: { model: null, intervene: 'intervene', selected: 'selected' }, clears: true },
       { refer: 'intervene', where: { status: 'enabled' } },
       { refer: 'selected', where: { status: 'published' } },
     ],
-    4: [
-      { when: { scene: ['home', 'search'] }, refuse: ['link'] },
+    linkFitsScene: [
+      { sheet: 4, when: { scene: ['home', 'search'] }, refuse: ['link'] },
       { refer: 'link', types: ['article'], when: { scene: 'article' } },
       { refer: 'link', types: ['course'], when: { scene: 'course' } },
       { refer: 'link', types: ['audiobook'], when: { scene: 'audiobook' } },
     ],
-    5: [
-      { carried: 'fields.period' },
+    shownWithinPeriod: [
+      { sheet: 5, carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       {
         shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
         gives: ['keyword', 'question', 'scene', 'link', 'icon', 'answerBy', 'intervene', 'selected', 'period', 'order'],
       },
     ],
-    6: { carried: 'endpoints.publish' },
-    a: { from: 'app', fields: ['clicks', 'asked'] },
+    publishedInOneCall: { sheet: 6, carried: 'endpoints.publish' },
+    countsComeFromApp: { from: 'app', fields: ['clicks', 'asked'] },
   },
 })
 export type QuestionKeyword = RecordOf<typeof questionKeyword>

@@ -62,10 +62,10 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     ['图文', 'Pictures and text', 'imageUrl', 'text'],
   ],
   rules: {
-    1: [{ carried: 'fields.audio' }, { by: 'takesFactsOfItsFile' }],
-    2: { see: 'audio#1' },
-    3: [
-      { order: ['audiobook'] },
+    audioFileIsAccepted: [{ sheet: 1, carried: 'fields.audio' }, { by: 'takesFactsOfItsFile' }],
+    factsComeFromFile: { sheet: 2, see: 'audio#audioFileIsAccepted' },
+    orderedWithinAudiobook: [
+      { sheet: 3, order: ['audiobook'] },
       { by: 'closesTheGap', on: ['remove'] },
       {
         freeze: ['audiobook'],
@@ -73,8 +73,8 @@ export const audio = entity('audio', ['音频', 'Audio'], {
         say: ['只有草稿可以换到其他听书', 'Only a draft moves to another audiobook'],
       },
     ],
-    4: [
-      { mark: { status: 'published', publishAt: { gt: { now: '' } } }, as: ['待更新', 'To be released'] },
+    releasedAtPublishAt: [
+      { sheet: 4, mark: { status: 'published', publishAt: { gt: { now: '' } } }, as: ['待更新', 'To be released'] },
       {
         shown: {
           status: 'published',
@@ -86,7 +86,7 @@ export const audio = entity('audio', ['音频', 'Audio'], {
       { remove: { without: ['references'] } },
       { remove: { by: 'admin', when: { status: { not: 'draft' } } } },
     ],
-    a: { from: 'app', fields: ['playCount', 'finishCount'] },
+    countsComeFromApp: { from: 'app', fields: ['playCount', 'finishCount'] },
   },
 })
 export type Audio = RecordOf<typeof audio>

@@ -53,14 +53,15 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     ['更新', 'Release', ['updateKind', 'plannedEpisodes'], ['updateNote', 'position']],
   ],
   rules: {
-    1: [
-      { when: { chargeKind: 'paid' }, demand: ['price'] },
+    priceFollowsChargeKind: [
+      { sheet: 1, when: { chargeKind: 'paid' }, demand: ['price'] },
       { compare: ['price', '>', 0], when: { chargeKind: 'paid' } },
       { compare: ['price', '<=', 'originalPrice'] },
       { when: { chargeKind: 'vip' }, demand: ['vipScope'] },
     ],
-    2: [
+    publishNeedsPublishedEpisode: [
       {
+        sheet: 2,
         move: 'publish',
         needs: [
           { some: 'audio', where: { status: 'published' } },
@@ -70,9 +71,14 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
       { at: 'copyrightPeriod.end', does: 'withdraw', when: { status: 'published' }, tell: ['updatedBy'] },
       { mark: { 'copyrightPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } }, as: ['版权即将到期', 'Rights end soon'] },
     ],
-    3: { compare: ['episodeCount', '>=', 'plannedEpisodes'], when: { updateKind: 'finished' }, field: 'updateKind' },
-    4: { remove: { by: 'admin', without: ['audio', 'references'] } },
-    p: {
+    finishedNeedsAllEpisodes: {
+      sheet: 3,
+      compare: ['episodeCount', '>=', 'plannedEpisodes'],
+      when: { updateKind: 'finished' },
+      field: 'updateKind',
+    },
+    deletableByAdminOnly: { sheet: 4, remove: { by: 'admin', without: ['audio', 'references'] } },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['title', 'subtitle', 'bookKind', 'authors', 'narrators', 'isbn', 'category', 'tags'] as const),

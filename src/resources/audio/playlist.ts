@@ -46,15 +46,19 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     ['展示', 'Display', 'period', 'position'],
   ],
   rules: {
-    1: [
-      { pick: 'items.itemKind', of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' } },
+    itemFieldsFollowKind: [
+      {
+        sheet: 1,
+        pick: 'items.itemKind',
+        of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' },
+      },
       { each: 'items', distinct: ['itemKind', 'audio', 'podcast', 'lesson', 'article'] },
       { refer: 'items.podcast', where: { status: ['draft', 'onShelf', 'offShelf'] } },
       { refer: 'items.lesson', where: { nodeKind: 'lesson' } },
       { refer: 'items.article', where: { audio: { set: true } } },
     ],
-    2: [
-      { by: 'threePlayable', on: ['publish'], holds: true },
+    publishNeedsPlayableItems: [
+      { sheet: 2, by: 'threePlayable', on: ['publish'], holds: true },
       {
         shown: { status: 'published', period: { has: { now: '' } } },
         gives: [
@@ -73,7 +77,11 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
       },
       { note: ['未上架的内容在App内自动跳过', 'The app skips what is not published'], reader: 'app' },
     ],
-    3: { note: ['付费内容对无权益用户只播放试听', 'Those without rights hear the trial of paid items'], reader: 'app' },
+    paidItemsPlayTrial: {
+      sheet: 3,
+      note: ['付费内容对无权益用户只播放试听', 'Those without rights hear the trial of paid items'],
+      reader: 'app',
+    },
   },
 })
 export type Playlist = RecordOf<typeof playlist>

@@ -75,24 +75,24 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     '/contentManagement/capturedPodcast': { status: ['captured', 'ignored'] },
   },
   rules: {
-    1: [
-      { starts: { status: 'captured' }, when: { origin: 'captured' } },
+    startFollowsOrigin: [
+      { sheet: 1, starts: { status: 'captured' }, when: { origin: 'captured' } },
       { starts: { status: 'draft' }, when: { origin: { not: 'captured' } } },
       { carried: 'podcasts.takeOverJob' },
     ],
-    2: [
-      { from: 'portal', fields: ['origin', 'feedGuid', 'feedUrl', 'capturedAt'] },
+    feedGuidUniqueInCollection: [
+      { sheet: 2, from: 'portal', fields: ['origin', 'feedGuid', 'feedUrl', 'capturedAt'] },
       { unique: ['radioStation', 'feedGuid'], field: 'feedGuid' },
       { carried: 'podcasts.captureJob' },
     ],
-    3: [
-      { unique: ['radioStation', 'season', 'number'], field: 'number' },
+    numberUniqueInSeason: [
+      { sheet: 3, unique: ['radioStation', 'season', 'number'], field: 'number' },
       { each: 'timeline', rising: 'at', needs: [['at', '<=', 'duration']] },
       { limit: { most: 3 }, per: ['radioStation'], where: { top: true }, field: 'top' },
       { mark: { top: true }, as: ['置顶', 'Pinned'] },
     ],
-    4: [
-      { move: 'shelfOn', needs: ['audio', 'shownotes'] },
+    shelfOnNeedsAudio: [
+      { sheet: 4, move: 'shelfOn', needs: ['audio', 'shownotes'] },
       { by: 'soundIsOurs', on: ['shelfOn'], holds: true },
       { fill: 'publishAt', with: { now: '' }, on: 'shelfOn' },
       { fill: 'smallImage', with: 'radioStation.smallImage', shown: true },
@@ -127,7 +127,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
       },
       { mark: { status: 'onShelf', publishAt: { gt: { now: '' } } }, as: ['待发布', 'Scheduled'] },
     ],
-    5: { remove: { in: ['captured', 'ignored', 'draft'], without: ['references'] } },
+    deletableBeforeShelf: { sheet: 5, remove: { in: ['captured', 'ignored', 'draft'], without: ['references'] } },
   },
   ports: ['feed'],
   endpoints: {

@@ -57,13 +57,13 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
     ['播放', 'Playing', ['playMode', 'updateNote'], 'position'],
   ],
   rules: {
-    1: [
-      { when: { origin: 'captured' }, demand: ['feedUrl', 'source'] },
+    capturedNeedsFeed: [
+      { sheet: 1, when: { origin: 'captured' }, demand: ['feedUrl', 'source'] },
       { when: { origin: { not: 'captured' } }, refuse: ['feedUrl'] },
       { when: { stationKind: { not: 'radio' } }, allow: { playMode: ['newest', 'oldest'] } },
     ],
-    2: [
-      { move: 'publish', needs: [{ some: 'podcast', where: { status: 'onShelf' } }] },
+    publishNeedsShelvedEpisode: [
+      { sheet: 2, move: 'publish', needs: [{ some: 'podcast', where: { status: 'onShelf' } }] },
       {
         shown: { status: 'published' },
         gives: [
@@ -85,8 +85,11 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
         ],
       },
     ],
-    3: [{ carried: 'podcasts.captureJob' }, { mark: { captureFailures: { gte: 1 } }, as: ['抓取失败', 'Capture failed'], todo: true }],
-    4: { remove: { without: ['podcast', 'subscribeCount'], by: 'admin' } },
+    captureStopsAfterFailures: [
+      { sheet: 3, carried: 'podcasts.captureJob' },
+      { mark: { captureFailures: { gte: 1 } }, as: ['抓取失败', 'Capture failed'], todo: true },
+    ],
+    deletableByAdminOnly: { sheet: 4, remove: { without: ['podcast', 'subscribeCount'], by: 'admin' } },
   },
   ports: ['feed'],
   endpoints: {

@@ -48,15 +48,16 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
-    1: [
+    priceBetweenVipAndOriginal: [
       {
+        sheet: 1,
         compare: ['vipPrice', '<=', 'price', '<=', 'originalPrice'],
         say: ['会员价不高于售价，售价不高于划线价', 'Price for members ≤ price ≤ original price'],
       },
-      { see: 'campPeriod#a' },
+      { see: 'campPeriod#startFixesTerms' },
     ],
-    2: [
-      { move: 'publish', needs: [{ some: 'campCourse', where: { status: 'enabled' } }] },
+    publishNeedsCourseAndPeriod: [
+      { sheet: 2, move: 'publish', needs: [{ some: 'campCourse', where: { status: 'enabled' } }] },
       {
         move: 'publish',
         needs: [
@@ -75,8 +76,11 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
         ],
       },
     ],
-    3: [{ see: 'campStudent#a' }, { remove: { by: 'admin', without: ['campPeriod'], takes: ['campCourse', 'campSop'] } }],
-    a: {
+    deletableByAdminOnly: [
+      { sheet: 3, see: 'campStudent#joinsOpenPeriods' },
+      { remove: { by: 'admin', without: ['campPeriod'], takes: ['campCourse', 'campSop'] } },
+    ],
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',

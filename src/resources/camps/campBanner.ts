@@ -26,13 +26,13 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
     export: false,
   },
   rules: {
-    1: [
-      { limit: { most: 8 }, per: ['placement', 'camp'], where: { status: 'published' }, field: 'placement' },
+    publishedLimitedPerPlacement: [
+      { sheet: 1, limit: { most: 8 }, per: ['placement', 'camp'], where: { status: 'published' }, field: 'placement' },
       { when: { placement: ['detail', 'study'] }, demand: ['camp'] },
       { when: { placement: 'home' }, refuse: ['camp'] },
     ],
-    2: [
-      { carried: 'fields.period' },
+    shownWithinPeriod: [
+      { sheet: 2, carried: 'fields.period' },
       { mark: { 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       {
@@ -40,8 +40,8 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
         gives: ['placement', 'camp', 'title', 'imageUrl', 'target', 'audience'],
       },
     ],
-    a: { order: ['placement', 'camp'] },
-    b: { from: 'app', fields: ['clickCount'] },
+    orderedWithinPlacement: { order: ['placement', 'camp'] },
+    countsComeFromApp: { from: 'app', fields: ['clickCount'] },
   },
 })
 export type CampBanner = RecordOf<typeof campBanner>

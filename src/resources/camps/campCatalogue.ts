@@ -73,13 +73,14 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     ['任务', 'Task', ['taskKind', 'campCourse'], ['lesson', 'campLesson'], ['article', 'practice'], 'liveUrl', ['required', 'points']],
   ],
   rules: {
-    1: [
-      { tree: { depth: 2, by: 'nodeKind', kinds: { stage: [], task: ['stage'] }, same: ['period'] } },
+    tasksStandInStages: [
+      { sheet: 1, tree: { depth: 2, by: 'nodeKind', kinds: { stage: [], task: ['stage'] }, same: ['period'] } },
       { freeze: ['period', 'nodeKind'] },
       { order: ['period', 'parent'] },
     ],
-    2: [
+    fieldsFollowTaskKind: [
       {
+        sheet: 2,
         pick: 'taskKind',
         when: { nodeKind: 'task' },
         of: { lesson: { any: ['lesson', 'campLesson'] }, reading: 'article', practice: 'practice', live: 'liveUrl', punch: null },
@@ -93,8 +94,9 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       { refer: 'lesson', where: { nodeKind: 'lesson' } },
       { by: 'lessonOfItsCourse' },
     ],
-    3: [
+    unlocksWithinPeriod: [
       {
+        sheet: 3,
         compare: ['day', '<=', { first: ['period.days', 'period.camp.days'] }],
         when: { 'period.unlock': 'daily' },
         say: ['超出了营期天数', 'The period has not so many days'],
@@ -103,8 +105,8 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       { when: { 'period.unlock': 'byDate', nodeKind: 'task' }, demand: ['unlockAt'] },
       { compare: ['unlockAt', 'within', 'period.period'], when: { 'period.unlock': 'byDate' } },
     ],
-    4: [
-      { lock: { 'period.status': ['finished', 'cancelled'] }, alsoMoves: true },
+    frozenOnceUnlocked: [
+      { sheet: 4, lock: { 'period.status': ['finished', 'cancelled'] }, alsoMoves: true },
       {
         freeze: ['day', 'unlockAt', 'parent'],
         once: { 'period.status': 'running', nodeKind: 'task', opensAt: { lte: { now: '' } } },
@@ -116,9 +118,9 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       },
       { remove: { in: [], when: { 'period.status': ['finished', 'cancelled'] } } },
     ],
-    5: { see: 'campPeriod#3' },
-    a: { mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
-    p: {
+    periodNeedsRequiredTask: { sheet: 5, see: 'campPeriod#openNeedsPublishedCamp' },
+    unlockedIsMarked: { mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
+    shownOnceEnrolling: {
       shown: { status: 'shown', 'period.status': ['enrolling', 'running', 'finished'] },
       gives: [
         ...(['period', 'parent', 'nodeKind', 'title', 'day', 'unlockAt', 'taskKind', 'campCourse'] as const),

@@ -42,8 +42,8 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     ['营内课时', 'Lessons', 'lessons'],
   ],
   rules: {
-    1: [
-      { pick: 'courseKind', of: { timetable: 'course', camp: 'lessons' } },
+    fieldsFollowCourseKind: [
+      { sheet: 1, pick: 'courseKind', of: { timetable: 'course', camp: 'lessons' } },
       {
         refer: 'course',
         where: { nodeKind: 'course', status: 'published' },
@@ -53,13 +53,13 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
       { when: { 'lessons.media': 'video' }, demand: ['lessons.video'] },
       { when: { 'lessons.media': 'text' }, demand: ['lessons.body'] },
     ],
-    2: [
-      { unique: ['camp', 'course'], say: ['该训练营已有这门课程', 'This camp has that course already'] },
+    courseOncePerCamp: [
+      { sheet: 2, unique: ['camp', 'course'], say: ['该训练营已有这门课程', 'This camp has that course already'] },
       { freeze: ['camp'], once: { usedCount: { gt: 0 } } },
       { remove: { without: ['campCatalogue'] } },
     ],
-    a: { order: ['camp'] },
-    p: {
+    orderedWithinCamp: { order: ['camp'] },
+    shownWhileEnabled: {
       shown: { status: 'enabled', 'camp.status': 'published' },
       gives: [
         ...(['camp', 'title', 'courseKind', 'course', 'lecturers', 'imageUrl', 'introduction', 'lessons'] as const),

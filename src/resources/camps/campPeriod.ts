@@ -82,12 +82,12 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     ['社群', 'Group', 'headTeacher', 'groupImage', 'groupNote', 'robot', 'notice'],
   ],
   rules: {
-    1: [
-      { at: 'signUp.start', does: 'open' },
+    opensAndStartsOnTime: [
+      { sheet: 1, at: 'signUp.start', does: 'open' },
       { at: 'period.start', does: 'start' },
     ],
-    2: [
-      { unique: ['camp', 'number'] },
+    numberUniqueInCamp: [
+      { sheet: 2, unique: ['camp', 'number'] },
       {
         compare: ['signUp.end', '<=', { onDay: 'period.start', add: 2 }],
         field: 'period',
@@ -99,8 +99,8 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
         say: ['开营须晚于报名开始', 'The period starts after sign-up does'],
       },
     ],
-    3: [
-      { move: 'open', needs: [{ is: { 'camp.status': 'published' } }, 'groupImage', 'capacity'] },
+    openNeedsPublishedCamp: [
+      { sheet: 3, move: 'open', needs: [{ is: { 'camp.status': 'published' } }, 'groupImage', 'capacity'] },
       {
         move: 'start',
         needs: [{ some: 'campCatalogue', where: { nodeKind: 'task', status: 'shown', required: true } }],
@@ -118,13 +118,15 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       },
       { freeze: ['camp', 'number', 'period.start'], once: { status: ['running', 'finished'] } },
     ],
-    4: {
+    capacityCoversStudents: {
+      sheet: 4,
       compare: ['studentCount', '<=', 'capacity'],
       field: 'capacity',
       say: ['名额不能少于已有学员数', 'There cannot be fewer places than students'],
     },
-    5: [
+    cancelNeedsReason: [
       {
+        sheet: 5,
         move: 'cancel',
         needs: ['reason'],
         carry: [
@@ -136,16 +138,16 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       { carried: 'camps.tellCancelled' },
       { move: 'finish', needs: [['period.end', '<=', { now: '' }]], say: ['结营时间还没有到', 'The period has not ended yet'] },
     ],
-    6: [
-      { fill: 'price', with: 'camp.price', shown: true },
+    deletableWhileDraft: [
+      { sheet: 6, fill: 'price', with: 'camp.price', shown: true },
       { remove: { in: ['draft'], without: ['references'], takes: ['campCatalogue', 'campSop'] } },
     ],
-    a: { move: 'start', set: { days: 'camp.days', finishPercent: 'camp.finishPercent' } },
-    b: {
+    startFixesTerms: { move: 'start', set: { days: 'camp.days', finishPercent: 'camp.finishPercent' } },
+    shownOnceEnrolling: {
       shown: { status: ['enrolling', 'running'], 'camp.status': 'published' },
       gives: ['camp', 'title', 'number', 'signUp', 'period', 'capacity', 'placesLeft', 'price', 'headTeacher', 'notice'],
     },
-    c: { mark: { status: 'running', 'period.end': { lt: { now: '' } } }, as: ['待结营', 'To finish'], todo: true },
+    overdueIsMarked: { mark: { status: 'running', 'period.end': { lt: { now: '' } } }, as: ['待结营', 'To finish'], todo: true },
   },
 })
 export type CampPeriod = RecordOf<typeof campPeriod>

@@ -53,20 +53,21 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
   ],
   ports: ['robot'],
   rules: {
-    1: [
-      { when: { platform: 'wecom' }, demand: ['webhook'] },
+    wecomNeedsWebhook: [
+      { sheet: 1, when: { platform: 'wecom' }, demand: ['webhook'] },
       { format: 'webhook', is: 'https' },
       { format: 'testWebhook', is: 'https' },
       { may: ['edit webhook', 'edit testWebhook'], who: 'admin' },
       { mask: ['webhook', 'testWebhook'], keep: '0…4', search: 'whole', export: 'never' },
     ],
-    2: [
-      { each: 'replies', distinct: ['keyword'], say: ['关键词重复了', 'This keyword stands there already'] },
+    keywordOncePerRobot: [
+      { sheet: 2, each: 'replies', distinct: ['keyword'], say: ['关键词重复了', 'This keyword stands there already'] },
       { carried: 'camps.replyTo' },
     ],
-    3: { carried: 'camps.sendSop' },
-    4: [
+    quietTimeIsKept: { sheet: 3, carried: 'camps.sendSop' },
+    deletableWhenUnused: [
       {
+        sheet: 4,
         move: 'disable',
         needs: [{ none: 'campPeriod', where: { status: 'running' } }],
         warn: true,

@@ -80,23 +80,25 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
   home: { todos: [{ label: ['执行失败', 'Failed'], filter: { status: 'failed' } }] },
   ports: ['sms', 'robot'],
   rules: {
-    1: [
-      { from: 'portal', fields: ['sentAt', 'sentCount'], moves: ['fail'] },
+    robotItemsMarkedByPortal: [
+      { sheet: 1, from: 'portal', fields: ['sentAt', 'sentCount'], moves: ['fail'] },
       { from: 'portal', moves: ['finish'], when: { executor: 'robot' } },
       { move: 'finish', set: { sentAt: { now: '' } } },
       { leave: 'failed', set: { failure: null } },
     ],
-    2: [
+    generalIsNeverSent: [
       {
+        sheet: 2,
         move: ['finish', 'skip', 'sendNow'],
         needs: [{ is: { period: { set: true } } }],
         say: ['通用模板不会被执行，请先套用到营期', 'A general item is never sent: copy it to a period first'],
       },
       { refer: 'period', same: [['camp', 'camp']] },
     ],
-    3: { carried: 'camps.sendSop' },
-    4: [
+    robotNeedsOpenPeriod: { sheet: 3, carried: 'camps.sendSop' },
+    placeholdersAreKnown: [
       {
+        sheet: 4,
         format: 'content',
         is: '^(?:[^{}\\u0001]|\\{(?:昵称|营期|天数|完成率)\\})*$',
         say: ['只能使用占位符 {昵称}、{营期}、{天数}、{完成率}', 'The only placeholders are {昵称}, {营期}, {天数} and {完成率}'],
@@ -104,8 +106,8 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
       { compare: [{ length: 'content' }, '<=', 200], when: { channel: 'sms' }, field: 'content' },
       { when: { channel: 'sms' }, refuse: ['images'] },
     ],
-    5: [{ lock: { status: 'done' } }, { remove: { in: ['enabled', 'disabled', 'failed', 'skipped'] } }],
-    a: [
+    readOnlyOnceDone: [{ sheet: 5, lock: { status: 'done' } }, { remove: { in: ['enabled', 'disabled', 'failed', 'skipped'] } }],
+    dueIsMarked: [
       { mark: { status: 'enabled', dueAt: { lt: { now: '' } } }, as: ['已到时间', 'Due'], todo: true },
       { mark: { status: 'enabled', dueAt: { gte: { now: '' }, lt: { now: 'today+1d' } } }, as: ['今天', 'Today'], todo: true },
     ],

@@ -89,21 +89,31 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     ['其他', 'Other', 'remark', 'certificateNumber'],
   ],
   rules: {
-    1: [
-      { from: 'app', but: ['team', 'wechat', 'joinedGroup', 'remark'], knownBy: ['period', 'user'], create: false, remove: false },
+    comesFromApp: [
+      {
+        sheet: 1,
+        from: 'app',
+        but: ['team', 'wechat', 'joinedGroup', 'remark'],
+        knownBy: ['period', 'user'],
+        create: false,
+        remove: false,
+      },
       { number: 'studentNumber', pattern: '{period.number 000}-{####}' },
     ],
-    2: [
-      { from: 'portal', moves: ['start'] },
+    onlyAdminGraduatesEarly: [
+      { sheet: 2, from: 'portal', moves: ['start'] },
       // Sign-up may go on into the second day: whoever comes then starts with the next round of the clock.
       { at: 'once', does: 'start', when: { 'period.status': 'running' } },
       { may: ['graduate'], who: 'admin', when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } } },
       { move: 'graduate', needs: ['remark'], when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } } },
       { by: 'numbersCertificate', on: ['graduate'] },
     ],
-    3: [{ unique: ['period', 'user'] }, { cap: 'period.studentCount', at: 'period.capacity' }],
-    4: [
-      { move: 'drop', needs: ['reason'] },
+    oncePerUserWithinCapacity: [
+      { sheet: 3, unique: ['period', 'user'] },
+      { cap: 'period.studentCount', at: 'period.capacity' },
+    ],
+    dropNeedsReason: [
+      { sheet: 4, move: 'drop', needs: ['reason'] },
       {
         move: 'refund',
         needs: ['orderNumber'],
@@ -135,9 +145,13 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       { may: ['refund'], who: 'admin' },
       { remove: 'never' },
     ],
-    5: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    a: { refer: 'period', where: { status: ['enrolling', 'running'] }, say: ['该营期现在不能加入', 'Nobody can join that period now'] },
-    b: {
+    phoneIsMasked: { sheet: 5, mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    joinsOpenPeriods: {
+      refer: 'period',
+      where: { status: ['enrolling', 'running'] },
+      say: ['该营期现在不能加入', 'Nobody can join that period now'],
+    },
+    joinsPublishedCamps: {
       refer: 'period',
       where: { 'camp.status': 'published' },
       when: { transferredFrom: { set: false } },

@@ -8,8 +8,8 @@ export const campTaskDone = entity('campTaskDone', ['任务完成记录', 'Finis
     doneAt: f.dateTime('完成时间', 'Done at', { required: true }),
   },
   rules: {
-    a: { from: 'app', knownBy: ['student', 'task'], create: false, remove: false },
-    b: [{ unique: ['student', 'task'] }, { refer: 'task', same: [['period', 'student.period']] }],
+    comesFromApp: { from: 'app', knownBy: ['student', 'task'], create: false, remove: false },
+    oncePerStudentAndTask: [{ unique: ['student', 'task'] }, { refer: 'task', same: [['period', 'student.period']] }],
   },
 })
 export type CampTaskDone = RecordOf<typeof campTaskDone>

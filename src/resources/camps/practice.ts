@@ -52,16 +52,21 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     ['范例', 'Example', 'example'],
   ],
   rules: {
-    1: { by: 'questionsHold' },
-    2: [{ compare: ['minWords', '<=', 'maxWords'] }, { compare: ['passScore', '<=', 'totalScore'], field: 'passScore' }, aCourse('course')],
-    3: {
+    questionsAreWhole: { sheet: 1, by: 'questionsHold' },
+    passScoreWithinTotal: [
+      { sheet: 2, compare: ['minWords', '<=', 'maxWords'] },
+      { compare: ['passScore', '<=', 'totalScore'], field: 'passScore' },
+      aCourse('course'),
+    ],
+    frozenOnceHandedIn: {
+      sheet: 3,
       freeze: ['practiceKind', 'questions', 'passScore'],
       once: { workCount: { gt: 0 } },
       say: ['已有作业，题目、答案与分值不再变更；请复制后修改', 'Works were handed in: copy it to change questions, answers or scores'],
     },
-    4: { remove: { without: ['workCount', 'references'] } },
-    a: { move: 'publish', needs: ['requirement'] },
-    b: {
+    deletableWhenUnused: { sheet: 4, remove: { without: ['workCount', 'references'] } },
+    publishNeedsRequirement: { move: 'publish', needs: ['requirement'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',

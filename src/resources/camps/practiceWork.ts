@@ -79,8 +79,9 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
     ['批改', 'Marking', ['score', 'fullMark'], 'grade', 'reply', 'replyAudio', ['featured', 'markedBy'], 'markedAt'],
   ],
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         but: ['score', 'grade', 'reply', 'replyAudio', 'featured'],
         knownBy: ['practice', 'user', 'attempt'],
@@ -89,8 +90,9 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
       },
       { move: 'mark', set: { markedBy: 'mover', markedAt: { now: '' } } },
     ],
-    2: [
+    markNeedsScoreOrGrade: [
       {
+        sheet: 2,
         move: 'mark',
         needs: [{ is: { any: [{ score: { set: true } }, { grade: { set: true } }] } }],
         say: ['请给出得分或评级', 'Give a score or a grade'],
@@ -98,8 +100,8 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
       { compare: ['score', '<=', 'practice.totalScore'], field: 'score' },
       { fill: 'score', with: 'autoScore', when: { 'practice.practiceKind': 'quiz' } },
     ],
-    3: [
-      { move: 'sendBack', needs: ['reply'] },
+    sendBackNeedsReply: [
+      { sheet: 3, move: 'sendBack', needs: ['reply'] },
       {
         move: 'sendBack',
         needs: [{ is: { 'practice.resubmit': true } }],
@@ -107,13 +109,13 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
       },
       { unique: ['practice', 'user', 'attempt'], field: 'attempt' },
     ],
-    4: [{ move: 'hide', needs: ['reason'], set: { featured: false } }, { remove: 'never' }],
-    a: [
+    hideNeedsReason: [{ sheet: 4, move: 'hide', needs: ['reason'], set: { featured: false } }, { remove: 'never' }],
+    featuredWhileMarked: [
       { when: { status: { not: 'marked' } }, allow: { featured: [false] } },
       { leave: 'marked', set: { featured: false } },
       { mark: { featured: true }, as: ['优秀', 'Featured'] },
     ],
-    b: {
+    shownWhenWorksPublic: {
       shown: { status: ['submitted', 'marked'], 'practice.publicWorks': true },
       gives: [
         'practice',

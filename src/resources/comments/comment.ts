@@ -100,24 +100,26 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     audit: { takes: { ids: 'id', status: 'status', reason: 'rejectReason' }, gives: 'records' },
   },
   rules: {
-    1: {
+    comesFromApp: {
+      sheet: 1,
       from: 'app',
       fields: ['user', 'target', 'replyTo', 'content', 'images', 'publishedAt', 'region', 'risk', 'riskWords', 'likes'],
       create: false,
       when: { source: 'user' },
     },
-    2: [
-      { when: { status: { not: 'passed' } }, allow: { best: [false], top: [false] } },
+    bestAndTopWhilePassed: [
+      { sheet: 2, when: { status: { not: 'passed' } }, allow: { best: [false], top: [false] } },
       { leave: 'passed', set: { best: false, top: false } },
       { one: 'top', per: ['target'], takesOver: true },
     ],
-    3: [
-      { move: 'reject', needs: ['rejectReason'] },
+    rejectNeedsReason: [
+      { sheet: 3, move: 'reject', needs: ['rejectReason'] },
       { leave: 'rejected', set: { rejectReason: null } },
       { move: ['pass', 'reject', 'remove', 'restore'], set: { auditor: 'mover', auditedAt: { now: '' } } },
     ],
-    4: [
+    officialNeedsOfficialUser: [
       {
+        sheet: 4,
         refer: 'user',
         where: { official: true },
         when: { source: 'official' },
@@ -139,16 +141,16 @@ export const comment = entity('comment', ['评论', 'Comment'], {
         say: ['到发表时间后自动通过', 'It passes by itself once its time has come'],
       },
     ],
-    5: [
-      { move: 'pass', bulk: false, when: { risk: 'block' } },
+    blockedNeverPassInBulk: [
+      { sheet: 5, move: 'pass', bulk: false, when: { risk: 'block' } },
       { starts: { status: 'passed' }, when: { source: 'user', risk: 'clean', config: 'comment.autoPass' } },
     ],
-    6: [{ carried: 'records.version' }, { remove: 'never' }],
-    a: {
+    neverDeleted: [{ sheet: 6, carried: 'records.version' }, { remove: 'never' }],
+    shownWhilePassed: {
       shown: { status: 'passed', 'user.status': { not: 'banned' }, 'replyTo.status': { not: 'removed' } },
       gives: ['user', 'source', 'target', 'replyTo', 'content', 'images', 'publishedAt', 'region', 'best', 'top', 'likes', 'replies'],
     },
-    b: [
+    blockedIsMarked: [
       { mark: { risk: 'block', status: 'pending' }, as: ['机审违规', 'Violating'] },
       { fill: 'bestAt', with: { now: '' }, when: { best: true } },
       { by: 'mailsTheBest' },

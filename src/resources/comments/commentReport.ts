@@ -40,20 +40,25 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
   ],
   endpoints: { getList: 'GET contentComment/report' },
   rules: {
-    1: { from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false },
-    2: [
-      { move: 'uphold', needs: ['handling', { is: { handling: ['remove', 'removeMute'] } }] },
+    comesFromApp: { sheet: 1, from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false },
+    upholdNeedsHandling: [
+      { sheet: 2, move: 'uphold', needs: ['handling', { is: { handling: ['remove', 'removeMute'] } }] },
       { when: { handling: 'removeMute' }, demand: ['muteDays'], otherwise: 'refuse' },
       { move: 'uphold', carry: [{ entity: 'comment', move: 'remove', where: { id: 'comment' } }] },
       { by: 'settlesAlike', on: ['uphold'] },
       { move: 'dismiss', set: { handling: { text: 'none' }, muteDays: null } },
       { move: ['uphold', 'dismiss'], set: { handler: 'mover', handledAt: { now: '' } } },
     ],
-    3: [
-      { unique: ['comment', 'reporter'], field: 'reporter' },
+    oncePerReporter: [
+      { sheet: 3, unique: ['comment', 'reporter'], field: 'reporter' },
       { by: 'mailsReporter', on: ['uphold', 'dismiss'] },
     ],
-    4: { mark: { status: 'pending', createdAt: { lt: { now: '-24h' } } }, as: ['超过24小时', 'Over 24 hours'], todo: true },
+    overdueIsMarked: {
+      sheet: 4,
+      mark: { status: 'pending', createdAt: { lt: { now: '-24h' } } },
+      as: ['超过24小时', 'Over 24 hours'],
+      todo: true,
+    },
   },
   deviations: { sameCount: '取自被举报评论的被举报数，不另存一份' },
 })

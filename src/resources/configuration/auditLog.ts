@@ -38,11 +38,11 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     ['来源', 'From', ['batch', 'job'], 'ip', 'agent', 'requestId'],
   ],
   rules: {
-    1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }, { keep: '3y' }],
-    2: { carried: 'audit.changedFields' },
-    3: { by: 'restorable', on: ['restore'] },
-    4: [
-      { sees: { by: 'ownAndEditable' }, unless: { right: 'audit' } },
+    appendOnly: [{ sheet: 1, from: 'portal', create: false, remove: false }, { remove: 'never' }, { keep: '3y' }],
+    changedFieldsWithoutSecrets: { sheet: 2, carried: 'audit.changedFields' },
+    ledgersNeverRestored: { sheet: 3, by: 'restorable', on: ['restore'] },
+    ownOnlyWithoutAudit: [
+      { sheet: 4, sees: { by: 'ownAndEditable' }, unless: { right: 'audit' } },
       { note: ['记录的历史在该记录页查看', 'The history of a record stands on that record'], reader: 'screen' },
     ],
   },

@@ -48,22 +48,27 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     ],
   },
   rules: {
-    1: [{ by: 'fitsItsKind', on: ['save'] }, { freeze: ['key', 'valueKind'] }, { remove: { without: ['initial'] } }],
-    2: { carried: 'settings.keys' },
-    3: { carried: 'settings.keys' },
-    4: [
+    valueFitsItsKind: [
+      { sheet: 1, by: 'fitsItsKind', on: ['save'] },
+      { freeze: ['key', 'valueKind'] },
+      { remove: { without: ['initial'] } },
+    ],
+    miniProgramFormKeys: { sheet: 2, carried: 'settings.keys' },
+    thresholdFormKeys: { sheet: 3, carried: 'settings.keys' },
+    secretsNeedConfigRight: [
       {
         // What `bulk` and `refund` hold says when a second person is asked: who needs that person must not say so.
+        sheet: 4,
         may: ['create', 'edit', 'remove', 'reset'],
         who: { right: 'config' },
         when: { any: [{ group: ['dev', 'bulk', 'refund'] }, { secret: true }] },
       },
       { sees: { group: { not: 'dev' } }, unless: { right: 'config' } },
       { mask: ['value', 'initial'], when: { secret: true } },
-      { see: 'baseConfigSubjectCover#2' },
+      { see: 'baseConfigSubjectCover#valueFitsItsKind' },
     ],
-    5: { carried: 'settings.updateConfig' },
-    a: [
+    formSavesAsOne: { sheet: 5, carried: 'settings.updateConfig' },
+    usedKeysStay: [
       { by: 'keyInUse', on: ['remove'] },
       { by: 'fitsItsForm', on: ['save'] },
     ],

@@ -43,10 +43,13 @@ export const errorLog = entity('errorLog', ['错误日志', 'Error log'], {
     ['处理', 'Handling', ['times', 'users'], ['firstAt', 'lastAt'], 'note'],
   ],
   rules: {
-    1: [{ from: 'portal', but: ['note'], create: false, remove: false }, { carried: 'errorLog.withoutSecrets' }],
-    2: { carried: 'errorLog.keepError' },
-    3: [{ carried: 'errorLog.keepError' }, { keep: '90d', since: 'lastAt' }],
-    a: { may: ['clearAll'], who: 'admin' },
+    secretsAreBlanked: [{ sheet: 1, from: 'portal', but: ['note'], create: false, remove: false }, { carried: 'errorLog.withoutSecrets' }],
+    newerReleaseReopens: { sheet: 2, carried: 'errorLog.keepError' },
+    oneEntryPerFingerprint: [
+      { sheet: 3, carried: 'errorLog.keepError' },
+      { keep: '90d', since: 'lastAt' },
+    ],
+    onlyAdminClears: { may: ['clearAll'], who: 'admin' },
   },
 })
 export type ErrorLog = RecordOf<typeof errorLog>

@@ -72,19 +72,22 @@ export const job = entity('job', ['任务', 'Job'], {
     ['结果', 'Result', 'error', 'resultFile'],
   ],
   rules: {
-    1: [
-      { from: 'portal', create: false, remove: false, moves: ['start', 'finish', 'finishPartly', 'fail', 'requeue'] },
+    comesFromPortal: [
+      { sheet: 1, from: 'portal', create: false, remove: false, moves: ['start', 'finish', 'finishPartly', 'fail', 'requeue'] },
       { by: 'tellsStarter', on: ['finish', 'finishPartly', 'fail'] },
     ],
-    2: { carried: 'jobs.claimJob' },
-    3: [
-      { may: ['pause', 'resume', 'cancel', 'retry'], who: ['admin', { creator: true }] },
+    silentJobsAreRequeued: { sheet: 2, carried: 'jobs.claimJob' },
+    onlyStarterOrAdminPauses: [
+      { sheet: 3, may: ['pause', 'resume', 'cancel', 'retry'], who: ['admin', { creator: true }] },
       { by: 'goesOn', on: ['resume', 'retry'] },
       { by: 'itsWorkFollows', on: ['pause', 'resume', 'cancel', 'retry'] },
     ],
-    4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
-    a: { sees: 'own', unless: { right: 'audit' } },
-    b: { mask: ['params', 'error'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
+    runningJobsAreLimited: [
+      { sheet: 4, carried: 'jobs.claimJob' },
+      { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } },
+    ],
+    ownOnlyWithoutAudit: { sees: 'own', unless: { right: 'audit' } },
+    phoneIsMasked: { mask: ['params', 'error'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
   },
   endpoints: { watching: { call: 'GET', takes: ['id'], gives: 'job' }, mine: { call: 'GET', gives: 'job' } },
   deviations: {

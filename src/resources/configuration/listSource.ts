@@ -43,12 +43,12 @@ export const listSource = entity('listSource', ['名单来源', 'Source of lists
     ['取用', 'Taking', ['hour', 'runs'], 'note', ['lastAt', 'lastBatch'], 'lastError'],
   ],
   rules: {
-    a: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'fetchNow'], who: 'admin' },
-    b: [
+    onlyAdminManagesSources: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'fetchNow'], who: 'admin' },
+    fieldsFollowSource: [
       { pick: 'source', of: { folder: 'folder', address: 'url' } },
       { format: 'url', is: 'https' },
     ],
-    c: { from: 'portal', fields: ['lastAt', 'lastBatch', 'lastError'] },
+    runsComeFromPortal: { from: 'portal', fields: ['lastAt', 'lastBatch', 'lastError'] },
   },
   screens: [{ path: '/configCenter/listSources', menu: '配置中心', label: ['名单来源', 'Sources of lists'], kind: 'resource' }],
 })

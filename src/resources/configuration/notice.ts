@@ -22,14 +22,14 @@ export const notice = entity('notice', ['通知', 'Notice'], {
   list: { columns: ['type', 'title', 'createdAt', 'status'], filters: ['type', 'status', 'createdAt'], bulk: ['markRead'], export: false },
   form: [['通知', 'Notice', ['type', 'readAt'], 'title', 'body']],
   rules: {
-    1: { sees: { by: 'ofRecipient' } },
-    2: [
-      { from: 'portal', create: false, remove: false },
+    seenByRecipientOnly: { sheet: 1, sees: { by: 'ofRecipient' } },
+    comesFromPortal: [
+      { sheet: 2, from: 'portal', create: false, remove: false },
       { move: 'markRead', set: { readAt: { now: '' } } },
       { move: 'markUnread', set: { readAt: null } },
     ],
-    3: [
-      { keep: '90d', where: { status: 'unread' } },
+    keptForLimitedTime: [
+      { sheet: 3, keep: '90d', where: { status: 'unread' } },
       { keep: '30d', where: { status: 'read' } },
     ],
   },

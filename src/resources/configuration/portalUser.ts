@@ -51,8 +51,9 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     ['登录', 'Sign-in', ['failedLogins', 'lastLoginAt'], 'lastLoginIp'],
   ],
   rules: {
-    1: [
+    onlyAdminManages: [
       {
+        sheet: 1,
         may: ['read', 'create', 'edit', 'remove', 'export', 'lock', 'unlock', 'disable', 'enable', 'resetPassword', 'signOut', 'signInAs'],
         who: 'admin',
       },
@@ -60,14 +61,21 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
       { by: 'keepsAnActiveAdmin', on: ['save', 'disable'] },
       { remove: 'never' },
     ],
-    2: [{ freeze: ['username'] }, { by: 'makesFirstPassword', on: ['create'] }, { carried: 'session.password' }],
-    3: [{ carried: 'session.lockout' }, { by: 'endsSessions', on: ['disable'] }],
-    4: [
-      { refer: 'roles', where: { kind: 'named' } },
+    usernameNeverChanges: [
+      { sheet: 2, freeze: ['username'] },
+      { by: 'makesFirstPassword', on: ['create'] },
+      { carried: 'session.password' },
+    ],
+    repeatedFailuresLock: [
+      { sheet: 3, carried: 'session.lockout' },
+      { by: 'endsSessions', on: ['disable'] },
+    ],
+    rolesFitTheirKind: [
+      { sheet: 4, refer: 'roles', where: { kind: 'named' } },
       { refer: 'numericRole', where: { kind: 'numeric' } },
       { carried: 'session.updatePhone' },
     ],
-    5: { carried: 'access.whitelist' },
+    overviewForListedUsers: { sheet: 5, carried: 'access.whitelist' },
   },
   endpoints: {
     login: {

@@ -53,18 +53,18 @@ export const role = entity('role', ['角色', 'Role'], {
     ['权限', 'Rights', 'rights', 'special'],
   ],
   rules: {
-    1: [
-      { lock: { code: 'admin' } },
+    adminRoleNeverChanges: [
+      { sheet: 1, lock: { code: 'admin' } },
       { remove: { without: ['users', 'builtIn'] } },
       { may: ['create', 'edit', 'remove', 'copy'], who: 'admin' },
     ],
-    2: [
-      { format: 'code', is: '^[0-5]$', when: { kind: 'numeric' } },
+    codeFitsItsKind: [
+      { sheet: 2, format: 'code', is: '^[0-5]$', when: { kind: 'numeric' } },
       { format: 'code', is: '^[a-z][a-zA-Z]*$', when: { kind: 'named' } },
       { freeze: ['kind', 'code'] },
     ],
-    3: { carried: 'access' },
-    4: { carried: 'session.roles' },
+    hiddenIsRefusedToo: { sheet: 3, carried: 'access' },
+    effectiveAtNextRequest: { sheet: 4, carried: 'session.roles' },
   },
 })
 export type Role = RecordOf<typeof role>

@@ -43,14 +43,14 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     ['使用', 'Use', ['beginning', 'lastUsedAt']],
   ],
   rules: {
-    a: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew'], who: 'admin' },
-    b: [
+    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew'], who: 'admin' },
+    rightsOrWritesNeeded: [
       { choose: ['rights', 'writes', 'imports'], least: 1 },
       { by: 'writesWhatTheAppWrites', on: ['save'] },
     ],
-    c: { by: 'makesSecret', on: ['create'] },
-    d: [{ lock: { status: 'revoked' } }, { remove: { in: ['revoked'] } }],
-    e: { mark: { 'owner.status': 'disabled' }, as: ['负责人已停用', 'Owner disabled'] },
+    secretMadeAtCreation: { by: 'makesSecret', on: ['create'] },
+    readOnlyOnceRevoked: [{ lock: { status: 'revoked' } }, { remove: { in: ['revoked'] } }],
+    disabledOwnerIsMarked: { mark: { 'owner.status': 'disabled' }, as: ['负责人已停用', 'Owner disabled'] },
   },
   screens: [{ path: '/configCenter/serviceKeys', menu: '配置中心', label: ['服务密钥', 'Service keys'], kind: 'resource' }],
 })

@@ -33,13 +33,13 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     ['送达', 'Delivery', ['lastDeliveredAt', 'failures'], 'lastError'],
   ],
   rules: {
-    a: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping'], who: 'admin' },
-    b: [
+    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping'], who: 'admin' },
+    urlIsHttps: [
       { format: 'url', is: 'https' },
       { by: 'namesPublicEntities', on: ['save'] },
     ],
-    c: { by: 'makesSecret', on: ['create'] },
-    d: { mark: { failures: { gte: 3 } }, as: ['多次未送达', 'Not delivered'] },
+    secretMadeAtCreation: { by: 'makesSecret', on: ['create'] },
+    undeliveredIsMarked: { mark: { failures: { gte: 3 } }, as: ['多次未送达', 'Not delivered'] },
   },
   screens: [{ path: '/configCenter/webhooks', menu: '配置中心', label: ['变更通知', 'Webhooks'], kind: 'resource' }],
 })

@@ -33,17 +33,17 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     ['展示', 'Display', 'iconUrl', 'bigImage', 'showOnHome', 'minVersion', 'position'],
   ],
   rules: {
-    1: [
-      { tree: { depth: 2, same: ['channel'] } },
+    depthIsLimited: [
+      { sheet: 1, tree: { depth: 2, same: ['channel'] } },
       { unique: ['channel', 'parent', 'name'], field: 'name' },
       { limit: { most: 10 }, per: ['channel'], where: { showOnHome: true }, field: 'showOnHome' },
     ],
-    2: [
-      { order: ['channel', 'parent'], whole: true },
+    orderedAmongSiblings: [
+      { sheet: 2, order: ['channel', 'parent'], whole: true },
       { note: ['隐藏上级即隐藏下级', 'Hiding a parent hides its children'], reader: 'app' },
     ],
-    3: { remove: { without: ['children', 'references'] } },
-    p: {
+    deletableWhenEmpty: { sheet: 3, remove: { without: ['children', 'references'] } },
+    shownWhileEnabled: {
       shown: { status: 'enabled' },
       gives: [
         ...(['parent', 'channel', 'name', 'iconUrl', 'bigImage', 'categories', 'showOnHome', 'minVersion'] as const),

@@ -45,21 +45,21 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     ['适用', 'Scope', 'scope', 'magazines', 'columns', 'isDefault'],
   ],
   rules: {
-    1: [
-      { one: 'isDefault', exactly: true, takesOver: true },
+    exactlyOneDefault: [
+      { sheet: 1, one: 'isDefault', exactly: true, takesOver: true },
       { when: { isDefault: true }, allow: { scope: ['all'] } },
       { move: 'disable', needs: [{ is: { isDefault: false } }], say: ['默认方案不能停用', 'The default cannot be disabled'] },
       { move: 'setDefault', needs: [{ is: { status: 'enabled' } }] },
       { remove: { without: ['isDefault'] } },
     ],
-    2: [
-      { unique: ['magazines'], among: { status: 'enabled', scope: 'magazines' } },
+    oncePerMagazineOrColumn: [
+      { sheet: 2, unique: ['magazines'], among: { status: 'enabled', scope: 'magazines' } },
       { unique: ['columns'], among: { status: 'enabled', scope: 'columns' } },
       { when: { scope: 'magazines' }, demand: ['magazines'] },
       { when: { scope: 'columns' }, demand: ['columns'] },
       { note: ['文章未选方案时依次取栏目、杂志、默认', 'An article takes that of its column, magazine or the default'], reader: 'app' },
     ],
-    3: { remove: { without: ['references'] } },
+    deletableWhenUnused: { sheet: 3, remove: { without: ['references'] } },
   },
 })
 export type ArticleSpeed = RecordOf<typeof articleSpeed>

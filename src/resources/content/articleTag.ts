@@ -53,19 +53,25 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     ['使用', 'Use', ['weight', 'showInApp'], ['position', 'mergedInto']],
   ],
   rules: {
-    1: [
-      { tree: { depth: 3 } },
+    depthIsLimited: [
+      { sheet: 1, tree: { depth: 3 } },
       { offered: { level: { gte: 2 } }, say: ['内容只能使用二级或三级标签', 'Content takes labels of the second or third level'] },
     ],
-    2: { unique: ['name', 'synonyms'], pooled: true, among: { status: ['enabled', 'disabled'] } },
-    3: [{ carried: 'moves.merge' }, { may: ['merge'], who: 'admin' }],
-    4: [
-      { from: 'portal', fields: ['mergedInto'], moves: ['merge'] },
+    synonymsAreUnique: { sheet: 2, unique: ['name', 'synonyms'], pooled: true, among: { status: ['enabled', 'disabled'] } },
+    onlyAdminMerges: [
+      { sheet: 3, carried: 'moves.merge' },
+      { may: ['merge'], who: 'admin' },
+    ],
+    readOnlyOnceMerged: [
+      { sheet: 4, from: 'portal', fields: ['mergedInto'], moves: ['merge'] },
       { lock: { status: 'merged' }, alsoMoves: true },
       { offered: { status: 'enabled' } },
       { remove: { without: ['references', 'children'] } },
     ],
-    p: { shown: { status: 'enabled', showInApp: true }, gives: ['name', 'parent', 'synonyms', 'description', 'position', 'level'] },
+    shownWhileEnabled: {
+      shown: { status: 'enabled', showInApp: true },
+      gives: ['name', 'parent', 'synonyms', 'description', 'position', 'level'],
+    },
   },
   endpoints: {
     levels: { call: 'GET', takes: ['name', 'status'], gives: 'tree of three levels with uses' },

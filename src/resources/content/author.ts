@@ -51,15 +51,22 @@ export const author = entity('author', ['作者', 'Author'], {
     ['后台信息', 'Internal', ['user', 'phone'], 'contractPeriod'],
   ],
   rules: {
-    1: { unique: ['name'], warn: true, say: ['已有同名作者', 'There is an author of this name already'] },
-    2: [{ unique: ['user'] }, { mask: ['phone'], keep: '3…4', unless: 'admin', export: 'admin' }],
-    3: [
-      { remove: { without: ['references'] } },
+    sameNameNeedsConfirmation: { sheet: 1, unique: ['name'], warn: true, say: ['已有同名作者', 'There is an author of this name already'] },
+    oneAuthorPerUser: [
+      { sheet: 2, unique: ['user'] },
+      { mask: ['phone'], keep: '3…4', unless: 'admin', export: 'admin' },
+    ],
+    deletableWhenUnused: [
+      { sheet: 3, remove: { without: ['references'] } },
       { note: ['隐藏后主页不可访问，署名保留', 'Hiding takes away the page, signatures stay'], reader: 'app' },
     ],
-    4: { mark: { 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } }, as: ['签约即将到期', 'Contract ends soon'] },
-    a: { may: ['merge'], who: 'admin' },
-    b: {
+    endingSoonIsMarked: {
+      sheet: 4,
+      mark: { 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
+      as: ['签约即将到期', 'Contract ends soon'],
+    },
+    onlyAdminMerges: { may: ['merge'], who: 'admin' },
+    shownWhileActive: {
       shown: { status: 'active', showPage: true },
       gives: ['name', 'alias', 'roles', 'title', 'avatar', 'bigImage', 'introduction', 'detail', 'position', 'initial', 'followerCount'],
     },

@@ -131,14 +131,18 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     getRelationCourse: { call: 'GET', takes: ['id'], gives: 'related courses: the chosen, filled up to 6 from the category' },
   },
   rules: {
-    1: [
-      { tree: { depth: 3, by: 'nodeKind', kinds: { course: [], chapter: ['course'], lesson: ['course', 'chapter'] }, stays: true } },
+    nodesStandByKind: [
+      {
+        sheet: 1,
+        tree: { depth: 3, by: 'nodeKind', kinds: { course: [], chapter: ['course'], lesson: ['course', 'chapter'] }, stays: true },
+      },
       { freeze: ['nodeKind'] },
       { order: ['parent'] },
       { by: 'lessonsOrChapters' },
     ],
-    2: [
+    fieldsFollowNodeKind: [
       {
+        sheet: 2,
         when: { nodeKind: 'course' },
         demand: ['courseNumber', 'lecturers', 'category', 'imageUrl', 'smallImage', 'introduction', 'chargeKind'],
         refuse: ['media', 'audio', 'video', 'duration', 'body', 'trial', 'publishAt', 'practice'],
@@ -155,8 +159,8 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
         ],
       },
     ],
-    3: [
-      { when: { nodeKind: 'course', chargeKind: 'paid' }, demand: ['price'] },
+    priceFollowsChargeKind: [
+      { sheet: 3, when: { nodeKind: 'course', chargeKind: 'paid' }, demand: ['price'] },
       { compare: ['price', '>', 0], when: { nodeKind: 'course', chargeKind: 'paid' } },
       { compare: ['price', '<=', 'originalPrice'] },
       { when: { nodeKind: 'course', chargeKind: 'vip' }, demand: ['vipScope'] },
@@ -177,8 +181,9 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
         say: ['付费课程还没有可试听的课时', 'This paid course has no lesson for trial'],
       },
     ],
-    4: [
+    publishNeedsLessonOrFile: [
       {
+        sheet: 4,
         move: 'publish',
         when: { nodeKind: 'course' },
         needs: [{ is: { lessonCount: { gt: 0 } } }],
@@ -189,8 +194,13 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
       { move: 'publish', when: { nodeKind: 'lesson', media: 'text' }, needs: ['body'] },
       { mark: { nodeKind: 'lesson', status: 'published', publishAt: { gt: { now: '' } } }, as: ['待更新', 'To be released'] },
     ],
-    5: [
-      { compare: ['lessonCount', '>=', 'plannedLessons'], when: { nodeKind: 'course', updateKind: 'finished' }, field: 'updateKind' },
+    finishedNeedsAllLessons: [
+      {
+        sheet: 5,
+        compare: ['lessonCount', '>=', 'plannedLessons'],
+        when: { nodeKind: 'course', updateKind: 'finished' },
+        field: 'updateKind',
+      },
       {
         shown: {
           status: 'published',
@@ -210,12 +220,12 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
         ],
       },
     ],
-    6: { remove: { by: 'admin', without: ['children', 'references', 'learnerCount'] } },
-    7: [
-      { refer: 'relationCourses', where: { nodeKind: 'course', status: 'published' }, not: 'self' },
+    deletableByAdminOnly: { sheet: 6, remove: { by: 'admin', without: ['children', 'references', 'learnerCount'] } },
+    relatedCoursesArePublished: [
+      { sheet: 7, refer: 'relationCourses', where: { nodeKind: 'course', status: 'published' }, not: 'self' },
       { freeze: ['courseNumber'], once: { status: { not: 'draft' } } },
     ],
-    a: { from: 'app', fields: ['learnerCount'] },
+    countsComeFromApp: { from: 'app', fields: ['learnerCount'] },
   },
 })
 export type Catalog = RecordOf<typeof catalog>

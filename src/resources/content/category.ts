@@ -24,14 +24,23 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
   },
   list: { columns: ['iconUrl', 'name', 'code', 'contentCount', 'status', 'position'], filters: ['name', 'code', 'status'], bulk: [] },
   rules: {
-    1: [{ tree: { depth: 3 } }, { unique: ['parent', 'name'], field: 'name' }],
-    2: [
-      { move: 'disable', carry: [{ entity: 'category', move: 'disable', where: { parent: 'id', status: 'enabled' } }] },
+    depthIsLimited: [
+      { sheet: 1, tree: { depth: 3 } },
+      { unique: ['parent', 'name'], field: 'name' },
+    ],
+    disabledWithParent: [
+      { sheet: 2, move: 'disable', carry: [{ entity: 'category', move: 'disable', where: { parent: 'id', status: 'enabled' } }] },
       { offered: { status: 'enabled' } },
     ],
-    a: { may: ['moveContents'], who: 'admin' },
-    3: [{ remove: { without: ['children', 'references'] } }, { freeze: ['code'], once: { contentCount: { gt: 0 } } }],
-    p: { shown: { status: 'enabled' }, gives: ['parent', 'name', 'code', 'iconUrl', 'description', 'position', 'contentCount'] },
+    onlyAdminMovesContents: { may: ['moveContents'], who: 'admin' },
+    deletableWhenEmpty: [
+      { sheet: 3, remove: { without: ['children', 'references'] } },
+      { freeze: ['code'], once: { contentCount: { gt: 0 } } },
+    ],
+    shownWhileEnabled: {
+      shown: { status: 'enabled' },
+      gives: ['parent', 'name', 'code', 'iconUrl', 'description', 'position', 'contentCount'],
+    },
   },
   endpoints: {
     tree: { call: 'GET /api/category/tree', takes: ['status'], gives: 'nested records in order' },

@@ -66,8 +66,9 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     ],
   },
   rules: {
-    1: [
+    publishedOnItsDay: [
       {
+        sheet: 1,
         move: 'schedule',
         needs: ['imageUrl', ['date', '>', { now: 'today' }]],
         say: ['只能定时到今天以后', 'Only a day to come is scheduled'],
@@ -75,14 +76,14 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
       { at: 'date', does: 'publish', when: { status: 'scheduled' } },
       { move: 'publish', needs: ['imageUrl', { is: { date: { lte: { now: '' } } } }] },
     ],
-    2: [
-      { when: { cardKind: 'quote' }, demand: ['quoteFrom'] },
+    quoteNeedsQuoteFrom: [
+      { sheet: 2, when: { cardKind: 'quote' }, demand: ['quoteFrom'] },
       { freeze: ['date'], once: { status: 'published' } },
       { refer: 'target', where: foundByReaders },
       { refer: 'target', where: foundByReaders, on: 'publish', say: ['延伸阅读的内容还没有上架', 'What it leads on to is not published'] },
     ],
-    3: [{ carried: 'home.gaps' }, { remove: { in: ['draft'] } }],
-    a: {
+    deletableWhileDraft: [{ sheet: 3, carried: 'home.gaps' }, { remove: { in: ['draft'] } }],
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'date',
@@ -102,7 +103,7 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
         'shareCount',
       ],
     },
-    b: { from: 'app', fields: ['likeCount', 'shareCount'] },
+    countsComeFromApp: { from: 'app', fields: ['likeCount', 'shareCount'] },
   },
 })
 export type DailyKnowledge = RecordOf<typeof dailyKnowledge>

@@ -62,11 +62,11 @@ export const material = entity('material', ['素材', 'Media item'], {
     export: false,
   },
   rules: {
-    1: { carried: 'media.uploaded' },
-    2: { remove: { without: ['uses'] } },
-    3: { carried: 'references.recountObjects' },
-    a: { may: ['cleanUp'], who: 'admin' },
-    b: { from: 'portal', but: ['name', 'folder', 'tags', 'alt'], create: false },
+    sameFileSameItem: { sheet: 1, carried: 'media.uploaded' },
+    deletableWhenUnused: { sheet: 2, remove: { without: ['uses'] } },
+    usesCountedOnSave: { sheet: 3, carried: 'references.recountObjects' },
+    onlyAdminCleansUp: { may: ['cleanUp'], who: 'admin' },
+    comesFromPortal: { from: 'portal', but: ['name', 'folder', 'tags', 'alt'], create: false },
   },
   endpoints: {
     uploaded: {

@@ -35,9 +35,13 @@ export const source = entity('source', ['来源', 'Source'], {
     ['联系', 'Contact', ['contact', 'phone']],
   ],
   rules: {
-    1: [{ when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] }, { carried: 'fields.contractPeriod' }],
-    2: [
+    contractUnlessOwn: [
+      { sheet: 1, when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] },
+      { carried: 'fields.contractPeriod' },
+    ],
+    offeredWhileInForce: [
       {
+        sheet: 2,
         offered: { status: 'enabled', any: [{ 'contractPeriod.end': { set: false } }, { 'contractPeriod.end': { gte: { now: '' } } }] },
         blocks: 'publish',
       },
@@ -47,8 +51,9 @@ export const source = entity('source', ['来源', 'Source'], {
         todo: true,
       },
     ],
-    3: [
+    contractIsMasked: [
       {
+        sheet: 3,
         mark: { status: 'enabled', 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
         as: ['授权即将到期', 'Rights end soon'],
         todo: true,

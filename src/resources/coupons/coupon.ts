@@ -91,22 +91,22 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     ['数据', 'Figures', ['received', 'used'], 'useRate'],
   ],
   rules: {
-    1: [
-      { pick: 'kind', of: { cash: 'amount', discount: 'discount', free: null } },
+    fieldsFollowKind: [
+      { sheet: 1, pick: 'kind', of: { cash: 'amount', discount: 'discount', free: null } },
       { when: { kind: ['cash', 'free'] }, refuse: ['maxOff'] },
       { compare: ['amount', '<', 'threshold'], when: { kind: 'cash', threshold: { gt: 0 } }, field: 'amount' },
       { pick: 'scope', of: { all: null, goods: 'goods', category: 'categories', vip: 'vipGoods' } },
     ],
-    2: [
-      { pick: 'validKind', of: { fixed: 'validity', days: 'validDays' } },
+    validityFollowsValidKind: [
+      { sheet: 2, pick: 'validKind', of: { fixed: 'validity', days: 'validDays' } },
       { together: ['validity.start', 'validity.end'] },
       { compare: ['validity.end', '>', { now: '' }], when: { validity: { changed: true } } },
       { compare: ['takePeriod.start', '<', 'validity.end'], field: 'takePeriod' },
       { compare: ['takePeriod.end', '<=', 'validity.end'], field: 'takePeriod' },
     ],
-    3: [
-      { see: 'userCoupon#1' },
-      { see: 'userCoupon#2' },
+    stockCoversReceived: [
+      { sheet: 3, see: 'userCoupon#heldWithinPerUser' },
+      { see: 'userCoupon#receivedWithinStock' },
       {
         compare: ['received', '<=', 'stock'],
         field: 'stock',
@@ -115,14 +115,19 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
       { freeze: { allBut: ['title', 'note', 'stock', 'perUser'] }, once: { received: { gt: 0 } } },
       { oneWay: 'perUser', only: 'up', once: { received: { gt: 0 } } },
     ],
-    4: [
-      { move: 'void', needs: ['reason'], carry: [{ entity: 'userCoupon', move: 'void', where: { coupon: 'id', status: 'unused' } }] },
+    voidNeedsReason: [
+      {
+        sheet: 4,
+        move: 'void',
+        needs: ['reason'],
+        carry: [{ entity: 'userCoupon', move: 'void', where: { coupon: 'id', status: 'unused' } }],
+      },
       { may: ['void'], who: { right: 'bulk' } },
       { remove: { in: ['draft'] } },
       { by: 'namesThoseWhoGiveIt', on: ['pause'], warn: true },
     ],
-    5: { carried: 'bulk.kinds.coupon' },
-    a: { move: 'addStock', needs: ['reason'] },
+    sendingIsLimited: { sheet: 5, carried: 'bulk.kinds.coupon' },
+    addStockNeedsReason: { move: 'addStock', needs: ['reason'] },
   },
   endpoints: { send: { uses: 'batchGive.giveCoupon' } },
 })

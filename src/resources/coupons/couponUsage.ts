@@ -33,15 +33,15 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     ['订单', 'Order', 'order', 'goodsTitle', ['orderAmount', 'discount'], 'paid'],
   ],
   rules: {
-    1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
-    2: [
-      { compare: ['discount', '<=', 'orderAmount'] },
+    comesFromApp: [{ sheet: 1, from: 'app', create: false, remove: false }, { remove: 'never' }],
+    paidIsAmountLessDiscount: [
+      { sheet: 2, compare: ['discount', '<=', 'orderAmount'] },
       {
         compare: ['paid', '=', { minus: ['orderAmount', 'discount', 'order.readMoneyPaid'] }],
         say: ['实付金额须为订单金额减去抵扣和阅读币', 'Paid is the order amount less discount and read money'],
       },
     ],
-    3: { unique: ['userCoupon', 'order', 'event'], field: 'event' },
+    oneUsePerOrder: { sheet: 3, unique: ['userCoupon', 'order', 'event'], field: 'event' },
   },
 })
 export type CouponUsage = RecordOf<typeof couponUsage>

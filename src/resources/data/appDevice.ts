@@ -14,6 +14,9 @@ export const appDevice = entity('appDevice', ['用户设备', 'App device'], {
     allowed: f.boolean('允许通知', 'Notifications allowed', { default: true }),
     seenAt: f.dateTime('最近启动', 'Last start'),
   },
-  rules: { a: { from: 'app', knownBy: ['token'], create: false, remove: false }, b: { mask: ['token'], keep: '0…4', export: 'never' } },
+  rules: {
+    comesFromApp: { from: 'app', knownBy: ['token'], create: false, remove: false },
+    tokenIsMasked: { mask: ['token'], keep: '0…4', export: 'never' },
+  },
 })
 export type AppDevice = RecordOf<typeof appDevice>

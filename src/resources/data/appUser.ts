@@ -120,7 +120,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     ['管理', 'Management', ['official', 'mutedUntil'], 'note'],
   ],
   rules: {
-    1: {
+    comesFromApp: {
+      sheet: 1,
       from: 'app',
       but: ['nickname', 'avatar', 'official', 'mutedUntil', 'note'],
       also: ['nickname', 'avatar'],
@@ -129,19 +130,26 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       remove: false,
       states: ['closed'],
     },
-    2: [{ mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' }, { by: 'wipesClosed' }],
-    3: [
-      { move: 'mute', needs: ['mutedUntil'] },
+    phoneIsMasked: [
+      { sheet: 2, mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' },
+      { by: 'wipesClosed' },
+    ],
+    banNeedsReason: [
+      { sheet: 3, move: 'mute', needs: ['mutedUntil'] },
       { move: 'ban', needs: ['reason'] },
       { carried: 'bulk.R6' },
       { note: ['封禁用户的评论不在 App 显示', "A banned user's comments leave the app"], reader: 'app' },
     ],
-    4: { note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'], reader: 'screen' },
-    5: [
-      { may: ['edit official', 'makeOfficial', 'endOfficial'], who: 'admin' },
+    tabsAreFilteredLists: {
+      sheet: 4,
+      note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'],
+      reader: 'screen',
+    },
+    onlyAdminMakesOfficial: [
+      { sheet: 5, may: ['edit official', 'makeOfficial', 'endOfficial'], who: 'admin' },
       { note: ['无条件时只列最新一万名', 'Without a condition the newest 10000 are listed'], reader: 'screen' },
     ],
-    a: [
+    phoneNeedsPersonalRight: [
       { may: ['showPhone', 'changePhone'], who: { right: 'personal' } },
       { may: ['give'], who: { right: 'bulk' } },
     ],

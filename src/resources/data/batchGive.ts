@@ -123,14 +123,15 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     '/datas/destroyRedeemCode': { kind: ['destroyCode'] },
   },
   rules: {
-    1: [{ by: 'nameOfTemplate', on: ['create'] }, { carried: 'fields.file' }],
-    2: { by: 'mayGoOn', on: ['confirm', 'submit', 'refuse'] },
-    3: [
-      { unique: ['listKey'], among: { status: living }, field: 'listKey' },
+    fileBearsTemplateName: [{ sheet: 1, by: 'nameOfTemplate', on: ['create'] }, { carried: 'fields.file' }],
+    confirmNeedsNoProblems: { sheet: 2, by: 'mayGoOn', on: ['confirm', 'submit', 'refuse'] },
+    sameListOnce: [
+      { sheet: 3, unique: ['listKey'], among: { status: living }, field: 'listKey' },
       { by: 'newReason', on: ['create'] },
     ],
-    4: [
+    finishedByPortal: [
       {
+        sheet: 4,
         from: 'portal',
         but: ['kind', 'file', 'fileName', 'reason', 'options'],
         moves: ['findProblems', 'pass', 'finish', 'finishPartly', 'takeBack', 'takeBackPart'],
@@ -138,11 +139,11 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
       { freeze: ['kind', 'file', 'fileName', 'options', 'reason'] },
       { remove: 'never' },
     ],
-    5: { by: 'otherNamesItsEntity', on: ['create'] },
-    6: [{ number: 'batchNo', pattern: 'PL{YYYYMMDD}-{####}' }, { carried: 'bulk.hash' }],
-    a: { sees: { by: 'seesKindsAndOwn' }, unless: { right: 'audit' } },
-    b: { by: 'mayRunKind', on: ['create', 'check', 'pause', 'resume', 'cancel'] },
-    c: { by: 'jobFollows', on: ['pause', 'resume', 'cancel'] },
+    otherNamesItsEntity: { sheet: 5, by: 'otherNamesItsEntity', on: ['create'] },
+    batchNoBearsItsDay: [{ sheet: 6, number: 'batchNo', pattern: 'PL{YYYYMMDD}-{####}' }, { carried: 'bulk.hash' }],
+    ownKindsWithoutAudit: { sees: { by: 'seesKindsAndOwn' }, unless: { right: 'audit' } },
+    kindNeedsItsRight: { by: 'mayRunKind', on: ['create', 'check', 'pause', 'resume', 'cancel'] },
+    jobFollowsBatch: { by: 'jobFollows', on: ['pause', 'resume', 'cancel'] },
   },
   endpoints: {
     giveReadMoney: { call: 'POST batchGive/batchGiveUserReadMoney', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'file' },

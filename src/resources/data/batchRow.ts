@@ -43,17 +43,21 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     ['结果', 'Outcome', 'key', 'ledger', 'doneAt'],
   ],
   rules: {
-    1: [{ unique: ['batch', 'rowNo'] }, { carried: 'bulk.key' }],
-    2: [
-      { from: 'portal', but: ['data'], create: false, remove: false },
+    oncePerBatchAndRow: [{ sheet: 1, unique: ['batch', 'rowNo'] }, { carried: 'bulk.key' }],
+    dataEditableBeforeRun: [
+      { sheet: 2, from: 'portal', but: ['data'], create: false, remove: false },
       { freeze: ['data'], once: { 'batch.status': { not: ['problem', 'ready'] } } },
       { remove: 'never' },
     ],
-    3: { carried: 'bulk.run' },
-    a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
-    b: { may: ['export'], who: { right: 'export' } },
-    d: { mask: ['data', 'findings', 'message', 'effect'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
-    c: { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },
+    rowAndLedgerAsOne: { sheet: 3, carried: 'bulk.run' },
+    ownKindsWithoutAudit: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
+    exportNeedsRight: { may: ['export'], who: { right: 'export' } },
+    phoneIsMasked: {
+      mask: ['data', 'findings', 'message', 'effect'],
+      keep: 'phones',
+      unless: ['admin', { right: 'personal' }, { creator: true }],
+    },
+    skippedBeforeRun: { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },
   },
 })
 export type BatchRow = RecordOf<typeof batchRow>

@@ -67,9 +67,9 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
     ['展示', 'Display', 'label', 'image', 'note', 'given'],
   ],
   rules: {
-    1: [{ carried: 'fields.period' }, { order: [] }, { see: 'userOrder#d' }],
-    2: [
-      { see: 'giftGiven#b' },
+    betterPriorityGives: [{ sheet: 1, carried: 'fields.period' }, { order: [] }, { see: 'userOrder#purchaseBringsGift' }],
+    stockCoversGiven: [
+      { sheet: 2, see: 'giftGiven#givenWithinStock' },
       {
         compare: ['stock', '>=', 'given'],
         field: 'stock',
@@ -106,19 +106,19 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
         say: ['赠送的实物商品没有在售', 'The goods given are not on sale'],
       },
     ],
-    3: [
-      { freeze: ['goods', 'gifts'], once: { status: 'running' } },
+    frozenWhileRunning: [
+      { sheet: 3, freeze: ['goods', 'gifts'], once: { status: 'running' } },
       { oneWay: 'stock', only: 'up', once: { status: 'running' } },
       { remove: { in: ['draft'] } },
-      { see: 'giftGiven#c' },
+      { see: 'giftGiven#takeBackEndsRights' },
     ],
-    a: [
+    publishNeedsEndAhead: [
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['活动时间已过', 'Its time is over'] },
       { at: 'period.end', does: 'end', when: { status: ['running', 'stopped'] } },
       { mark: { status: 'running', 'period.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
       { mark: { status: 'running', stock: { lte: 'given' } }, as: ['已赠完', 'All given'] },
     ],
-    b: {
+    shownWithinPeriod: {
       shown: { status: 'running', period: { has: { now: '' } } },
       gives: [
         'title',

@@ -7,7 +7,7 @@ export const channelPhone = entity('channelPhone', ['渠道名单', 'Listed phon
     phone: f.phone('手机号', 'Phone', { required: true }),
   },
   rules: {
-    a: [
+    phoneOncePerActivity: [
       { from: 'portal', create: false, remove: false },
       { unique: ['activity', 'phone'] },
       { mask: ['phone'], unless: { right: 'personal' } },

@@ -11,18 +11,18 @@ export const channelTake = entity('channelTake', ['渠道领取', 'Channel take'
     code: f.code('兑换码', 'Code', { max: 20 }),
   },
   rules: {
-    a: [
+    oncePerPhone: [
       { from: 'app', create: false, remove: false },
       { unique: ['h5ChannelActivity', 'phone'], field: 'phone', say: ['此手机号已领取过', 'This phone has taken them already'] },
       { freeze: ['h5ChannelActivity', 'phone', 'takenAt', 'code'] },
       { mask: ['phone', 'code'], unless: { right: 'personal' }, search: 'whole' },
     ],
-    b: [
+    takenWithinTerms: [
       { refer: 'h5ChannelActivity', where: { status: 'published' } },
       { cap: 'h5ChannelActivity.taken', at: 'h5ChannelActivity.total' },
       { by: 'keepsToTheTerms', on: ['create'] },
     ],
-    c: { by: 'redeemsItsCode', on: ['create'] },
+    codeIsRedeemed: { by: 'redeemsItsCode', on: ['create'] },
   },
 })
 export type ChannelTake = RecordOf<typeof channelTake>

@@ -22,18 +22,18 @@ export const contentPlay = entity('contentPlay', ['播放记录', 'Play'], {
   },
   list: { columns: ['playedAt', 'user', 'kind', 'seconds'], filters: ['playedAt'], sort: '-playedAt' },
   rules: {
-    a: {
+    comesFromApp: {
       from: 'app',
       fields: ['playNo', 'user', 'kind', 'course', 'audiobook', 'article', 'podcast', 'playedAt', 'seconds'],
       knownBy: ['playNo'],
       create: false,
       remove: false,
     },
-    b: [
+    referenceFollowsKind: [
       { pick: 'kind', of: { course: 'course', audiobook: 'audiobook', article: 'article', podcast: 'podcast' } },
       { freeze: ['user', 'kind', 'course', 'audiobook', 'article', 'podcast', 'playedAt'] },
     ],
-    c: { by: 'tellsPayingMembers', on: ['create'] },
+    payingPlaysAreMarked: { by: 'tellsPayingMembers', on: ['create'] },
   },
 })
 export type ContentPlay = RecordOf<typeof contentPlay>

@@ -49,8 +49,8 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
     ['其他', 'Other', ['contents', 'streak'], ['company', 'source'], 'reason'],
   ],
   rules: {
-    1: [
-      { unique: ['user', 'date'], among: { source: 'app' } },
+    oncePerUserAndDay: [
+      { sheet: 1, unique: ['user', 'date'], among: { source: 'app' } },
       {
         from: 'app',
         fields: ['user', 'date', 'listen', 'read', 'video', 'company', 'contents'],
@@ -61,10 +61,10 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
       },
       { remove: 'never' },
     ],
-    2: { by: 'dayHolds', on: ['save'] },
-    3: [{ carried: 'lists.sums' }, { carried: 'dashboards.users' }],
-    4: [
-      { may: ['adjust'], who: { right: 'bulk' } },
+    dayTotalWithinADay: { sheet: 2, by: 'dayHolds', on: ['save'] },
+    sumsFollowTheFilter: [{ sheet: 3, carried: 'lists.sums' }, { carried: 'dashboards.users' }],
+    adjustNeedsBulkRight: [
+      { sheet: 4, may: ['adjust'], who: { right: 'bulk' } },
       { by: 'countsStreak', on: ['save'] },
     ],
   },

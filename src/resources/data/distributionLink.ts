@@ -47,8 +47,8 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     ['数据', 'Figures', ['clicks', 'orders'], 'sales', 'earned'],
   ],
   rules: {
-    1: [
-      { format: 'url', is: 'https' },
+    urlIsHttps: [
+      { sheet: 1, format: 'url', is: 'https' },
       { format: 'url', is: { hosts: 'shop.hosts' } },
       {
         unique: ['distributor', 'shopGoods'],
@@ -57,14 +57,14 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
         say: ['该分销方对此商品已有推广中的链接', 'This distributor has an active link for these goods already'],
       },
     ],
-    2: { freeze: ['commission'], once: { orders: { gt: 0 } } },
-    3: [
-      { carried: 'fields.period' },
+    commissionFrozenOnceOrdered: { sheet: 2, freeze: ['commission'], once: { orders: { gt: 0 } } },
+    endsAtPeriodEnd: [
+      { sheet: 3, carried: 'fields.period' },
       { at: 'period.end', does: 'end', when: { status: ['active', 'paused'] } },
       { move: 'resume', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['有效期已过', 'Its time is over'] },
     ],
-    4: { remove: { without: ['orders'] } },
-    a: [
+    deletableWhenUnused: { sheet: 4, remove: { without: ['orders'] } },
+    codeComesFromPortal: [
       { from: 'app', fields: ['clicks'] },
       { from: 'portal', fields: ['code'] },
       { number: 'code', pattern: '{random 6}' },

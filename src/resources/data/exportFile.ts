@@ -88,8 +88,8 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     exportAddressForUid: { takes: { filePath: 'file' }, gives: 'file' },
   },
   rules: {
-    1: [
-      { when: { kind: lists }, demand: ['file'], otherwise: 'refuse' },
+    fileAndRangeFollowKind: [
+      { sheet: 1, when: { kind: lists }, demand: ['file'], otherwise: 'refuse' },
       { when: { kind: { not: 'addressForUid' } }, demand: ['range'] },
       { when: { kind: lists }, refuse: ['conditions'] },
       {
@@ -100,19 +100,24 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
       { carried: 'fields.range' },
       { by: 'listAndConditionsAreRead', on: ['create'] },
     ],
-    2: [
-      { may: ['create', 'retry', 'download'], who: { right: 'personal' }, when: { any: [{ fullData: true }, { kind: 'addressForUid' }] } },
+    fullDataNeedsPersonalRight: [
+      {
+        sheet: 2,
+        may: ['create', 'retry', 'download'],
+        who: { right: 'personal' },
+        when: { any: [{ fullData: true }, { kind: 'addressForUid' }] },
+      },
       { carried: 'exports.masked' },
     ],
-    3: [
-      { from: 'portal', but: asked, remove: false, moves: ['start', 'finish', 'fail', 'expire'] },
+    finishedByPortal: [
+      { sheet: 3, from: 'portal', but: asked, remove: false, moves: ['start', 'finish', 'fail', 'expire'] },
       { freeze: asked },
       { carried: 'exports.sheetFiles' },
       { at: 'expiresAt', does: 'expire' },
       { carried: 'exports.purgeExports' },
     ],
-    4: [{ sees: 'own', unless: { right: 'audit' } }, { carried: 'exports.createExport' }],
-    a: [
+    ownOnlyWithoutAudit: [{ sheet: 4, sees: 'own', unless: { right: 'audit' } }, { carried: 'exports.createExport' }],
+    exportNeedsRight: [
       { may: ['create', 'retry', 'download'], who: { right: 'export' } },
       { may: ['cancel', 'retry'], who: ['admin', { creator: true }] },
       { by: 'jobFollows', on: ['cancel', 'retry'] },

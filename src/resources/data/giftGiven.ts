@@ -23,9 +23,12 @@ export const giftGiven = entity('giftGiven', ['买赠发放', 'Gift given'], {
     takeBack: { label: ['收回', 'Take back'], from: ['waiting', 'given', 'failed'], to: 'takenBack', silent: true },
   },
   rules: {
-    a: [{ from: 'portal', create: false, remove: false, moves: ['give', 'fail', 'retry', 'takeBack'] }, { unique: ['gift', 'order'] }],
-    b: { cap: 'gift.given', at: 'gift.stock' },
-    c: { by: 'takesRightsBack', on: ['takeBack'] },
+    oncePerGiftAndOrder: [
+      { from: 'portal', create: false, remove: false, moves: ['give', 'fail', 'retry', 'takeBack'] },
+      { unique: ['gift', 'order'] },
+    ],
+    givenWithinStock: { cap: 'gift.given', at: 'gift.stock' },
+    takeBackEndsRights: { by: 'takesRightsBack', on: ['takeBack'] },
   },
 })
 export type GiftGiven = RecordOf<typeof giftGiven>

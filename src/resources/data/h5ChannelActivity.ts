@@ -72,9 +72,9 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
     ['数据', 'Figures', ['visits', 'taken'], 'newUsers'],
   ],
   rules: {
-    1: { see: 'channelTake#a' },
-    2: [
-      { see: 'channelTake#b' },
+    oncePerPhone: { sheet: 1, see: 'channelTake#oncePerPhone' },
+    totalCoversTaken: [
+      { sheet: 2, see: 'channelTake#takenWithinTerms' },
       {
         compare: ['total', '>=', 'taken'],
         field: 'total',
@@ -83,8 +83,8 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
       { compare: ['daily', '<=', 'total'], field: 'daily' },
       { freeze: ['benefits'], once: { taken: { gt: 0 } } },
     ],
-    3: [
-      { by: 'countsPhones', on: ['save'] },
+    publishNeedsPhonesOrCodes: [
+      { sheet: 3, by: 'countsPhones', on: ['save'] },
       { by: 'keepsPhones', on: ['save'] },
       {
         move: 'publish',
@@ -99,8 +99,8 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
         say: ['该渠道没有未使用的兑换码，请先生成', 'The channel has no unused redeem code: generate some first'],
       },
     ],
-    4: [
-      { carried: 'fields.period' },
+    periodWithinContract: [
+      { sheet: 4, carried: 'fields.period' },
       {
         compare: ['period', 'within', 'company.contract'],
         field: 'period',
@@ -109,7 +109,7 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
       { remove: { in: ['draft'] } },
       { by: 'forgetsPhones', on: ['remove'] },
     ],
-    a: [
+    benefitFieldsFollowKind: [
       { pick: 'benefits.kind', of: benefitOf },
       { freeze: ['code', 'channel'], once: { taken: { gt: 0 } } },
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['活动时间已过', 'Its time is over'] },
@@ -118,7 +118,7 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
       { mark: { status: 'published', total: { lte: 'taken' } }, as: ['已领完', 'All taken'] },
     ],
-    b: {
+    shownWithinPeriod: {
       shown: { status: 'published', period: { has: { now: '' } } },
       gives: [
         ...(['title', 'code', 'channel', 'company', 'period', 'verify', 'benefits', 'total', 'daily', 'taken', 'newUserOnly'] as const),

@@ -64,8 +64,9 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     ['数据', 'Figures', ['visits', 'orders'], 'sales'],
   ],
   rules: {
-    1: [
+    priceBelowGoodsPrice: [
       {
+        sheet: 1,
         compare: ['price', '<', 'goods.price'],
         field: 'price',
         say: ['活动价须低于商品售价', 'The activity price is below that of the goods'],
@@ -74,13 +75,16 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
       { when: { groupSize: { gte: 2 } }, demand: ['groupPrice'], otherwise: 'refuse' },
       { compare: ['groupSize', '!=', 1], say: ['拼团至少 2 人，不拼团填 0', 'A group has two members or more; 0 for none'] },
     ],
-    2: [{ carried: 'fields.period' }, { by: 'onePerChannel', on: ['save', 'publish'] }],
-    3: [
-      { freeze: ['course', 'goods', 'code', 'price'], once: { orders: { gt: 0 } } },
+    onePublishedPerChannel: [
+      { sheet: 2, carried: 'fields.period' },
+      { by: 'onePerChannel', on: ['save', 'publish'] },
+    ],
+    frozenOnceOrdered: [
+      { sheet: 3, freeze: ['course', 'goods', 'code', 'price'], once: { orders: { gt: 0 } } },
       { compare: ['stock', '>=', 'orders'], field: 'stock', say: ['名额不能少于已成交单数', 'There cannot be fewer places than orders'] },
     ],
-    4: [
-      { remove: { in: ['draft'] } },
+    deletableWhileDraft: [
+      { sheet: 4, remove: { in: ['draft'] } },
       aCourse('course'),
       {
         move: 'publish',
@@ -89,14 +93,14 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
         field: 'course',
       },
     ],
-    a: [
+    publishNeedsEndAhead: [
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已过', 'Its time is over'], field: 'period' },
       { at: 'period.end', does: 'end', when: { status: ['published', 'paused'] } },
       { from: 'app', fields: ['visits'] },
-      { see: 'userOrder#b' },
+      { see: 'userOrder#saleTakesStock' },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
     ],
-    b: {
+    shownWithinPeriod: {
       shown: { status: 'published', period: { has: { now: '' } } },
       gives: [
         ...(['title', 'code', 'course', 'goods', 'period', 'price', 'groupSize', 'groupPrice', 'stock', 'perUser', 'headImage'] as const),

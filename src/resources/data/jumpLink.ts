@@ -36,19 +36,19 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
     ['生成结果', 'Made', 'code', 'appLink', 'h5Link', 'miniPath', 'qrCode', ['clicks', 'visitors']],
   ],
   rules: {
-    1: [{ number: 'code', pattern: '{small 6}' }, { freeze: ['code'] }],
-    2: [
-      { format: 'fallback', is: 'https' },
+    codeNeverChanges: [{ sheet: 1, number: 'code', pattern: '{small 6}' }, { freeze: ['code'] }],
+    fallbackIsHttps: [
+      { sheet: 2, format: 'fallback', is: 'https' },
       { format: 'fallback', is: { hosts: 'jump.hosts' } },
     ],
-    3: [
-      { mark: { 'target.status': gone }, as: ['目标已下架', 'Target withdrawn'] },
+    deadTargetIsMarked: [
+      { sheet: 3, mark: { 'target.status': gone }, as: ['目标已下架', 'Target withdrawn'] },
       { mark: { 'validity.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { note: ['停用、过期或目标已下架的链接打开 App 首页', 'A link that is over opens the home page of the app'], reader: 'app' },
       { shown: { status: 'enabled' }, gives: ['title', 'target', 'code', 'channel', 'fallback', 'validity'] },
     ],
-    4: { remove: { without: ['clicks'] } },
-    a: { from: 'app', fields: ['clicks', 'visitors'] },
+    deletableWhenUnused: { sheet: 4, remove: { without: ['clicks'] } },
+    countsComeFromApp: { from: 'app', fields: ['clicks', 'visitors'] },
   },
 })
 export type JumpLink = RecordOf<typeof jumpLink>

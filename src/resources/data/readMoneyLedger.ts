@@ -45,11 +45,14 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     ['来源', 'Origin', ['order', 'batch'], ['grantKey', 'reverses'], 'reversed', 'note'],
   ],
   rules: {
-    1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
-    2: { ledger: 'amount', of: 'user', balance: 'balanceAfter', floor: 0, out: { direction: 'out' } },
-    3: [{ unique: ['reverses'] }, { by: 'unspentOnly', on: ['create'] }],
-    4: { carried: 'computed.readMoney' },
-    a: { may: ['reverse'], who: { right: 'bulk' } },
+    appendOnly: [{ sheet: 1, from: 'app', create: false, remove: false }, { remove: 'never' }],
+    balanceNeverNegative: { sheet: 2, ledger: 'amount', of: 'user', balance: 'balanceAfter', floor: 0, out: { direction: 'out' } },
+    reversedOnlyOnce: [
+      { sheet: 3, unique: ['reverses'] },
+      { by: 'unspentOnly', on: ['create'] },
+    ],
+    balanceReconciledNightly: { sheet: 4, carried: 'computed.readMoney' },
+    reverseNeedsBulkRight: { may: ['reverse'], who: { right: 'bulk' } },
   },
 })
 export type ReadMoneyLedger = RecordOf<typeof readMoneyLedger>

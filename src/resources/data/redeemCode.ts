@@ -71,31 +71,31 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     ['兑换', 'Redemption', ['code', 'batchNo'], ['uses', 'user'], 'redeemedAt', 'destroyReason'],
   ],
   rules: {
-    1: [
-      { from: 'portal', fields: ['batchNo'], remove: false },
+    codesAreRandom: [
+      { sheet: 1, from: 'portal', fields: ['batchNo'], remove: false },
       { number: 'code', pattern: '{random 12}' },
       { number: 'batchNo', pattern: 'DH{YYYYMMDD}-{###}' },
       { by: 'makesTheOthers', on: ['create'] },
       { freeze: ['quantity'] },
       { mask: ['code'], keep: '4…4', unless: { right: 'export' }, search: 'whole' },
     ],
-    2: [
-      { from: 'app', fields: ['code', 'uses', 'user', 'redeemedAt'], knownBy: ['code'], moves: ['redeem', 'expire'] },
+    usesWithinMaxUses: [
+      { sheet: 2, from: 'app', fields: ['code', 'uses', 'user', 'redeemedAt'], knownBy: ['code'], moves: ['redeem', 'expire'] },
       { at: 'redeemPeriod.end', does: 'expire' },
       { by: 'countsUse', on: ['redeem'] },
       { compare: ['uses', '<=', 'maxUses'], field: 'maxUses' },
     ],
-    3: [
-      { freeze: ['benefits'], once: { some: 'redeemCode', where: { batchNo: 'batchNo', uses: { gt: 0 } } } },
+    benefitsFrozenOnceUsed: [
+      { sheet: 3, freeze: ['benefits'], once: { some: 'redeemCode', where: { batchNo: 'batchNo', uses: { gt: 0 } } } },
       { pick: 'benefits.kind', of: { ...benefitOf, camp: 'benefits.target' } },
     ],
-    4: [
-      { move: 'destroy', needs: ['destroyReason'] },
+    destroyNeedsReason: [
+      { sheet: 4, move: 'destroy', needs: ['destroyReason'] },
       { may: ['destroy'], who: { right: 'destroy' } },
       { carried: 'fields.redeemPeriod' },
       { compare: ['redeemPeriod.end', '>', { now: '' }], when: { redeemPeriod: { changed: true } } },
     ],
-    a: { may: ['exportBatch'], who: { right: 'export' } },
+    exportNeedsRight: { may: ['exportBatch'], who: { right: 'export' } },
   },
   deviations: { quantity: '新建即生成一批：数量随第一张码填写，其余由任务生成' },
 })

@@ -68,18 +68,18 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
     ['数据', 'Figures', ['orders', 'quantity'], ['amount', 'refundQuantity'], 'refundAmount', 'netAmount', 'batch'],
   ],
   rules: {
-    1: { from: 'import', create: false, remove: false },
-    2: [{ unique: ['date', 'platform', 'shop', 'goodsCode'] }, { carried: 'bulk.sales' }],
-    3: [
-      { move: 'match', needs: ['goods'] },
+    comesFromImport: { sheet: 1, from: 'import', create: false, remove: false },
+    oncePerDayAndGoods: [{ sheet: 2, unique: ['date', 'platform', 'shop', 'goodsCode'] }, { carried: 'bulk.sales' }],
+    matchNeedsGoods: [
+      { sheet: 3, move: 'match', needs: ['goods'] },
       { by: 'matchesAlike', on: ['match'] },
       { move: 'unmatch', set: { goods: null } },
       { by: 'unmatchesAlike', on: ['unmatch'] },
     ],
-    4: [{ by: 'notBeforeItsDayIsOver', on: ['save'] }, { carried: 'bulk.sales' }],
-    5: { carried: 'dashboards.daily' },
-    6: { may: ['ignore', 'undoImport'], who: { right: 'sales' } },
-    a: { sees: { ignored: { set: false } } },
+    dateIsPast: [{ sheet: 4, by: 'notBeforeItsDayIsOver', on: ['save'] }, { carried: 'bulk.sales' }],
+    dashboardShowsSales: { sheet: 5, carried: 'dashboards.daily' },
+    importNeedsSalesRight: { sheet: 6, may: ['ignore', 'undoImport'], who: { right: 'sales' } },
+    ignoredAreHidden: { sees: { ignored: { set: false } } },
   },
 })
 export type SalesDaily = RecordOf<typeof salesDaily>

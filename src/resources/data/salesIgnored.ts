@@ -43,10 +43,10 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     ['忽略', 'Ignoring', 'reason', 'note', 'rows', 'amount', 'lastSeen'],
   ],
   rules: {
-    1: [{ unique: ['platform', 'shop', 'goodsCode'] }, { freeze: ['platform', 'shop', 'goodsCode'] }],
-    2: { by: 'notMatched', on: ['create'] },
-    3: [{ by: 'leavesOut', on: ['create'] }, { remove: 'never' }],
-    4: { may: ['create', 'edit', 'remove', 'restore'], who: { right: 'sales' } },
+    oncePerShopAndGoods: [{ sheet: 1, unique: ['platform', 'shop', 'goodsCode'] }, { freeze: ['platform', 'shop', 'goodsCode'] }],
+    matchedIsNotIgnored: { sheet: 2, by: 'notMatched', on: ['create'] },
+    ignoredRowsAreKept: [{ sheet: 3, by: 'leavesOut', on: ['create'] }, { remove: 'never' }],
+    managingNeedsSalesRight: { sheet: 4, may: ['create', 'edit', 'remove', 'restore'], who: { right: 'sales' } },
   },
 })
 export type SalesIgnored = RecordOf<typeof salesIgnored>

@@ -48,10 +48,13 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     ['学习', 'Study', 'listenTime', 'readTime', 'comments'],
   ],
   rules: {
-    1: [{ unique: ['date', 'channel', 'platform'] }, { from: 'portal', create: false, remove: false }],
-    2: { carried: 'dashboards.overview' },
-    3: { carried: 'statistics.days' },
-    a: { may: ['recount'], who: 'admin' },
+    oncePerDayAndChannel: [
+      { sheet: 1, unique: ['date', 'channel', 'platform'] },
+      { from: 'portal', create: false, remove: false },
+    ],
+    dashboardShowsOverview: { sheet: 2, carried: 'dashboards.overview' },
+    daysAreShanghaiDays: { sheet: 3, carried: 'statistics.days' },
+    onlyAdminRecounts: { may: ['recount'], who: 'admin' },
   },
 })
 export type Statistics = RecordOf<typeof statistics>

@@ -17,6 +17,10 @@ export const studyLog = entity('studyLog', ['学习日志', 'Study log'], {
     /** Members of a company who come through its own sign-in bring it along. */
     employeeNo: f.text('工号', 'Employee no', { max: 20, readOnly: true }),
   },
-  rules: { a: { from: 'app', knownBy: ['logNo'], create: false, remove: false }, b: { remove: 'never' }, c: { keep: '400d' } },
+  rules: {
+    comesFromApp: { from: 'app', knownBy: ['logNo'], create: false, remove: false },
+    neverDeleted: { remove: 'never' },
+    keptForLimitedTime: { keep: '400d' },
+  },
 })
 export type StudyLog = RecordOf<typeof studyLog>

@@ -51,21 +51,25 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
     ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
   rules: {
-    1: { pick: 'kind', of: { audiobook: 'audiobook', epub: 'epub', course: 'course', radioStation: 'radioStation', article: 'article' } },
-    2: [
-      { by: 'goesOn', on: ['create'], per: ['user'] },
+    referenceFollowsKind: {
+      sheet: 1,
+      pick: 'kind',
+      of: { audiobook: 'audiobook', epub: 'epub', course: 'course', radioStation: 'radioStation', article: 'article' },
+    },
+    oneActivePerContent: [
+      { sheet: 2, by: 'goesOn', on: ['create'], per: ['user'] },
       { by: 'ownedOnce', on: ['extend'] },
       { move: 'extend', needs: [{ is: { any: [{ validTo: { set: false } }, { validTo: { gt: { now: '' } } }] } }], field: 'validTo' },
     ],
-    3: [
-      { move: 'revoke', needs: ['reason'] },
+    revokeNeedsReason: [
+      { sheet: 3, move: 'revoke', needs: ['reason'] },
       {
         move: 'revoke',
         needs: [{ is: { any: [{ source: { not: 'purchase' } }, { 'order.status': 'refunded' }] } }],
         say: ['购买所得请先退款', 'What was bought is refunded first'],
       },
     ],
-    a: [
+    comesFromApp: [
       { from: 'app', but: ['batch'], create: false, remove: false, moves: ['expire'] },
       { from: 'portal', moves: ['replace'] },
       { remove: 'never' },

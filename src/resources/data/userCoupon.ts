@@ -38,13 +38,20 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     ['使用', 'Use', ['order', 'usedAt'], ['batch', 'grantKey']],
   ],
   rules: {
-    1: { limit: { most: 'coupon.perUser' }, per: ['user', 'coupon'], where: { status: { not: 'voided' } }, field: 'coupon' },
-    2: [
-      { cap: 'coupon.received', at: 'coupon.stock' },
+    heldWithinPerUser: {
+      sheet: 1,
+      limit: { most: 'coupon.perUser' },
+      per: ['user', 'coupon'],
+      where: { status: { not: 'voided' } },
+      field: 'coupon',
+    },
+    receivedWithinStock: [
+      { sheet: 2, cap: 'coupon.received', at: 'coupon.stock' },
       { refer: 'coupon', where: { status: 'active' } },
     ],
-    3: [
+    comesFromApp: [
       {
+        sheet: 3,
         from: 'app',
         fields: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'order', 'usedAt'],
         create: false,
@@ -54,8 +61,8 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
       { move: 'void', needs: ['reason'] },
       { remove: 'never' },
     ],
-    4: [
-      { freeze: ['validity'] },
+    giveBackKeepsValidity: [
+      { sheet: 4, freeze: ['validity'] },
       { at: 'validity.end', does: 'expire' },
       {
         move: 'giveBack',
@@ -63,7 +70,7 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
         carry: [{ entity: 'userCoupon', move: 'expire', where: { id: 'id', 'validity.end': { lte: { now: '' } } } }],
       },
     ],
-    a: { fill: 'usedAt', with: { now: '' }, on: 'use' },
+    usedAtIsFilled: { fill: 'usedAt', with: { now: '' }, on: 'use' },
   },
   deviations: { called: '用户券在使用明细中要能被认出：以用户与优惠券为名' },
 })

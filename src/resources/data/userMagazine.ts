@@ -35,18 +35,25 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
     ['取消', 'Cancelling', 'cancelBatch', 'cancelReason'],
   ],
   rules: {
-    1: [
-      { choose: ['issue', 'months'], least: 1, most: 1 },
+    eitherIssueOrMonths: [
+      { sheet: 1, choose: ['issue', 'months'], least: 1, most: 1 },
       { refer: 'issue', same: [['magazine', 'magazine']] },
     ],
-    2: { unique: ['user', 'magazine'], among: { status: 'active', issue: { set: false } }, overlap: ['validity'], field: 'validity' },
-    3: {
+    periodsNeverOverlap: {
+      sheet: 2,
+      unique: ['user', 'magazine'],
+      among: { status: 'active', issue: { set: false } },
+      overlap: ['validity'],
+      field: 'validity',
+    },
+    cancelNeedsReason: {
+      sheet: 3,
       move: 'cancel',
       needs: ['cancelReason', { is: { any: [{ source: ['grant', 'redeem'] }, { 'order.status': 'refunded' }] } }],
       say: ['购买的订阅请走退款', 'A purchase goes by refund'],
     },
-    4: { note: ['取消中间一段不影响后续', 'Cancelling a middle period moves no later one'], reader: 'app' },
-    a: { from: 'app', create: false, remove: false },
+    laterPeriodsStay: { sheet: 4, note: ['取消中间一段不影响后续', 'Cancelling a middle period moves no later one'], reader: 'app' },
+    comesFromApp: { from: 'app', create: false, remove: false },
   },
 })
 export type UserMagazine = RecordOf<typeof userMagazine>

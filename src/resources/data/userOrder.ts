@@ -64,7 +64,8 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     ['退款', 'Refund', 'refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']],
   ],
   rules: {
-    1: {
+    comesFromApp: {
+      sheet: 1,
       from: 'app',
       but: ['refundAsked', 'refundReason', 'keepRights', 'refundNote', 'refundBy', 'refundedAt'],
       knownBy: ['orderNo'],
@@ -72,8 +73,9 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       remove: false,
       states: ['unpaid', 'paid', 'closed'],
     },
-    2: [
+    refundWithinPaid: [
       {
+        sheet: 2,
         compare: ['paid', '=', { minus: ['amount', 'couponDiscount', 'readMoneyPaid'] }],
         say: ['实付应等于订单金额减去优惠券与阅读币', 'What was paid is the amount less coupon and read money'],
       },
@@ -97,8 +99,8 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
         field: 'refundAsked',
       },
     ],
-    3: [
-      { move: 'markRefunding', needs: ['refundAsked', 'refundReason'] },
+    refundNeedsReasonAndAmount: [
+      { sheet: 3, move: 'markRefunding', needs: ['refundAsked', 'refundReason'] },
       { may: ['markRefunded', 'markPartRefunded'], who: { right: 'refund' } },
       {
         may: ['markRefunded', 'markPartRefunded'],
@@ -107,20 +109,20 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       },
       { move: ['markRefunded', 'markPartRefunded'], set: { refundBy: 'mover', refundedAt: { now: '' } } },
     ],
-    4: [
-      { move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'], holds: false },
+    refusingNeedsNote: [
+      { sheet: 4, move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'], holds: false },
       { move: ['refuseRefund', 'refuseFurther', 'markPartRefunded'], set: { refundAsked: null } },
     ],
-    5: [
-      { by: 'takesGiftsBack', on: ['markRefunded'] },
+    refundTakesRightsBack: [
+      { sheet: 5, by: 'takesGiftsBack', on: ['markRefunded'] },
       { by: 'takesRightsBack', on: ['markRefunded'] },
     ],
-    b: [
+    saleTakesStock: [
       { by: 'takesStock', on: ['create'] },
       { by: 'countsForItsPage', on: ['save', 'markRefunded', 'markPartRefunded'] },
     ],
-    d: { by: 'bringsItsGift', on: ['save'], per: ['user'] },
-    c: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
+    purchaseBringsGift: { by: 'bringsItsGift', on: ['save'], per: ['user'] },
+    refundingIsMarked: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
   },
 })
 export type UserOrder = RecordOf<typeof userOrder>

@@ -53,24 +53,25 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
     ['来源', 'Origin', ['source', 'batch'], 'grantKey', 'note'],
   ],
   rules: {
-    1: {
+    referenceFollowsKind: {
+      sheet: 1,
       pick: 'kind',
       of: { camp: 'campPeriod', practice: 'practice', offline: 'offlineActivity', punchCard: 'punchCard', course: 'course' },
     },
-    2: [
-      { unique: ['user', 'campPeriod'], among: { status: 'active' } },
+    oneActivePerObject: [
+      { sheet: 2, unique: ['user', 'campPeriod'], among: { status: 'active' } },
       { unique: ['user', 'practice'], among: { status: 'active' } },
       { unique: ['user', 'offlineActivity'], among: { status: 'active' } },
       { unique: ['user', 'punchCard'], among: { status: 'active' } },
       { unique: ['user', 'course'], among: { status: 'active' } },
     ],
-    3: { by: 'joinsPeriod', on: ['create'] },
-    4: [
-      { carried: 'fields.validity' },
+    campGrantJoinsPeriod: { sheet: 3, by: 'joinsPeriod', on: ['create'] },
+    endsAfterStart: [
+      { sheet: 4, carried: 'fields.validity' },
       { together: ['validity.start', 'validity.end'] },
       { compare: ['validity.end', '>=', { now: 'today' }], when: { validity: { changed: true } }, field: 'validity' },
     ],
-    a: [
+    comesFromApp: [
       { from: 'app', but: ['batch'], create: false, remove: false, moves: ['use', 'expire'] },
       { from: 'portal', moves: ['replace'] },
       { remove: 'never' },

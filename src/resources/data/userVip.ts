@@ -39,14 +39,14 @@ export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
     ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
   rules: {
-    1: { by: 'followsOn', on: ['create'] },
-    2: { see: 'userVip#1' },
-    3: [
-      { move: 'revoke', needs: ['reason'] },
+    stretchesFollowOn: { sheet: 1, by: 'followsOn', on: ['create'] },
+    validitySpansItsDays: { sheet: 2, see: 'userVip#stretchesFollowOn' },
+    revokeNeedsReason: [
+      { sheet: 3, move: 'revoke', needs: ['reason'] },
       { by: 'pullsEarlier', on: ['revoke'] },
     ],
-    4: { total: 'days', per: ['user', 'kind'], where: { status: 'active' }, between: [0, 3660] },
-    a: [
+    totalAheadIsLimited: { sheet: 4, total: 'days', per: ['user', 'kind'], where: { status: 'active' }, between: [0, 3660] },
+    comesFromApp: [
       { from: 'app', but: ['validity', 'batch'], create: false, remove: false, moves: ['expire'] },
       { at: 'validity.end', does: 'expire' },
       { mark: { status: 'active', 'validity.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },

@@ -57,8 +57,9 @@ export const listener = entity('listener', ['听友', 'Listener'], {
   ],
   home: { todos: [{ label: ['待审核', 'To review'], filter: { status: 'pending' } }] },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['user', 'channel', 'reason'],
         also: ['nickname', 'interests', 'city'],
@@ -71,15 +72,15 @@ export const listener = entity('listener', ['听友', 'Listener'], {
       { by: 'bearsThePhone' },
       { mask: ['phone'], unless: 'admin', search: 'whole', export: 'admin' },
     ],
-    2: { by: 'admits', on: ['approve'] },
-    3: [
-      { move: 'reject', needs: ['rejectReason'] },
+    approveAssignsNumber: { sheet: 2, by: 'admits', on: ['approve'] },
+    rejectNeedsReason: [
+      { sheet: 3, move: 'reject', needs: ['rejectReason'] },
       { leave: 'rejected', set: { rejectReason: null } },
       { move: 'renew', needs: ['months'] },
       { by: 'extends', on: ['renew'] },
     ],
-    4: [
-      { from: 'portal', fields: ['listenerNo', 'phone', 'months'], moves: ['expire'] },
+    expiresAtPeriodEnd: [
+      { sheet: 4, from: 'portal', fields: ['listenerNo', 'phone', 'months'], moves: ['expire'] },
       { at: 'period.end', does: 'expire' },
       {
         move: 'restore',
@@ -88,14 +89,14 @@ export const listener = entity('listener', ['听友', 'Listener'], {
         field: 'period',
       },
     ],
-    5: [
-      { when: { channel: 'invite' }, demand: ['inviter'], otherwise: 'refuse' },
+    inviteNeedsInviter: [
+      { sheet: 5, when: { channel: 'invite' }, demand: ['inviter'], otherwise: 'refuse' },
       { refer: 'inviter', not: 'self' },
       { limit: { most: 20 }, where: { level: 'leader', status: 'active' }, field: 'level' },
     ],
-    6: [{ move: 'remove', needs: ['remark'] }, { remove: { without: ['listened', 'references'] } }],
-    a: { move: 'setLevel', needs: ['reason'] },
-    b: { mark: { status: 'active', 'period.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'] },
+    removeNeedsRemark: [{ sheet: 6, move: 'remove', needs: ['remark'] }, { remove: { without: ['listened', 'references'] } }],
+    setLevelNeedsReason: { move: 'setLevel', needs: ['reason'] },
+    endingSoonIsMarked: { mark: { status: 'active', 'period.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'] },
   },
   deviations: {
     channel: '申请只由 App 写入，后台新增时默认为赠送',

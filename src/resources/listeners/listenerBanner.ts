@@ -30,9 +30,9 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
     ['数据', 'Figures', ['views', 'clicks']],
   ],
   rules: {
-    1: { limit: { most: 8 }, where: { status: 'published' }, field: 'period' },
-    2: [
-      { carried: 'fields.period' },
+    publishedAreLimited: { sheet: 1, limit: { most: 8 }, where: { status: 'published' }, field: 'period' },
+    endsAfterStart: [
+      { sheet: 2, carried: 'fields.period' },
       {
         move: 'publish',
         needs: [['period.end', '>', { now: '' }]],
@@ -43,12 +43,12 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       { mark: { status: 'published', 'period.end': { lt: { now: '+3d' } } }, as: ['3天内结束', 'Ends within 3 days'] },
     ],
-    3: [
-      { note: ['无跳转的图片点了没有反应', 'A picture without a link does nothing when it is tapped'], reader: 'app' },
+    deadLinkIsMarked: [
+      { sheet: 3, note: ['无跳转的图片点了没有反应', 'A picture without a link does nothing when it is tapped'], reader: 'app' },
       { mark: { 'link.status': ['draft', 'withdrawn', 'offShelf', 'hidden', 'ended', 'cancelled'] }, as: ['跳转已失效', 'Link is dead'] },
     ],
-    4: { remove: { in: ['draft', 'withdrawn'] } },
-    a: [
+    deletableUnlessPublished: { sheet: 4, remove: { in: ['draft', 'withdrawn'] } },
+    shownWithinPeriod: [
       { from: 'app', fields: ['views', 'clicks'] },
       { shown: { status: 'published', period: { has: { now: '' } } }, gives: ['title', 'image', 'link', 'levels', 'period', 'order'] },
     ],

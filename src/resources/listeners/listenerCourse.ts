@@ -36,24 +36,27 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     ['数据', 'Figures', ['joined', 'finished']],
   ],
   rules: {
-    1: [
-      { refer: 'course', where: { nodeKind: 'course', status: 'published' } },
+    courseIsPublished: [
+      { sheet: 1, refer: 'course', where: { nodeKind: 'course', status: 'published' } },
       { fill: 'title', with: 'course.title', shown: true },
       { fill: 'cover', with: 'course.imageUrl', shown: true },
     ],
-    2: [
-      { pick: 'access', of: { free: null, discount: 'price', trial: 'trialLessons' }, clears: true },
+    fieldsFollowAccess: [
+      { sheet: 2, pick: 'access', of: { free: null, discount: 'price', trial: 'trialLessons' }, clears: true },
       { compare: ['price', '<', 'course.price'], field: 'price' },
       { compare: ['trialLessons', '<=', 'course.lessonCount'], field: 'trialLessons' },
     ],
-    3: { unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
-    4: [{ compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' }, { see: 'listenerLearner#a' }],
-    5: [
-      { carried: 'fields.period' },
+    onePublishedPerCourse: { sheet: 3, unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
+    quotaCoversJoined: [
+      { sheet: 4, compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' },
+      { see: 'listenerLearner#takenWithinQuota' },
+    ],
+    deletableWhenUnused: [
+      { sheet: 5, carried: 'fields.period' },
       { note: ['下架后已领取的听友仍可收听', 'Listeners keep what they took'], reader: 'app' },
       { remove: { without: ['joined'] } },
     ],
-    a: {
+    shownWithinPeriod: {
       shown: { status: 'published', period: { has: { now: '' } } },
       gives: ['course', 'title', 'cover', 'badge', 'access', 'price', 'trialLessons', 'levels', 'period', 'quota', 'joined', 'order'],
     },

@@ -25,8 +25,8 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
     ['展示', 'Display', ['onlyListeners', 'minVersion'], ['order', 'clicks']],
   ],
   rules: {
-    1: [
-      { limit: { most: 10 }, where: { status: 'published' }, field: 'name' },
+    publishedAreLimited: [
+      { sheet: 1, limit: { most: 10 }, where: { status: 'published' }, field: 'name' },
       {
         limit: { least: 4 },
         where: { status: 'published' },
@@ -35,8 +35,8 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
       },
       { note: ['每行五个', 'Five in a row'], reader: 'app' },
     ],
-    2: { refer: 'link', types: ['!none'] },
-    a: [
+    linkLeadsSomewhere: { sheet: 2, refer: 'link', types: ['!none'] },
+    shownWhilePublished: [
       { from: 'app', fields: ['clicks'] },
       { shown: { status: 'published' }, gives: ['name', 'icon', 'badge', 'link', 'onlyListeners', 'minVersion', 'order'] },
     ],

@@ -21,11 +21,11 @@ export const listenerLearner = entity('listenerLearner', ['听友课程领取', 
     { path: '/listener/learner', menu: '听友', label: ['领取名单', 'Who joined'], kind: 'list', hidden: true, parent: '/listener/course' },
   ],
   rules: {
-    a: [
+    takenWithinQuota: [
       { from: 'app', knownBy: ['course', 'listener'], create: false, remove: false },
       { cap: 'course.joined', at: 'course.quota', freeAt: 0 },
     ],
-    b: [
+    oncePerListenerAndCourse: [
       { unique: ['course', 'listener'] },
       { refer: 'course', where: { status: 'published' } },
       { refer: 'listener', where: { status: 'active' } },

@@ -48,13 +48,13 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     ['展示', 'Display', 'cover', 'badge', 'period', ['order', 'clicks']],
   ],
   rules: {
-    1: [
-      { carried: 'fields.link' },
+    linkOfAllowedType: [
+      { sheet: 1, carried: 'fields.link' },
       { by: 'takesTitle' },
       { note: ['没有展示图时显示内容自己的封面', "Without a picture the content's own is shown"], reader: 'app' },
     ],
-    2: [
-      { unique: ['slot', 'link'], among: { status: 'published' }, field: 'link' },
+    linkOncePerSlot: [
+      { sheet: 2, unique: ['slot', 'link'], among: { status: 'published' }, field: 'link' },
       {
         limit: { most: { byChoice: 'slot', of: { today: 1, hot: 10, fresh: 10, leader: 10 } } },
         per: ['slot'],
@@ -62,12 +62,12 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
         field: 'slot',
       },
     ],
-    3: [
-      { when: { slot: 'leader' }, demand: ['leader'], otherwise: 'refuse' },
+    leaderSlotNeedsLeader: [
+      { sheet: 3, when: { slot: 'leader' }, demand: ['leader'], otherwise: 'refuse' },
       { refer: 'leader', where: { status: 'active', level: 'leader' } },
     ],
-    4: [{ order: ['slot'] }, { carried: 'fields.period' }],
-    a: [
+    orderedWithinSlot: [{ sheet: 4, order: ['slot'] }, { carried: 'fields.period' }],
+    shownWithinPeriod: [
       { from: 'app', fields: ['clicks'] },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       {

@@ -68,23 +68,23 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     savePositions: { call: 'POST activityRaffle/positions', takes: { raffle: 'id', positions: 'award by slot' }, gives: 'the slots' },
   },
   rules: {
-    1: [
-      { compare: ['claimUntil', '>', 'period.end'] },
+    claimUntilAfterPeriod: [
+      { sheet: 1, compare: ['claimUntil', '>', 'period.end'] },
       {
         compare: ['claimUntil', '<=', { shift: ['period.end', '+90d'] }],
         say: ['领奖截止最晚为抽奖结束后 90 天', 'Prizes are claimed within 90 days after the draws end'],
       },
       { compare: ['freeTimes', '<=', 'maxDraws'], field: 'freeTimes' },
-      { see: 'raffleWinner#a' },
+      { see: 'raffleWinner#winsLimitedPerUser' },
     ],
-    2: [
-      { by: 'wheelIsWhole', on: ['publish'], holds: true },
+    wheelIsWhole: [
+      { sheet: 2, by: 'wheelIsWhole', on: ['publish'], holds: true },
       {
         move: 'publish',
         needs: [{ some: 'raffleAward', where: { fallback: true } }],
         say: ['还没有兜底奖', 'There is no fallback award yet'],
       },
-      { see: 'raffleAward#3' },
+      { see: 'raffleAward#exactlyOneFallback' },
       { move: 'publish', needs: [['weightAll', '>', 0]] },
       {
         move: 'publish',
@@ -93,14 +93,21 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
         say: ['有门店兑换的奖品，请先填写兑奖门店', 'An award is exchanged at a shop: fill in the shops'],
       },
     ],
-    3: [
-      { freeze: ['slots', 'audience'], once: { drawn: { gt: 0 } } },
+    frozenOnceDrawn: [
+      { sheet: 3, freeze: ['slots', 'audience'], once: { drawn: { gt: 0 } } },
       { by: 'keepsShops', on: ['save', 'editShops'] },
     ],
-    4: [{ remove: { in: ['draft'], without: ['drawn', 'raffleWinner'], takes: ['raffleAward'] } }, { see: 'raffleWinner#b' }],
-    a: { from: 'app', fields: ['joined', 'drawn'] },
-    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['抽奖时间已经过去', 'The time of the draws is over'] },
-    c: {
+    deletableWhileDraft: [
+      { sheet: 4, remove: { in: ['draft'], without: ['drawn', 'raffleWinner'], takes: ['raffleAward'] } },
+      { see: 'raffleWinner#expiresAtClaimUntil' },
+    ],
+    countsComeFromApp: { from: 'app', fields: ['joined', 'drawn'] },
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['抽奖时间已经过去', 'The time of the draws is over'],
+    },
+    shownUntilEnded: {
       shown: { status: ['published', 'paused'] },
       gives: [
         'title',

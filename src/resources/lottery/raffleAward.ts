@@ -69,8 +69,9 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     ['发放', 'Delivery', 'delivery'],
   ],
   rules: {
-    1: [
+    fieldsFollowKind: [
       {
+        sheet: 1,
         pick: 'kind',
         of: {
           material: null,
@@ -91,34 +92,39 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
         say: ['码批次里未兑换的码不足', 'The batch has not so many unused codes'],
       },
     ],
-    2: [
-      { when: { kind: 'material' }, allow: { delivery: ['ship', 'shop'] } },
+    deliveryFollowsKind: [
+      { sheet: 2, when: { kind: 'material' }, allow: { delivery: ['ship', 'shop'] } },
       { when: { kind: { not: 'material' } }, allow: { delivery: ['auto'] } },
       { when: { rank: 'thanks' }, allow: { kind: ['thanks'] } },
       { when: { kind: 'thanks' }, allow: { rank: ['thanks'], fallback: [true] } },
     ],
-    3: [
-      { one: 'fallback', per: ['raffle'], takesOver: true },
+    exactlyOneFallback: [
+      { sheet: 3, one: 'fallback', per: ['raffle'], takesOver: true },
       { one: 'fallback', per: ['raffle'], where: { 'raffle.status': ['published', 'paused'] }, exactly: true },
       { when: { fallback: true }, allow: { kind: ['thanks', 'points', 'coupon'] } },
     ],
-    4: [
+    oneAwardPerSlot: [
       {
+        sheet: 4,
         each: 'positions',
         distinct: ['slot'],
         needs: [['slot', '<=', { byChoice: 'raffle.slots', of: { s6: 6, s8: 8, s10: 10, s12: 12 } }]],
       },
       { unique: ['raffle', 'positions.slot'] },
-      { see: 'raffleWinner#c' },
+      { see: 'raffleWinner#wonWithinStock' },
     ],
-    5: [
-      { freeze: ['raffle', 'kind', 'delivery'], once: { won: { gt: 0 } } },
+    frozenOnceWon: [
+      { sheet: 5, freeze: ['raffle', 'kind', 'delivery'], once: { won: { gt: 0 } } },
       { compare: ['stock', '>=', 'won'], field: 'stock' },
       { remove: { without: ['raffleWinner'] } },
       { may: ['edit weight'], who: 'admin', when: { 'raffle.status': 'published' } },
     ],
-    a: { move: 'addStock', needs: ['reason'] },
-    b: { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
+    addStockNeedsReason: { move: 'addStock', needs: ['reason'] },
+    courseIsCourseNode: {
+      refer: 'course',
+      where: { nodeKind: 'course' },
+      say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'],
+    },
   },
 })
 export type RaffleAward = RecordOf<typeof raffleAward>

@@ -38,8 +38,9 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     ['物流', 'Parcel', ['carrier', 'trackingNo'], ['shippedAt', 'deliveredAt'], 'remark'],
   ],
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['winner', 'raffle'],
         also: ['receiver', 'phone', 'region', 'address'],
@@ -53,8 +54,9 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
       { remove: 'never' },
       { move: 'fillAddress', needs: ['receiver', 'phone', 'address'] },
     ],
-    2: [
+    shipNeedsAddressAndNumber: [
       {
+        sheet: 2,
         move: 'ship',
         needs: ['receiver', 'phone', 'address', 'carrier', 'trackingNo'],
         set: { shippedAt: { now: '' } },
@@ -77,10 +79,10 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
         ],
       },
       { unique: ['carrier', 'trackingNo'] },
-      { see: 'logistics#2' },
+      { see: 'logistics#trackingNoUniquePerCarrier' },
     ],
-    3: [
-      { unique: ['winner'], among: { status: { not: 'cancelled' } } },
+    oneOpenPerWinner: [
+      { sheet: 3, unique: ['winner'], among: { status: { not: 'cancelled' } } },
       { when: { 'winner.source': 'cardCollect' }, refuse: ['raffle'] },
       { move: 'cancel', needs: ['reason'] },
       { may: ['cancel'], who: 'admin' },
@@ -97,9 +99,9 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
         carry: [{ entity: 'logistics', move: 'markReturned', where: { raffleLogistics: 'id', status: ['inTransit', 'exception'] } }],
       },
     ],
-    a: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    b: { may: ['exportPending'], who: { right: 'export' } },
-    c: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+    personalDataIsMasked: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    exportNeedsRight: { may: ['exportPending'], who: { right: 'export' } },
+    waitingIsMarked: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
   },
 })
 export type RaffleLogistics = RecordOf<typeof raffleLogistics>

@@ -56,27 +56,36 @@ export const raffleSms = entity('raffleSms', ['短信发放', 'SMS delivery'], {
   ],
   ports: ['sms'],
   rules: {
-    1: [
-      { when: { scope: { not: 'chosen' } }, demand: ['raffle'] },
+    fieldsFollowScope: [
+      { sheet: 1, when: { scope: { not: 'chosen' } }, demand: ['raffle'] },
       { pick: 'scope', of: { all: null, unclaimed: null, award: 'awards', chosen: 'winners' }, clears: true },
       { refer: 'awards', same: [['raffle', 'raffle']], say: ['奖品须属于所选的抽奖活动', 'The awards must be of the lottery chosen'] },
       { by: 'winnersBelongTogether', on: ['save'] },
       { carried: 'raffles.receivers' },
     ],
-    2: [
-      { move: 'send', needs: [{ is: { previewedAt: { set: true } } }], say: ['请先预览，再发送', 'Preview it first, then send it'] },
+    sendNeedsPreview: [
+      {
+        sheet: 2,
+        move: 'send',
+        needs: [{ is: { previewedAt: { set: true } } }],
+        say: ['请先预览，再发送', 'Preview it first, then send it'],
+      },
       { by: 'forgetsPreview', on: ['save'] },
       { by: 'keepsHours', on: ['save', 'send', 'resend'] },
       { by: 'tellsReceivers', on: ['send', 'resend'] },
     ],
-    3: [
-      { carried: 'raffles.receivers' },
+    oncePerPhoneAndDay: [
+      { sheet: 3, carried: 'raffles.receivers' },
       { by: 'queuesSending', on: ['send', 'resend'] },
       { from: 'portal', fields: ['job', 'total', 'previewedAt'], moves: ['begin', 'complete', 'fail'] },
       { by: 'stopsJob', on: ['cancel'] },
     ],
-    4: [{ lock: { status: { not: 'draft' } } }, { remove: { in: ['draft'] } }, { see: 'raffleSmsMessage#b' }],
-    a: { mark: { status: 'failed' }, as: ['部分失败', 'Partly failed'], todo: true },
+    editableWhileDraft: [
+      { sheet: 4, lock: { status: { not: 'draft' } } },
+      { remove: { in: ['draft'] } },
+      { see: 'raffleSmsMessage#phoneIsMasked' },
+    ],
+    failedIsMarked: { mark: { status: 'failed' }, as: ['部分失败', 'Partly failed'], todo: true },
   },
 })
 export type RaffleSms = RecordOf<typeof raffleSms>

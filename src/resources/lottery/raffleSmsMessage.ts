@@ -31,6 +31,9 @@ export const raffleSmsMessage = entity('raffleSmsMessage', ['短信明细', 'SMS
     },
   ],
   fixed: { '/operateManagement/raffle/sms/failures': { result: 'failed' } },
-  rules: { a: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }], b: { mask: ['phone'], keep: '3…4' } },
+  rules: {
+    comesFromPortal: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }],
+    phoneIsMasked: { mask: ['phone'], keep: '3…4' },
+  },
 })
 export type RaffleSmsMessage = RecordOf<typeof raffleSmsMessage>

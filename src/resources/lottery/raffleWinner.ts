@@ -75,8 +75,9 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     exchange: { call: 'POST activityRaffle/exchange', takes: ['exchangeCode', 'shop', { code: "the shop's code" }], gives: 'record' },
   },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         but: ['remark'],
         brings: ['source', 'user', 'wonAt'],
@@ -89,20 +90,20 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
       { when: { source: 'cardCollect' }, demand: ['cardCollect'] },
       { remove: 'never' },
     ],
-    2: [
-      { move: 'exchange', needs: ['shop', ['claimUntil', '>=', { now: '' }]] },
+    exchangeNeedsShopCode: [
+      { sheet: 2, move: 'exchange', needs: ['shop', ['claimUntil', '>=', { now: '' }]] },
       { move: 'exchange', needs: ['shopCode'], set: { exchangedAt: { now: '' } } },
       { by: 'shopKnowsCode', on: ['exchange'] },
     ],
-    3: [
-      { by: 'grantsAward', on: ['retry'] },
+    postedWinsMakeLogistics: [
+      { sheet: 3, by: 'grantsAward', on: ['retry'] },
       { move: 'claim', make: [{ entity: 'raffleLogistics', with: { winner: 'id', raffle: 'raffle' } }], when: { delivery: 'ship' } },
-      { see: 'raffleLogistics#3' },
+      { see: 'raffleLogistics#oneOpenPerWinner' },
     ],
-    4: [
-      { move: 'voidWin', needs: ['reason'], carry: [{ entity: 'raffleLogistics', move: 'cancel', where: { winner: 'id' } }] },
+    voidWinNeedsReason: [
+      { sheet: 4, move: 'voidWin', needs: ['reason'], carry: [{ entity: 'raffleLogistics', move: 'cancel', where: { winner: 'id' } }] },
       { may: ['voidWin'], who: 'admin' },
-      { see: 'raffleAward#4' },
+      { see: 'raffleAward#oneAwardPerSlot' },
       { move: 'reopen', needs: ['claimUntil', ['claimUntil', '>', { now: '' }]] },
       {
         move: 'reopen',
@@ -110,29 +111,29 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
         say: ['新的领奖截止最晚为 30 天后', 'The new deadline lies at most 30 days ahead'],
       },
     ],
-    5: [
-      { pick: 'source', of: { raffle: ['raffle', 'award'], cardCollect: 'cardCollect' } },
+    awardKeptAsWon: [
+      { sheet: 5, pick: 'source', of: { raffle: ['raffle', 'award'], cardCollect: 'cardCollect' } },
       { fill: 'awardName', with: 'award.name', when: { source: 'raffle' } },
       { fill: 'delivery', with: 'award.delivery', when: { source: 'raffle' } },
       { freeze: ['awardName', 'award', 'delivery', 'user', 'source', 'raffle', 'cardCollect'] },
     ],
-    a: {
+    winsLimitedPerUser: {
       limit: { most: 'raffle.maxWins' },
       per: ['raffle', 'user'],
       where: { status: { not: 'voided' }, 'award.fallback': false },
       field: 'user',
     },
-    b: [
+    expiresAtClaimUntil: [
       { fill: 'claimUntil', with: { first: ['raffle.claimUntil', { shift: ['cardCollect.openAt', '+30d'] }] } },
       { at: 'claimUntil', does: 'expire' },
       { move: 'claim', needs: [['claimUntil', '>=', { now: '' }]], set: { claimedAt: { now: '' } } },
     ],
-    c: [
+    wonWithinStock: [
       { cap: 'award.won', at: 'award.stock' },
       { by: 'drawnByTheRules', on: ['create'] },
     ],
-    d: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    e: { mark: { status: 'waiting', claimUntil: { lt: { now: '+3d' } } }, as: ['即将过期', 'Expires soon'] },
+    phoneIsMasked: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    endingSoonIsMarked: { mark: { status: 'waiting', claimUntil: { lt: { now: '+3d' } } }, as: ['即将过期', 'Expires soon'] },
   },
 })
 export type RaffleWinner = RecordOf<typeof raffleWinner>

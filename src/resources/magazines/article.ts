@@ -109,8 +109,9 @@ export const article = entity('article', ['文章', 'Article'], {
     ['发布', 'Publishing', ['trial', 'publishAt'], ['commentable', 'position'], 'shareImg'],
   ],
   rules: {
-    1: [
+    columnOfSameMagazine: [
       {
+        sheet: 1,
         refer: 'column',
         same: [['magazine', 'issue.magazine']],
         when: { issue: { set: true } },
@@ -118,29 +119,33 @@ export const article = entity('article', ['文章', 'Article'], {
       },
       { note: ['期次文章页按期内排序显示', 'The articles screen lists one issue by position'], reader: 'screen' },
     ],
-    2: [
-      { format: 'body', is: 'onePaidDivider' },
+    onePaidDividerAtMost: [
+      { sheet: 2, format: 'body', is: 'onePaidDivider' },
       { note: ['未设试读时仅展示分隔线前内容', 'Without trial only text before the divider is shown'], reader: 'app' },
     ],
-    3: [
-      { may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
+    proofedBySomeoneElse: [
+      { sheet: 3, may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
       { back: 'backToDraft', edit: ['title', 'body'] },
       { by: 'asksBeforeMissingTheRelease', on: ['save'], warn: true },
     ],
-    4: [
-      { move: 'publish', needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }] },
+    publishNeedsPublishedIssue: [
+      { sheet: 4, move: 'publish', needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }] },
       { fill: 'publishAt', with: { now: '' }, on: 'publish' },
       { limit: { most: 'issue.trialCount' }, per: ['issue'], where: { trial: true }, field: 'trial' },
     ],
-    5: [{ see: 'source#2' }, { when: { audioKind: 'recorded' }, demand: ['audio'] }, { carried: 'fields.audio' }],
-    6: [
-      { unique: ['issue', 'podcastInserts.podcast'], field: 'podcastInserts' },
+    recordedNeedsAudio: [
+      { sheet: 5, see: 'source#offeredWhileInForce' },
+      { when: { audioKind: 'recorded' }, demand: ['audio'] },
+      { carried: 'fields.audio' },
+    ],
+    podcastOncePerIssue: [
+      { sheet: 6, unique: ['issue', 'podcastInserts.podcast'], field: 'podcastInserts' },
       { mark: { 'podcastInserts.podcast.status': { not: 'onShelf' } }, as: ['插播单集未上架', 'Inserted episode not on shelf'] },
       { note: ['文章与单集都已发布才显示', 'Shown when article and episode are published'], reader: 'app' },
     ],
-    7: { remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },
-    a: { order: ['issue'] },
-    b: {
+    deletableWhileDraft: { sheet: 7, remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },
+    orderedWithinIssue: { order: ['issue'] },
+    shownWhilePublished: {
       shown: { status: 'published', any: [{ issue: { set: false } }, { 'issue.status': 'published' }] },
       gives: [
         'title',
@@ -171,7 +176,7 @@ export const article = entity('article', ['文章', 'Article'], {
         'commentCount',
       ],
     },
-    c: { from: 'app', fields: ['readCount', 'commentCount'] },
+    countsComeFromApp: { from: 'app', fields: ['readCount', 'commentCount'] },
   },
 })
 export type Article = RecordOf<typeof article>

@@ -32,13 +32,16 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     ['发布', 'Publishing', 'publishAt'],
   ],
   rules: {
-    1: [
-      { note: ['图片按列表顺序展示，可拖动排序', 'Pictures show in list order'], reader: 'screen' },
+    publishNeedsCaptions: [
+      { sheet: 1, note: ['图片按列表顺序展示，可拖动排序', 'Pictures show in list order'], reader: 'screen' },
       { by: 'everyPictureIsCaptioned', on: ['publish'], holds: true },
     ],
-    2: [{ compare: ['freeCount', '<=', { length: 'pictures' }] }, { refer: 'issue', same: [['magazine', 'magazine']] }],
-    3: { remove: { without: ['references'] } },
-    a: {
+    freeCountWithinPictures: [
+      { sheet: 2, compare: ['freeCount', '<=', { length: 'pictures' }] },
+      { refer: 'issue', same: [['magazine', 'magazine']] },
+    ],
+    deletableWhenUnused: { sheet: 3, remove: { without: ['references'] } },
+    shownWhilePublished: {
       shown: { status: 'published', any: [{ issue: { set: false } }, { 'issue.status': 'published' }] },
       gives: [
         'title',
@@ -56,7 +59,7 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
         'viewCount',
       ],
     },
-    b: { from: 'app', fields: ['viewCount'] },
+    countsComeFromApp: { from: 'app', fields: ['viewCount'] },
   },
 })
 export type Atlas = RecordOf<typeof atlas>

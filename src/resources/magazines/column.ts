@@ -29,18 +29,18 @@ export const column = entity('column', ['栏目', 'Column'], {
     ['展示', 'Display', 'iconUrl', 'introduction', ['showInApp', 'position']],
   ],
   rules: {
-    1: [
-      { unique: ['magazine', 'name'], field: 'name' },
+    nameUniqueInMagazine: [
+      { sheet: 1, unique: ['magazine', 'name'], field: 'name' },
       { when: { columnKind: 'columnist' }, demand: ['columnists'] },
       { limit: { most: 1 }, per: ['magazine'], where: { columnKind: 'coverStory' }, field: 'columnKind' },
     ],
-    2: [{ freeze: ['magazine'], once: { some: 'article' } }, { remove: { without: ['article'] } }],
-    3: [
-      { offered: { status: 'enabled' } },
+    magazineFrozenOnceUsed: [{ sheet: 2, freeze: ['magazine'], once: { some: 'article' } }, { remove: { without: ['article'] } }],
+    offeredWhileEnabled: [
+      { sheet: 3, offered: { status: 'enabled' } },
       { note: ['停用后旧文章仍可阅读', 'Articles of a disabled column stay readable'], reader: 'app' },
     ],
-    a: { order: ['magazine'] },
-    b: {
+    orderedWithinMagazine: { order: ['magazine'] },
+    shownWhileEnabled: {
       shown: { status: 'enabled' },
       gives: ['magazine', 'name', 'columnKind', 'columnists', 'iconUrl', 'introduction', 'showInApp', 'position'],
     },

@@ -92,39 +92,41 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
-    1: [
-      { unique: ['magazine', 'year', 'number'], field: 'number' },
+    numberUniqueInMagazine: [
+      { sheet: 1, unique: ['magazine', 'year', 'number'], field: 'number' },
       { unique: ['magazine', 'totalNumber'], field: 'totalNumber' },
     ],
-    2: [
-      { when: { chargeKind: ['paid', 'limitedFree'] }, demand: ['price'] },
+    priceFollowsChargeKind: [
+      { sheet: 2, when: { chargeKind: ['paid', 'limitedFree'] }, demand: ['price'] },
       { compare: ['price', '>', 0], when: { chargeKind: ['paid', 'limitedFree'] } },
       { when: { chargeKind: 'limitedFree' }, demand: ['freePeriod'] },
       { compare: ['price', '<=', 'originalPrice'] },
     ],
-    3: [
-      { move: 'schedule', needs: ['releaseAt', ['releaseAt', '>', { now: '' }]] },
+    scheduleNeedsFutureTime: [
+      { sheet: 3, move: 'schedule', needs: ['releaseAt', ['releaseAt', '>', { now: '' }]] },
       { at: 'releaseAt', does: 'publish', when: { status: 'scheduled' } },
     ],
-    4: [
+    publishNeedsProofedArticle: [
       {
+        sheet: 4,
         move: 'publish',
         needs: [{ some: 'article', where: { status: ['proofed', 'published'] } }],
         carry: [{ entity: 'article', move: 'publish', where: { issue: 'id', status: 'proofed' } }],
       },
       { by: 'namesDraftsLeftBehind', on: ['publish'] },
     ],
-    5: [
-      { by: 'saysProtectionInForce', on: ['publish'] },
+    protectionDelaysMembers: [
+      { sheet: 5, by: 'saysProtectionInForce', on: ['publish'] },
       { by: 'beginsProtection', on: ['publish'] },
       { note: ['订阅与单期购买用户不受保护期限制', 'Subscribers and single buyers never wait'], reader: 'app' },
     ],
-    6: [
-      { freeze: ['magazine'], once: { some: 'article' } },
+    magazineFrozenOnceUsed: [
+      { sheet: 6, freeze: ['magazine'], once: { some: 'article' } },
       { remove: { by: 'admin', in: ['draft', 'withdrawn'], without: ['article', 'salesCount'] } },
     ],
-    7: [
+    shownWhilePublished: [
       {
+        sheet: 7,
         shown: { status: 'published' },
         gives: [
           'magazine',
@@ -150,8 +152,12 @@ export const issue = entity('issue', ['期次', 'Issue'], {
       },
       { note: ['下架后已购用户仍可阅读', 'Buyers keep reading'], reader: 'app' },
     ],
-    a: { from: 'app', fields: ['salesCount', 'readCount'] },
-    b: { mark: { status: 'scheduled', draftCount: { gt: 0 } }, as: ['有文章待校对', 'Articles to proof'], todo: true },
+    countsComeFromApp: { from: 'app', fields: ['salesCount', 'readCount'] },
+    articlesToProofAreMarked: {
+      mark: { status: 'scheduled', draftCount: { gt: 0 } },
+      as: ['有文章待校对', 'Articles to proof'],
+      todo: true,
+    },
   },
 })
 export type Issue = RecordOf<typeof issue>

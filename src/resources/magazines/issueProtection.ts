@@ -20,12 +20,12 @@ export const issueProtection = entity('issueProtection', ['期次保护', 'Prote
     resume: { label: ['恢复保护', 'Protect again'], from: ['over'], to: 'running', silent: true },
   },
   rules: {
-    a: { from: 'portal', create: false, remove: false, moves: ['open', 'resume'] },
-    b: [
+    comesFromPortal: { from: 'portal', create: false, remove: false, moves: ['open', 'resume'] },
+    opensWhenProtectionEnds: [
       { at: 'until', does: 'open' },
       { follows: 'issue', leaves: 'published', does: 'open' },
     ],
-    c: {
+    shownWhileRunning: {
       shown: { status: 'running' },
       gives: ['issue', 'vipUntil', 'digitalUntil', 'knowledgeUntil', 'companyUntil', 'giftUntil', 'until'],
     },

@@ -22,8 +22,9 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     export: false,
   },
   rules: {
-    1: [
+    articleOncePerIssue: [
       {
+        sheet: 1,
         refer: 'article',
         where: { issue: { set: true } },
         same: [['issue', 'issue']],
@@ -32,22 +33,23 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
       { unique: ['issue', 'article'], field: 'article' },
       { fill: 'title', with: 'article.title', shown: true },
     ],
-    2: [
-      { limit: { most: 8 }, per: ['issue'], field: 'article' },
+    exactlyOneHeadlineFirst: [
+      { sheet: 2, limit: { most: 8 }, per: ['issue'], field: 'article' },
       { by: 'headlineStandsFirst', on: ['save', 'remove'] },
       { by: 'asksBeforeTheHeadlineChanges', on: ['save'], warn: true },
       { by: 'formerHeadlineGivesWay' },
       { when: { style: ['headline', 'leftPicture'] }, demand: ['imageUrl'] },
     ],
-    3: [
+    shownWhilePublished: [
       {
+        sheet: 3,
         shown: { visible: true, 'article.status': 'published', 'issue.status': 'published' },
         gives: ['issue', 'article', 'title', 'lead', 'style', 'imageUrl', 'position'],
       },
       { mark: { 'article.status': { not: 'published' } }, as: ['文章未发布', 'Article not published'] },
     ],
-    a: { order: ['issue'] },
-    b: { freeze: ['issue'] },
+    orderedWithinIssue: { order: ['issue'] },
+    issueNeverChanges: { freeze: ['issue'] },
   },
 })
 export type LeadArticle = RecordOf<typeof leadArticle>

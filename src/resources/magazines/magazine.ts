@@ -53,14 +53,19 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
-    1: [
-      { compare: ['halfYearPrice', '<=', 'yearPrice'] },
+    halfYearNotAboveYear: [
+      { sheet: 1, compare: ['halfYearPrice', '<=', 'yearPrice'] },
       { note: ['调价只影响新订单', 'A new price touches new orders only'], reader: 'app' },
     ],
-    2: { freeze: ['code'], once: { some: 'issue' } },
-    3: { move: 'publish', needs: [{ some: 'column' }, { some: 'issue', where: { status: 'published' } }] },
-    4: [
+    codeFrozenOnceUsed: { sheet: 2, freeze: ['code'], once: { some: 'issue' } },
+    publishNeedsColumnAndIssue: {
+      sheet: 3,
+      move: 'publish',
+      needs: [{ some: 'column' }, { some: 'issue', where: { status: 'published' } }],
+    },
+    shownWhilePublished: [
       {
+        sheet: 4,
         shown: { status: 'published' },
         gives: [
           'title',
@@ -89,8 +94,8 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
       },
       { note: ['下架后已购和订阅用户仍可阅读', 'Buyers and subscribers keep reading'], reader: 'app' },
     ],
-    5: [
-      { make: 'protectionPeriod', on: 'create', with: { magazine: 'id', effectiveFrom: { now: 'today' } } },
+    deletableByAdminOnly: [
+      { sheet: 5, make: 'protectionPeriod', on: 'create', with: { magazine: 'id', effectiveFrom: { now: 'today' } } },
       { remove: { by: 'admin', without: ['issue', 'column', 'atlas', 'magazineH5', 'subscriberCount'], takes: ['protectionPeriod'] } },
     ],
   },

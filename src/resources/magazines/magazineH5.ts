@@ -40,17 +40,17 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     ['分享', 'Sharing', 'shareTitle', 'shareDesc', 'shareImg'],
   ],
   rules: {
-    1: [
-      { pick: 'pageKind', of: { link: 'link', built: 'content' } },
+    fieldsFollowPageKind: [
+      { sheet: 1, pick: 'pageKind', of: { link: 'link', built: 'content' } },
       { format: 'link', is: 'https' },
       { together: ['buttonText', 'buttonTarget'] },
     ],
-    2: [
-      { when: { entry: 'issueTop' }, demand: ['issue'] },
+    onePublishedPerEntry: [
+      { sheet: 2, when: { entry: 'issueTop' }, demand: ['issue'] },
       { unique: ['magazine', 'issue', 'entry'], among: { status: 'published' }, overlap: ['period'], field: 'entry' },
     ],
-    3: [
-      { carried: 'fields.period' },
+    shownWithinPeriod: [
+      { sheet: 3, carried: 'fields.period' },
       {
         shown: { status: 'published', period: { has: { now: '' } } },
         gives: [

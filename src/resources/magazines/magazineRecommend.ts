@@ -35,8 +35,8 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
     ['展示', 'Display', 'period', ['audience', 'position']],
   ],
   rules: {
-    1: [
-      { refer: 'target', types: ['magazine', 'issue', 'article'], where: { status: 'published' } },
+    targetIsPublished: [
+      { sheet: 1, refer: 'target', types: ['magazine', 'issue', 'article'], where: { status: 'published' } },
       {
         refer: 'target',
         where: { status: 'published' },
@@ -44,12 +44,12 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
         say: ['推荐内容还没有上架', 'What it recommends is not published'],
       },
     ],
-    2: [
-      { limit: { most: 6 }, per: ['slot'], where: { status: 'published' }, overlap: ['period'], field: 'slot' },
+    publishedLimitedPerSlot: [
+      { sheet: 2, limit: { most: 6 }, per: ['slot'], where: { status: 'published' }, overlap: ['period'], field: 'slot' },
       { unique: ['slot', 'target'], field: 'target' },
     ],
-    3: [
-      { carried: 'fields.period' },
+    shownWithinPeriod: [
+      { sheet: 3, carried: 'fields.period' },
       { mark: { 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       {
@@ -57,9 +57,9 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
         gives: ['slot', 'target', 'title', 'reason', 'imageUrl', 'badge', 'audience', 'position'],
       },
     ],
-    4: { follows: 'target', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
-    a: { order: ['slot'] },
-    b: { from: 'app', fields: ['clickCount'] },
+    withdrawnWithTarget: { sheet: 4, follows: 'target', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+    orderedWithinSlot: { order: ['slot'] },
+    countsComeFromApp: { from: 'app', fields: ['clickCount'] },
   },
 })
 export type MagazineRecommend = RecordOf<typeof magazineRecommend>

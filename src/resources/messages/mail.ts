@@ -74,8 +74,8 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
     ['数据', 'Figures', ['targets', 'sent'], 'reads', 'readRate', 'job'],
   ],
   rules: {
-    1: [
-      { choose: ['content', 'link'], least: 1 },
+    contentOrLinkNeeded: [
+      { sheet: 1, choose: ['content', 'link'], least: 1 },
       {
         format: 'title',
         is: '^(?:[^{}\\u0001]|\\{name\\})*$',
@@ -88,8 +88,9 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
       },
       { carried: 'messages.receiptOf' },
     ],
-    2: [
+    fieldsFollowAudience: [
       {
+        sheet: 2,
         pick: 'audience',
         of: {
           ...{ all: null, member: null, nonMember: null, expired: null },
@@ -104,23 +105,32 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
       },
       { by: 'reachesSomebody', on: ['schedule', 'send'] },
     ],
-    3: [
-      { when: { sendMode: 'timed' }, demand: ['sendAt'] },
+    scheduleNeedsFutureTime: [
+      { sheet: 3, when: { sendMode: 'timed' }, demand: ['sendAt'] },
       { move: 'schedule', needs: ['sendAt', ['sendAt', '>=', { now: '+5m' }]], set: { sendMode: { text: 'timed' } } },
       { compare: ['sendAt', '<', 'expireAt'] },
       { lock: { status: { not: 'draft' } } },
       { at: 'sendAt', does: 'send', when: { status: 'scheduled' } },
     ],
-    4: [
-      { may: ['send', 'schedule'], who: 'admin', when: { audience: ['all', 'member', 'nonMember', 'expired'] } },
+    onlyAdminSendsToAll: [
+      { sheet: 4, may: ['send', 'schedule'], who: 'admin', when: { audience: ['all', 'member', 'nonMember', 'expired'] } },
       { move: 'send', set: { sendAt: { now: '' } }, bulk: false, needs: [['expireAt', '>', { now: '' }]] },
       { by: 'tellsEstimate', on: ['send'] },
       { by: 'queuesSending', on: ['send'] },
     ],
-    5: [{ from: 'portal', fields: ['job', 'targets'], moves: ['complete', 'fail'] }, { carried: 'messages.sendMail' }],
-    6: [{ shown: { status: ['sending', 'sent', 'failed'] }, gives: ['kind', 'content'] }, { see: 'mailReceipt#b' }],
-    7: [{ remove: { in: ['draft'] } }, { by: 'warnsOfSameTitle', on: ['send', 'schedule'], warn: true }],
-    a: { mark: { status: 'failed' }, as: ['发送失败', 'Failed'], todo: true },
+    completedByPortal: [
+      { sheet: 5, from: 'portal', fields: ['job', 'targets'], moves: ['complete', 'fail'] },
+      { carried: 'messages.sendMail' },
+    ],
+    revokeEmptiesInboxes: [
+      { sheet: 6, shown: { status: ['sending', 'sent', 'failed'] }, gives: ['kind', 'content'] },
+      { see: 'mailReceipt#shownOnceSent' },
+    ],
+    deletableWhileDraft: [
+      { sheet: 7, remove: { in: ['draft'] } },
+      { by: 'warnsOfSameTitle', on: ['send', 'schedule'], warn: true },
+    ],
+    failedIsMarked: { mark: { status: 'failed' }, as: ['发送失败', 'Failed'], todo: true },
   },
 })
 export type Mail = RecordOf<typeof mail>

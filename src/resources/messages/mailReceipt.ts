@@ -21,11 +21,11 @@ export const mailReceipt = entity('mailReceipt', ['站内信收件', 'Mail recei
     test: f.boolean('测试', 'Trial', { default: false }),
   },
   rules: {
-    a: [
+    comesFromPortal: [
       { from: 'portal', but: ['readAt'], create: false, remove: false },
       { from: 'app', fields: ['readAt'] },
     ],
-    b: {
+    shownOnceSent: {
       shown: {
         any: [
           { test: true },

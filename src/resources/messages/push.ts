@@ -77,19 +77,24 @@ export const push = entity('push', ['推送', 'Push'], {
   ],
   ports: ['push'],
   rules: {
-    1: [
-      { compare: ['link.type', '!=', { text: 'none' }], field: 'link', say: ['推送须能打开一个页面', 'A push must open something'] },
+    linkLeadsSomewhere: [
+      {
+        sheet: 1,
+        compare: ['link.type', '!=', { text: 'none' }],
+        field: 'link',
+        say: ['推送须能打开一个页面', 'A push must open something'],
+      },
       { by: 'leadsSomewhere', on: ['schedule', 'send'], holds: true },
       { carried: 'messages.sendPush' },
     ],
-    2: [{ by: 'keepsHours', on: ['schedule', 'send'] }, { carried: 'messages.devices' }],
-    3: [
-      { move: 'schedule', needs: ['sendAt', ['sendAt', '>=', { now: '+10m' }]], set: { sendMode: { text: 'timed' } } },
+    sentWithinHours: [{ sheet: 2, by: 'keepsHours', on: ['schedule', 'send'] }, { carried: 'messages.devices' }],
+    scheduleNeedsFutureTime: [
+      { sheet: 3, move: 'schedule', needs: ['sendAt', ['sendAt', '>=', { now: '+10m' }]], set: { sendMode: { text: 'timed' } } },
       { by: 'keepsApart', on: ['schedule'] },
       { at: 'sendAt', does: 'send', when: { status: 'scheduled' } },
     ],
-    4: [
-      { may: ['send', 'schedule'], who: 'admin', when: { audience: 'all' } },
+    onlyAdminSendsToAll: [
+      { sheet: 4, may: ['send', 'schedule'], who: 'admin', when: { audience: 'all' } },
       { by: 'countsDevices', on: ['save'] },
       { by: 'reachesDevices', on: ['schedule', 'send'] },
       { move: 'send', confirm: { typed: '推送' }, when: { targets: { gt: 100000 } } },
@@ -97,8 +102,9 @@ export const push = entity('push', ['推送', 'Push'], {
       { move: 'send', set: { sendAt: { now: '' }, failReason: null }, bulk: false },
       { by: 'queuesSending', on: ['send'] },
     ],
-    5: [
+    fieldsFollowAudience: [
       {
+        sheet: 5,
         pick: 'audience',
         of: {
           ...{ all: null, member: null, nonMember: null, expired: null },
@@ -108,19 +114,19 @@ export const push = entity('push', ['推送', 'Push'], {
       },
       { format: 'users', is: '^[^\\n\\u0001]*(?:\\n[^\\n\\u0001]*){0,4999}$', say: ['最多 5000 行', 'At most 5000 lines'] },
     ],
-    6: [
-      { from: 'portal', fields: ['job', 'targets', 'failReason'], moves: ['complete', 'fail'] },
+    completedByPortal: [
+      { sheet: 6, from: 'portal', fields: ['job', 'targets', 'failReason'], moves: ['complete', 'fail'] },
       {
         move: 'reopen',
         needs: [{ none: 'pushReceipt', where: { push: 'id' } }],
         say: ['已有设备收到，不能恢复为草稿；可以复制一份', 'It went out to some already: copy it in place of reopening it'],
       },
     ],
-    7: [
-      { lock: { any: [{ status: ['scheduled', 'sending', 'sent', 'cancelled'] }, { status: 'failed', handed: { gt: 0 } }] } },
+    readOnlyOnceSent: [
+      { sheet: 7, lock: { any: [{ status: ['scheduled', 'sending', 'sent', 'cancelled'] }, { status: 'failed', handed: { gt: 0 } }] } },
       { remove: { in: ['draft', 'cancelled'], without: ['handed'] } },
     ],
-    a: { mark: { status: 'failed' }, as: ['推送失败', 'Failed'], todo: true },
+    failedIsMarked: { mark: { status: 'failed' }, as: ['推送失败', 'Failed'], todo: true },
   },
 })
 export type Push = RecordOf<typeof push>

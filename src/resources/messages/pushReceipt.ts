@@ -16,11 +16,11 @@ export const pushReceipt = entity('pushReceipt', ['推送回执', 'Push handed o
     clickedAt: f.dateTime('点击时间', 'Clicked at'),
   },
   rules: {
-    a: [
+    comesFromPortal: [
       { from: 'portal', but: ['deliveredAt', 'clickedAt'], create: false, remove: false },
       { from: 'app', fields: ['push', 'device', 'deliveredAt', 'clickedAt'], knownBy: ['push', 'device'] },
     ],
-    b: { fill: 'deliveredAt', with: 'clickedAt', when: { clickedAt: { set: true } } },
+    clickMeansDelivered: { fill: 'deliveredAt', with: 'clickedAt', when: { clickedAt: { set: true } } },
   },
 })
 export type PushReceipt = RecordOf<typeof pushReceipt>

@@ -49,8 +49,8 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
     ['奖励', 'Reward', ['needed', 'reward'], ['medal', 'coupon'], 'finishImage', 'shareImg'],
   ],
   rules: {
-    1: [
-      { when: { mapMode: 'picture' }, demand: ['mapImage'] },
+    publishNeedsPlaces: [
+      { sheet: 1, when: { mapMode: 'picture' }, demand: ['mapImage'] },
       { move: 'publish', needs: [{ some: 'sealPlace', least: 'needed', where: { status: 'enabled' } }] },
       {
         move: 'publish',
@@ -63,8 +63,8 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
         say: ['还有启用的点位没有经纬度', 'Some enabled places have no coordinates yet'],
       },
     ],
-    2: [
-      { pick: 'reward', of: { none: null, medal: 'medal', coupon: 'coupon' }, clears: true },
+    fieldsFollowReward: [
+      { sheet: 2, pick: 'reward', of: { none: null, medal: 'medal', coupon: 'coupon' }, clears: true },
       { refer: 'coupon', where: { status: 'active' }, say: ['优惠券须为“发放中”', 'The coupon must be active'] },
       {
         compare: ['coupon.takePeriod.start', '<=', 'period.start'],
@@ -82,13 +82,16 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
         say: ['优惠券在活动结束前就过期', 'The coupon runs out before the theme ends'],
       },
     ],
-    3: [
-      { freeze: ['needed', 'reward', 'medal', 'coupon', 'mapMode'], once: { collectors: { gt: 0 } } },
+    frozenOnceCollected: [
+      { sheet: 3, freeze: ['needed', 'reward', 'medal', 'coupon', 'mapMode'], once: { collectors: { gt: 0 } } },
       { note: ['下架后已盖的章仍然保留', 'Withdrawn, what was collected is kept'], reader: 'app' },
     ],
-    4: [{ carried: 'fields.period' }, { remove: { in: ['draft', 'withdrawn'], without: ['collectors'], takes: ['sealPlace'] } }],
-    5: { see: 'sealStamp#c' },
-    a: {
+    deletableWhenUnused: [
+      { sheet: 4, carried: 'fields.period' },
+      { remove: { in: ['draft', 'withdrawn'], without: ['collectors'], takes: ['sealPlace'] } },
+    ],
+    oneRewardPerUser: { sheet: 5, see: 'sealStamp#oneRewardPerUser' },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...['title', 'cover', 'intro', 'rule', 'mapMode', 'mapImage', 'period', 'needed'],

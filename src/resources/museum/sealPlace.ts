@@ -75,19 +75,23 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     },
   ],
   rules: {
-    1: [{ unique: ['seal', 'name'], field: 'name' }, { limit: { most: 50 }, per: ['seal'] }, { order: ['seal'] }],
-    2: [{ together: ['mapX', 'mapY'] }, { together: ['longitude', 'latitude'] }, { see: 'seal#1' }],
-    3: [
-      { when: { way: 'location' }, demand: ['longitude', 'latitude', 'radius'] },
+    nameUniqueInSeal: [{ sheet: 1, unique: ['seal', 'name'], field: 'name' }, { limit: { most: 50 }, per: ['seal'] }, { order: ['seal'] }],
+    coordinatesAreWhole: [
+      { sheet: 2, together: ['mapX', 'mapY'] },
+      { together: ['longitude', 'latitude'] },
+      { see: 'seal#publishNeedsPlaces' },
+    ],
+    fieldsFollowWay: [
+      { sheet: 3, when: { way: 'location' }, demand: ['longitude', 'latitude', 'radius'] },
       { when: { way: 'quiz' }, demand: ['quiz'] },
       { when: { way: 'reading' }, demand: ['subject'] },
       { number: 'scanCode', pattern: '{random 10}' },
       { by: 'rightIsAnOption', on: ['save'] },
     ],
-    4: { by: 'standsApart', on: ['save'], warn: true },
-    5: { see: 'seal#1' },
-    6: { remove: { without: ['collected'] } },
-    a: [
+    placesStandApart: { sheet: 4, by: 'standsApart', on: ['save'], warn: true },
+    enoughPlacesStayEnabled: { sheet: 5, see: 'seal#publishNeedsPlaces' },
+    deletableWhenUnused: { sheet: 6, remove: { without: ['collected'] } },
+    shownWhileEnabled: [
       { freeze: ['seal'] },
       {
         shown: { status: 'enabled', 'seal.status': 'published' },

@@ -32,19 +32,19 @@ export const sealStamp = entity('sealStamp', ['盖章记录', 'Stamp'], {
     },
   ],
   rules: {
-    a: [
+    comesFromApp: [
       { from: 'app', fields: ['place', 'user', 'way', 'stampedAt'], knownBy: ['place', 'user'], create: false, remove: false },
       { from: 'portal', fields: ['seal', 'completes', 'rewarded'] },
       { remove: 'never' },
     ],
-    b: [
+    oncePerUserAndPlace: [
       { unique: ['place', 'user'] },
       { fill: 'seal', with: 'place.seal' },
       { fill: 'way', with: 'place.way' },
       { freeze: ['place', 'user', 'stampedAt'] },
       { by: 'isOpenThen', on: ['create'] },
     ],
-    c: [
+    oneRewardPerUser: [
       { by: 'completesTheSet', on: ['create'], per: ['place.seal', 'user'] },
       { unique: ['seal', 'user'], among: { completes: true } },
     ],

@@ -47,9 +47,9 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
   ],
   fixed: { '/wenbo/smallSubject': { status: ['scheduled', 'published', 'withdrawn'] }, '/wenbo/smallSubject/draft': { status: 'draft' } },
   rules: {
-    1: { carried: 'screens.fixed' },
-    2: [
-      { move: 'publish', needs: [{ some: 'smallSubjectContent', least: 2, where: { visible: true } }] },
+    draftsHaveTheirScreen: { sheet: 1, carried: 'screens.fixed' },
+    publishNeedsContents: [
+      { sheet: 2, move: 'publish', needs: [{ some: 'smallSubjectContent', least: 2, where: { visible: true } }] },
       {
         move: 'publish',
         needs: [{ none: 'smallSubjectContent', where: { visible: true, timeMark: { set: false } }, when: { layout: 'timeline' } }],
@@ -59,13 +59,13 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
       { move: 'schedule', needs: ['publishAt', ['publishAt', '>', { now: '' }]] },
       { at: 'publishAt', does: 'publish', when: { status: 'scheduled' } },
     ],
-    3: [
-      { unique: ['title'], among: { status: { not: 'withdrawn' } } },
+    titleUniqueUnlessWithdrawn: [
+      { sheet: 3, unique: ['title'], among: { status: { not: 'withdrawn' } } },
       { move: 'toDraft', set: { publishAt: null } },
     ],
-    4: { remove: { in: ['draft', 'scheduled', 'withdrawn'], takes: ['smallSubjectContent'] } },
-    5: { carried: 'screens.keepAlive' },
-    a: [
+    deletableUnlessPublished: { sheet: 4, remove: { in: ['draft', 'scheduled', 'withdrawn'], takes: ['smallSubjectContent'] } },
+    listIsKeptAlive: { sheet: 5, carried: 'screens.keepAlive' },
+    shownWhilePublished: [
       { from: 'app', fields: ['views'] },
       {
         shown: { status: 'published' },

@@ -54,16 +54,25 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     ['展示', 'Display', 'title', 'brief', 'cover', 'timeMark', 'body', ['visible', 'order']],
   ],
   rules: {
-    1: [
-      { pick: 'source', of: { article: 'article', wenbo: 'content', podcast: 'podcast', own: 'body', link: 'link' }, clears: true },
+    referenceFollowsSource: [
+      {
+        sheet: 1,
+        pick: 'source',
+        of: { article: 'article', wenbo: 'content', podcast: 'podcast', own: 'body', link: 'link' },
+        clears: true,
+      },
       { when: { source: ['own', 'link'] }, demand: ['title', 'cover'] },
       { refer: 'article', where: { status: 'published' } },
       { refer: 'content', where: { status: 'published' } },
       { refer: 'podcast', where: { status: 'onShelf' } },
       { refer: 'link', types: ['!none'] },
     ],
-    2: [
-      { fill: 'title', with: { byChoice: 'source', of: { article: 'article.title', wenbo: 'content.title', podcast: 'podcast.title' } } },
+    titleFallsBackToSource: [
+      {
+        sheet: 2,
+        fill: 'title',
+        with: { byChoice: 'source', of: { article: 'article.title', wenbo: 'content.title', podcast: 'podcast.title' } },
+      },
       { fill: 'cover', with: { byChoice: 'source', of: { article: 'article.imageUrl', wenbo: 'content.cover' } } },
       // A square one, which is no cover here: the app lays it on a ground of its own.
       { fill: 'cover', with: 'podcast.smallImage', when: { source: 'podcast' }, shown: true },
@@ -71,9 +80,12 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
       { unique: ['smallSubject', 'content'] },
       { unique: ['smallSubject', 'podcast'] },
     ],
-    3: { when: { 'smallSubject.layout': 'timeline' }, demand: ['timeMark'], otherwise: 'refuse' },
-    4: [{ limit: { most: 50 }, per: ['smallSubject'], field: 'smallSubject' }, { see: 'smallSubject#2' }],
-    a: [
+    timelineNeedsTimeMark: { sheet: 3, when: { 'smallSubject.layout': 'timeline' }, demand: ['timeMark'], otherwise: 'refuse' },
+    contentsLimitedPerSubject: [
+      { sheet: 4, limit: { most: 50 }, per: ['smallSubject'], field: 'smallSubject' },
+      { see: 'smallSubject#publishNeedsContents' },
+    ],
+    shownWhilePublished: [
       { order: ['smallSubject'] },
       { from: 'app', fields: ['clicks'] },
       {

@@ -53,8 +53,9 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
     ['展示', 'Display', ['free', 'order']],
   ],
   rules: {
-    1: [
+    fieldsFollowType: [
       {
+        sheet: 1,
         pick: 'type',
         of: { article: null, exhibit: 'era', audio: 'audio', video: 'video', gallery: 'images', link: 'link' },
         clears: true,
@@ -66,14 +67,18 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
       { refer: 'link', types: ['!none'] },
       { each: 'images', least: 3, when: { type: 'gallery' } },
     ],
-    2: [
-      { unique: ['subject', 'article'] },
+    articleOncePerSubject: [
+      { sheet: 2, unique: ['subject', 'article'] },
       { order: ['subject'] },
       { note: ['板块按其第一条内容的先后排列', 'Sections stand in the order of their first entry'], reader: 'app' },
     ],
-    3: [{ freeze: ['subject'] }, { limit: { most: 100 }, per: ['subject'], field: 'subject' }, { by: 'isOfEightSections' }],
-    4: { see: 'wenboSubject#1' },
-    a: [
+    subjectNeverChanges: [
+      { sheet: 3, freeze: ['subject'] },
+      { limit: { most: 100 }, per: ['subject'], field: 'subject' },
+      { by: 'isOfEightSections' },
+    ],
+    publishedSubjectStaysFilled: { sheet: 4, see: 'wenboSubject#publishNeedsContents' },
+    shownWhilePublished: [
       { from: 'app', fields: ['views'] },
       {
         shown: { status: 'published', 'subject.status': 'published' },

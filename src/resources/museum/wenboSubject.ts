@@ -50,17 +50,17 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     ['内容', 'Content', 'intro', 'authors', ['seal', 'order']],
   ],
   rules: {
-    1: { move: 'publish', needs: [{ some: 'wenboContent', least: 3, where: { status: 'published' } }] },
-    2: [
-      { when: { kind: 'exhibition' }, demand: ['period'] },
+    publishNeedsContents: { sheet: 1, move: 'publish', needs: [{ some: 'wenboContent', least: 3, where: { status: 'published' } }] },
+    exhibitionNeedsPeriod: [
+      { sheet: 2, when: { kind: 'exhibition' }, demand: ['period'] },
       { when: { kind: ['museum', 'exhibition'] }, demand: ['museum'] },
       { carried: 'fields.period' },
       { mark: { kind: 'exhibition', status: 'published', 'period.end': { lt: { now: '' } } }, as: ['展期已过', 'Exhibition over'] },
     ],
-    3: { unique: ['seal'] },
-    4: { remove: { in: ['draft', 'withdrawn'], without: ['wenboContent'] } },
-    5: { by: 'asksAboutSeals', on: ['withdraw'], warn: true },
-    a: [
+    oneSubjectPerSeal: { sheet: 3, unique: ['seal'] },
+    deletableWhenEmpty: { sheet: 4, remove: { in: ['draft', 'withdrawn'], without: ['wenboContent'] } },
+    withdrawAsksAboutSeal: { sheet: 5, by: 'asksAboutSeals', on: ['withdraw'], warn: true },
+    shownWhilePublished: [
       { from: 'app', fields: ['views'] },
       {
         shown: { status: 'published' },

@@ -35,19 +35,27 @@ export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
     ['使用', 'Use', ['user', 'phone'], 'usedAt', 'voidReason', 'voidedBy'],
   ],
   rules: {
-    1: [
-      { from: 'app', fields: ['code', 'user', 'phone', 'usedAt'], knownBy: ['code'], create: false, remove: false, moves: ['use'] },
+    comesFromApp: [
+      {
+        sheet: 1,
+        from: 'app',
+        fields: ['code', 'user', 'phone', 'usedAt'],
+        knownBy: ['code'],
+        create: false,
+        remove: false,
+        moves: ['use'],
+      },
       { from: 'portal', fields: ['batch', 'cardNo', 'voidReason', 'voidedBy'] },
       { freeze: ['code', 'cardNo', 'batch'] },
       { remove: 'never' },
     ],
-    2: [
-      { mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
+    codeIsMasked: [
+      { sheet: 2, mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
       { mask: ['link'], export: 'never' },
       { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
     ],
-    3: [
-      { move: 'voidCode', needs: ['voidReason'], set: { voidedBy: 'mover' } },
+    voidCodeNeedsReason: [
+      { sheet: 3, move: 'voidCode', needs: ['voidReason'], set: { voidedBy: 'mover' } },
       { may: ['restore', 'showCode'], who: 'admin' },
       {
         move: 'restore',
@@ -57,7 +65,7 @@ export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
       },
       { at: 'batch.period.end', does: 'expire' },
     ],
-    a: [
+    usedWithinBatchTerms: [
       { move: 'use', needs: ['user'], set: { usedAt: { now: '' } } },
       {
         move: 'use',

@@ -73,28 +73,28 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     ['生成规则', 'Codes', ['quantity', 'prefix'], 'codeLength', 'period', 'perUserLimit'],
   ],
   rules: {
-    1: [
-      { pick: 'kind', of: { vip: 'vipGoods', course: 'courses', magazine: 'magazine', issue: 'issues', coupon: 'coupon' } },
+    referenceFollowsKind: [
+      { sheet: 1, pick: 'kind', of: { vip: 'vipGoods', course: 'courses', magazine: 'magazine', issue: 'issues', coupon: 'coupon' } },
       { when: { purpose: 'partner' }, demand: ['company'] },
       { refer: 'coupon', where: { status: 'active' }, say: ['优惠券须在发放中', 'The coupon must be active'] },
     ],
-    2: [
-      { number: 'batchNo', pattern: 'P{YYMM}{random 4}' },
+    frozenOnceGenerated: [
+      { sheet: 2, number: 'batchNo', pattern: 'P{YYMM}{random 4}' },
       { freeze: { allBut: ['name', 'period', 'perUserLimit', 'remark', 'quantity', 'deliveredAt'] }, once: { status: { not: 'draft' } } },
       { freeze: ['period.start', 'quantity'], once: { status: { not: 'draft' } } },
     ],
-    3: [
-      { by: 'queuesCodes', on: ['generate'] },
+    codesAreRandom: [
+      { sheet: 3, by: 'queuesCodes', on: ['generate'] },
       { from: 'portal', fields: ['deliveredAt'], moves: ['ready'] },
     ],
-    4: [{ remove: { in: ['draft'] } }, { see: 'cardCode#a' }],
-    a: [
+    deletableWhileDraft: [{ sheet: 4, remove: { in: ['draft'] } }, { see: 'cardCode#usedWithinBatchTerms' }],
+    onlyAdminExportsCodes: [
       { may: ['exportCodes'], who: 'admin' },
       { move: 'generate', needs: [['period.end', '>', { now: '' }]], say: ['有效期已经过去', 'The time of validity is over'] },
       { compare: ['quantity', '<=', 50000] },
     ],
-    b: { mark: { status: 'active', 'period.end': { lt: { now: '+14d' } } }, as: ['即将到期', 'Ends soon'] },
-    c: aCourse('courses'),
+    endingSoonIsMarked: { mark: { status: 'active', 'period.end': { lt: { now: '+14d' } } }, as: ['即将到期', 'Ends soon'] },
+    coursesAreCourseNodes: aCourse('courses'),
   },
 })
 export type CardCodeBatch = RecordOf<typeof cardCodeBatch>

@@ -67,7 +67,7 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
     ['分享', 'Share', 'shareTitle', 'shareText', 'shareImage'],
   ],
   rules: {
-    1: [
+    blockFieldsFollowKind: [
       // The one field of a block that only its kind has.
       ...(
         [
@@ -77,7 +77,10 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
           ['coupon', 'coupon'],
           ['countdown', 'until'],
         ] as const
-      ).map(([kind, field]) => ({ when: { 'blocks.kind': kind }, demand: [`blocks.${field}` as const], otherwise: 'refuse' }) as const),
+      ).map(
+        ([kind, field]) =>
+          ({ sheet: 1, when: { 'blocks.kind': kind }, demand: [`blocks.${field}` as const], otherwise: 'refuse' }) as const,
+      ),
       { when: { 'blocks.kind': 'image' }, demand: ['blocks.image'] },
       { when: { 'blocks.kind': ['goods', 'button'] }, demand: ['blocks.jump'] },
       { when: { 'blocks.kind': ['richText', 'video', 'audio', 'coupon', 'countdown'] }, refuse: ['blocks.image', 'blocks.jump'] },
@@ -87,8 +90,9 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
         say: ['悬浮按钮最多一个', 'At most one floating button'],
       },
     ],
-    2: [
+    slugFrozenOncePublished: [
       {
+        sheet: 2,
         freeze: ['slug'],
         once: { publishedAt: { set: true } },
         say: ['发布过的页面标识不能修改，链接已在外', 'Once published, its key stays: links are out'],
@@ -96,8 +100,11 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
       { snapshot: ['publish', 'publishEdit'] },
       { mark: { status: 'published', edited: true }, as: ['有未发布的修改', 'Edited since'] },
     ],
-    3: [{ remove: { in: ['draft', 'withdrawn'], without: ['references'] } }, { by: 'namesThePlaces', on: ['withdraw'] }],
-    a: [
+    deletableWhenUnused: [
+      { sheet: 3, remove: { in: ['draft', 'withdrawn'], without: ['references'] } },
+      { by: 'namesThePlaces', on: ['withdraw'] },
+    ],
+    shownWhilePublished: [
       { carried: 'fields.period' },
       { from: 'app', fields: ['pv', 'uv'] },
       { offered: { status: 'published' } },

@@ -34,15 +34,15 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     ['关联与展示', 'Links and display', 'articleTags', 'categories', ['inGuide', 'preset']],
   ],
   rules: {
-    1: [
-      { limit: { least: 6, most: 30 }, where: { enabled: true, inGuide: true }, field: 'inGuide' },
+    guideTagsAreLimited: [
+      { sheet: 1, limit: { least: 6, most: 30 }, where: { enabled: true, inGuide: true }, field: 'inGuide' },
       { limit: { most: 3 }, where: { preset: true }, field: 'preset' },
       { when: { preset: true }, allow: { inGuide: [true] } },
     ],
-    2: { choose: ['articleTags', 'categories'], least: 1, when: { group: 'field', enabled: true } },
-    3: { remove: { without: ['references'] } },
-    a: { may: ['mergeInto'], who: 'admin' },
-    b: {
+    fieldTagNeedsLabel: { sheet: 2, choose: ['articleTags', 'categories'], least: 1, when: { group: 'field', enabled: true } },
+    deletableWhenUnused: { sheet: 3, remove: { without: ['references'] } },
+    onlyAdminMerges: { may: ['mergeInto'], who: 'admin' },
+    shownWhileEnabled: {
       shown: { enabled: true },
       gives: ['name', 'group', 'icon', 'selectedIcon', 'articleTags', 'categories', 'inGuide', 'preset', 'position'],
     },

@@ -72,10 +72,10 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     ['轨迹', 'Traces', 'traces', 'tracedAt'],
   ],
   rules: {
-    1: [{ from: 'portal', but: ['fee', 'remark'], create: false, remove: false }, { remove: 'never' }],
-    2: [
-      { unique: ['carrier', 'trackingNo'] },
-      { see: 'raffleLogistics#3' },
+    comesFromPortal: [{ sheet: 1, from: 'portal', but: ['fee', 'remark'], create: false, remove: false }, { remove: 'never' }],
+    trackingNoUniquePerCarrier: [
+      { sheet: 2, unique: ['carrier', 'trackingNo'] },
+      { see: 'raffleLogistics#oneOpenPerWinner' },
       {
         move: 'markDelivered',
         set: { deliveredAt: { now: '' } },
@@ -92,15 +92,15 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
         ],
       },
     ],
-    3: [
-      { mark: { status: 'inTransit', shippedAt: { lt: { now: '-15d' } } }, as: ['在途超15天', 'Over 15 days'], todo: true },
+    overdueIsMarked: [
+      { sheet: 3, mark: { status: 'inTransit', shippedAt: { lt: { now: '-15d' } } }, as: ['在途超15天', 'Over 15 days'], todo: true },
       { by: 'saysWhyReturned', on: ['markReturned'] },
     ],
-    a: [
+    correctNumberNeedsReason: [
       { move: 'correctNumber', needs: ['reason', 'carrier', 'trackingNo'] },
       { by: 'correctsSource', on: ['correctNumber'] },
     ],
-    b: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    personalDataIsMasked: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
   },
   ports: ['carrier'],
 })

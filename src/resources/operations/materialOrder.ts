@@ -83,8 +83,9 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     saveLogisticsInfo: { call: 'POST activityMaterialObjectOrder/logisticsInfo', takes: ['id', 'carrier', 'trackingNo'], gives: 'record' },
   },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['orderNo', 'sourceType', 'sourceName', 'pointsGoods', 'goodsName', 'quantity', 'pointsPaid', 'cashPaid', 'user'],
         also: ['receiver', 'phone', 'region', 'address'],
@@ -103,8 +104,9 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
       { remove: 'never' },
       { move: 'fillAddress', needs: ['receiver', 'phone', 'address'], set: { addressUntil: null } },
     ],
-    2: [
+    shipNeedsAddressAndNumber: [
       {
+        sheet: 2,
         move: 'ship',
         needs: ['receiver', 'phone', 'address', 'carrier', 'trackingNo'],
         set: { shippedAt: { now: '' } },
@@ -136,19 +138,24 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
         carry: [{ entity: 'logistics', move: 'markReturned', where: { materialOrder: 'id', status: ['inTransit', 'exception'] } }],
       },
     ],
-    3: [
-      { move: 'cancel', needs: ['reason'], when: { any: [{ addressUntil: { set: false } }, { addressUntil: { gt: { now: '' } } }] } },
+    cancelNeedsReason: [
+      {
+        sheet: 3,
+        move: 'cancel',
+        needs: ['reason'],
+        when: { any: [{ addressUntil: { set: false } }, { addressUntil: { gt: { now: '' } } }] },
+      },
       { move: 'cancel', carry: [{ entity: 'pointsExchange', move: 'takeBack', where: { materialOrder: 'id' } }] },
       { may: ['cancel'], who: 'admin' },
       { fill: 'addressUntil', with: { now: '+15d' }, when: { status: 'awaitingAddress' } },
       { at: 'addressUntil', does: 'cancel', when: { status: 'awaitingAddress' } },
     ],
-    a: [
+    reissueNeedsReason: [
       { move: 'reissue', needs: ['reason'] },
       { may: ['exportPending'], who: { right: 'export' } },
     ],
-    b: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    c: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+    personalDataIsMasked: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    waitingIsMarked: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
   },
 })
 export type MaterialOrder = RecordOf<typeof materialOrder>

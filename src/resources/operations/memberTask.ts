@@ -50,16 +50,17 @@ export const memberTask = entity('memberTask', ['会员任务', 'Member task'], 
     ['奖励', 'Reward', ['rewardType', 'amount'], ['coupon', 'goodsName'], 'rewardStock'],
   ],
   rules: {
-    1: [
-      { compare: ['requiredDays', '<=', 'durationDays'], field: 'requiredDays' },
+    requiredDaysWithinDuration: [
+      { sheet: 1, compare: ['requiredDays', '<=', 'durationDays'], field: 'requiredDays' },
       { note: ['周期从用户领取当天算起', 'The clock runs from the day a user takes it'], reader: 'app' },
     ],
-    2: [
-      { pick: 'rewardType', of: { points: 'amount', coupon: 'coupon', vipDays: 'amount', material: 'goodsName' } },
+    rewardFieldsFollowType: [
+      { sheet: 2, pick: 'rewardType', of: { points: 'amount', coupon: 'coupon', vipDays: 'amount', material: 'goodsName' } },
       { compare: ['rewardStock', '>=', 'finished'], when: { rewardStock: { gt: 0 } }, field: 'rewardStock' },
     ],
-    3: [
+    frozenOnceJoined: [
       {
+        sheet: 3,
         freeze: [
           'memberKind',
           'durationDays',
@@ -75,11 +76,19 @@ export const memberTask = entity('memberTask', ['会员任务', 'Member task'], 
         once: { joined: { gt: 0 } },
         say: ['已有人领取，规则与奖励不能再改', 'Somebody has taken it: rules and reward can no longer change'],
       },
-      { see: 'participation#c' },
+      { see: 'participation#joinedWhilePublished' },
     ],
-    4: [{ see: 'participation#b' }, { see: 'participation#d' }, { remove: { in: ['draft'], without: ['participation'] } }],
-    a: { move: 'publish', needs: [['joinPeriod.end', '>', { now: '' }]], say: ['领取时间已经过去', 'The time to take it is over'] },
-    b: {
+    deletableWhileDraft: [
+      { sheet: 4, see: 'participation#oncePerUserAndActivity' },
+      { see: 'participation#takenWithMembership' },
+      { remove: { in: ['draft'], without: ['participation'] } },
+    ],
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['joinPeriod.end', '>', { now: '' }]],
+      say: ['领取时间已经过去', 'The time to take it is over'],
+    },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',

@@ -54,12 +54,13 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     ['展示', 'Display', 'period', ['frequency', 'intervalDays'], ['delaySeconds', 'priority']],
   ],
   rules: {
-    1: [
-      { compare: ['minVersion', '<=', 'maxVersion'] },
+    minVersionNotAboveMax: [
+      { sheet: 1, compare: ['minVersion', '<=', 'maxVersion'] },
       { when: { frequency: 'interval' }, demand: ['intervalDays'], otherwise: 'refuse' },
     ],
-    2: [
+    samePriorityNeedsConfirmation: [
       {
+        sheet: 2,
         unique: ['audience', 'priority'],
         overlap: ['period', 'places'],
         among: { status: 'published' },
@@ -68,8 +69,9 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
       },
       { note: ['每次启动每页只弹一个，优先级大者先', 'A page shows one per launch, the highest priority first'], reader: 'app' },
     ],
-    3: [
+    everyLaunchIsShort: [
       {
+        sheet: 3,
         compare: ['period.end', '<=', { shift: ['period.start', '+7d'] }],
         when: { frequency: 'everyLaunch' },
         field: 'period',
@@ -80,9 +82,13 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
       { by: 'leavesEveryLaunchToAdmins', on: ['save'] },
       reachable('jump'),
     ],
-    a: { from: 'app', fields: ['exposures', 'clicks'] },
-    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['展示时间已经过去', 'The time it is shown is over'] },
-    c: {
+    countsComeFromApp: { from: 'app', fields: ['exposures', 'clicks'] },
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['展示时间已经过去', 'The time it is shown is over'],
+    },
+    shownWithinPeriod: {
       shown: { status: 'published', period: { has: { now: '' } } },
       gives: [
         'title',

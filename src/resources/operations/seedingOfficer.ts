@@ -63,8 +63,9 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     ['任职', 'Office', 'level', 'interests', 'term', 'inviteCode', 'reason', 'remark'],
   ],
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['origin', 'user', 'accounts', 'reason'],
         also: ['nickname', 'avatar', 'phone'],
@@ -76,24 +77,28 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
       { freeze: ['user', 'origin'] },
       { when: { origin: 'operator' }, refuse: ['reason'] },
     ],
-    2: [
-      { move: 'approve', needs: ['term', { is: { 'term.end': { set: true } } }, ['term.end', '>', { now: '' }]] },
+    approveNeedsFutureTerm: [
+      { sheet: 2, move: 'approve', needs: ['term', { is: { 'term.end': { set: true } } }, ['term.end', '>', { now: '' }]] },
       { compare: ['term.end', '>', { now: '' }], when: { status: 'active', term: { changed: true } } },
       { by: 'givesInviteCode' },
       { each: 'accounts', distinct: ['platform', 'account'] },
       { by: 'ownsItsAccounts', per: [] },
     ],
-    3: [
-      { move: ['reject', 'suspend'], needs: ['reason'] },
+    rejectNeedsReason: [
+      { sheet: 3, move: ['reject', 'suspend'], needs: ['reason'] },
       { move: 'retire', needs: ['reason'], when: { any: [{ 'term.end': { set: false } }, { 'term.end': { gt: { now: '' } } }] } },
       { at: 'term.end', does: 'retire', when: { status: ['active', 'suspended'] } },
-      { see: 'seedingPost#a' },
+      { see: 'seedingPost#officerIsActive' },
     ],
-    4: { remove: { without: ['seedingPost'] } },
-    a: { from: 'app', fields: ['invited'] },
-    b: { from: 'portal', fields: ['inviteCode'] },
-    c: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    d: { mark: { status: 'applied', createdAt: { lt: { now: '-2d' } } }, as: ['申请超2天', 'Waiting for 2 days'], todo: true },
+    deletableWhenUnused: { sheet: 4, remove: { without: ['seedingPost'] } },
+    countsComeFromApp: { from: 'app', fields: ['invited'] },
+    inviteCodeComesFromPortal: { from: 'portal', fields: ['inviteCode'] },
+    phoneIsMasked: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    waitingIsMarked: {
+      mark: { status: 'applied', createdAt: { lt: { now: '-2d' } } },
+      as: ['申请超2天', 'Waiting for 2 days'],
+      todo: true,
+    },
   },
 })
 export type SeedingOfficer = RecordOf<typeof seedingOfficer>

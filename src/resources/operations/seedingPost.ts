@@ -63,8 +63,9 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     reward: { call: 'POST grass/reward', takes: ['id', 'rewardType', { value: 'the field the type names' }], gives: 'record' },
   },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['officer', 'target', 'platform', 'link', 'text', 'screenshots', 'submittedAt'],
         knownBy: ['link'],
@@ -76,19 +77,30 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
       { remove: 'never' },
       { lock: { status: 'rewarded' } },
     ],
-    2: [
-      { move: 'reject', needs: ['opinion'], set: { examinedBy: 'mover', examinedAt: { now: '' } } },
+    rejectNeedsOpinion: [
+      { sheet: 2, move: 'reject', needs: ['opinion'], set: { examinedBy: 'mover', examinedAt: { now: '' } } },
       { move: 'pass', needs: ['score'], set: { examinedBy: 'mover', examinedAt: { now: '' } } },
       { move: 'reward', needs: ['rewardType'], set: { rewardedAt: { now: '' } } },
       { pick: 'rewardType', of: { points: 'rewardPoints', readMoney: 'rewardMoney', coupon: 'rewardCoupon', material: 'rewardGoods' } },
     ],
-    3: [
-      { by: 'suggestsPoints', on: ['pass'] },
+    onlyAdminGivesLargeRewards: [
+      { sheet: 3, by: 'suggestsPoints', on: ['pass'] },
       { by: 'leavesLargeRewardsToAdmins', on: ['reward'] },
     ],
-    4: [{ unique: ['link'] }, { by: 'givesTheReward', on: ['reward'] }],
-    a: { refer: 'officer', where: { status: 'active' }, say: ['种草官不在任，不能投稿', 'The officer is not in office and cannot post'] },
-    b: { mark: { status: 'pending', submittedAt: { lt: { now: '-2d' } } }, as: ['待审超2天', 'Waiting for 2 days'], todo: true },
+    linkHandedInOnce: [
+      { sheet: 4, unique: ['link'] },
+      { by: 'givesTheReward', on: ['reward'] },
+    ],
+    officerIsActive: {
+      refer: 'officer',
+      where: { status: 'active' },
+      say: ['种草官不在任，不能投稿', 'The officer is not in office and cannot post'],
+    },
+    waitingIsMarked: {
+      mark: { status: 'pending', submittedAt: { lt: { now: '-2d' } } },
+      as: ['待审超2天', 'Waiting for 2 days'],
+      todo: true,
+    },
   },
 })
 export type SeedingPost = RecordOf<typeof seedingPost>

@@ -51,16 +51,24 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     ['转化', 'Conversion', ['upsellGoods', 'upsellCoupon']],
   ],
   rules: {
-    1: [
-      { see: 'trialClaim#a' },
+    trialOncePerUser: [
+      { sheet: 1, see: 'trialClaim#oncePerUser' },
       { each: 'days', distinct: ['day'] },
       { refer: 'upsellGoods', not: 'vipGoods', say: ['转化会员不能与体验会员相同', 'What is offered afterwards differs from the trial'] },
     ],
-    2: [{ freeze: ['channelCode'], once: { visits: { gt: 0 } } }, { see: 'trialClaim#b' }, { see: 'trialClaim#c' }],
-    3: { remove: { without: ['trialClaim'] } },
-    a: { from: 'app', fields: ['visits'] },
-    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the page is over'] },
-    c: [
+    channelCodeFrozenOnceVisited: [
+      { sheet: 2, freeze: ['channelCode'], once: { visits: { gt: 0 } } },
+      { see: 'trialClaim#claimedWithinStock' },
+      { see: 'trialClaim#trialIsGranted' },
+    ],
+    deletableWhenUnused: { sheet: 3, remove: { without: ['trialClaim'] } },
+    countsComeFromApp: { from: 'app', fields: ['visits'] },
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['活动时间已经过去', 'The time of the page is over'],
+    },
+    stockCoversClaims: [
       { compare: ['stock', '>=', 'claims'], when: { stock: { gt: 0 } }, field: 'stock' },
       {
         shown: { status: 'published', period: { has: { now: '' } } },

@@ -58,9 +58,10 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     getOrders: { uses: 'shopOrder.getList' },
   },
   rules: {
-    1: { from: 'provider', but: ['visible', 'shortTitle', 'corner', 'position'], create: false, remove: false },
-    2: [
+    comesFromProvider: { sheet: 1, from: 'provider', but: ['visible', 'shortTitle', 'corner', 'position'], create: false, remove: false },
+    visibleWhileOnSale: [
       {
+        sheet: 2,
         when: { saleState: ['offShelf', 'removed'] },
         allow: { visible: [false] },
         say: ['店铺里已下架或删除的商品不能展示', 'What the shop has taken off or removed cannot be shown'],
@@ -68,8 +69,11 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
       { mark: { saleState: 'offShelf' }, as: ['店铺已下架', 'Off the shelf'] },
       { mark: { saleState: 'removed' }, as: ['店铺已删除', 'Removed'] },
     ],
-    3: [{ see: 'shopGoods#1' }, { mark: { syncedAt: { lt: { now: '-1d' } } }, as: ['超过一天未同步', 'Not synced for a day'] }],
-    a: [
+    quantityComesFromProvider: [
+      { sheet: 3, see: 'shopGoods#comesFromProvider' },
+      { mark: { syncedAt: { lt: { now: '-1d' } } }, as: ['超过一天未同步', 'Not synced for a day'] },
+    ],
+    shownWhileVisible: [
       { order: [] },
       {
         shown: { visible: true, saleState: ['onSale', 'soldOut'] },

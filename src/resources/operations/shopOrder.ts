@@ -73,10 +73,18 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     ['发放', 'Unlocking', ['delivery', 'deliveryError'], 'remark'],
   ],
   rules: {
-    1: { from: 'provider', but: ['remark'], create: false, remove: false, states: ['waitPay', 'waitSend', 'sent', 'success', 'closed'] },
-    2: [{ by: 'knowsItsBuyerAndGoods', on: ['save'] }, { see: 'shopServing#b' }],
-    3: [
+    comesFromProvider: {
+      sheet: 1,
+      from: 'provider',
+      but: ['remark'],
+      create: false,
+      remove: false,
+      states: ['waitPay', 'waitSend', 'sent', 'success', 'closed'],
+    },
+    waitsForKnownPhone: [{ sheet: 2, by: 'knowsItsBuyerAndGoods', on: ['save'] }, { see: 'shopServing#phoneIsMasked' }],
+    refundedNeverRedelivered: [
       {
+        sheet: 3,
         move: 'redeliver',
         needs: [[{ minus: ['amount', 'refunded'] }, '>', 0]],
         field: '_',
@@ -84,7 +92,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
       },
       { by: 'takesBackTheRefunded', on: ['save'] },
     ],
-    a: [
+    phoneIsMasked: [
       { mask: ['buyerPhone'], keep: '3…4', unless: { right: 'personal' }, search: 'whole', export: 'admin' },
       { mark: { delivery: 'failed' }, as: ['发放失败', 'Failed to unlock'], todo: true },
     ],

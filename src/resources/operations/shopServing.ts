@@ -30,9 +30,12 @@ export const shopServing = entity('shopServing', ['商城权益发放', 'Shop de
     takeBack: { label: ['收回', 'Take back'], from: ['waiting', 'done', 'failed'], to: 'takenBack', silent: true },
   },
   rules: {
-    a: [{ from: 'portal', create: false, remove: false, moves: ['serve', 'fail', 'takeBack'] }, { unique: ['order', 'line'] }],
-    b: { mask: ['phone'], unless: { right: 'personal' }, search: 'whole' },
-    c: { by: 'takesRightsBack', on: ['takeBack'] },
+    servedOncePerLine: [
+      { from: 'portal', create: false, remove: false, moves: ['serve', 'fail', 'takeBack'] },
+      { unique: ['order', 'line'] },
+    ],
+    phoneIsMasked: { mask: ['phone'], unless: { right: 'personal' }, search: 'whole' },
+    takeBackEndsRights: { by: 'takesRightsBack', on: ['takeBack'] },
   },
 })
 export type ShopServing = RecordOf<typeof shopServing>

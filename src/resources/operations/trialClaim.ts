@@ -11,15 +11,15 @@ export const trialClaim = entity('trialClaim', ['七日体验领取', 'Trial cla
     convertedAt: f.dateTime('转付费时间', 'Converted at'),
   },
   rules: {
-    a: [
+    oncePerUser: [
       { from: 'app', knownBy: ['user'], create: false, remove: false },
       { freeze: ['page', 'user'], say: ['每位用户只能领取一次体验', 'A user claims one trial'] },
     ],
-    b: [
+    claimedWithinStock: [
       { refer: 'page', where: { status: 'published' } },
       { cap: 'page.claims', at: 'page.stock', freeAt: 0 },
     ],
-    c: { by: 'grantsTheTrial', on: ['save'] },
+    trialIsGranted: { by: 'grantsTheTrial', on: ['save'] },
   },
 })
 export type TrialClaim = RecordOf<typeof trialClaim>

@@ -54,8 +54,12 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
     ['说明', 'Detail', 'detail'],
   ],
   rules: {
-    1: [
-      { pick: 'kind', of: { coupon: 'coupon', vipDays: 'vipDays', course: 'course', thirdCode: null, material: null, link: 'jump' } },
+    fieldsFollowKind: [
+      {
+        sheet: 1,
+        pick: 'kind',
+        of: { coupon: 'coupon', vipDays: 'vipDays', course: 'course', thirdCode: null, material: null, link: 'jump' },
+      },
       { when: { kind: 'link' }, refuse: ['stock'] },
       { from: 'portal', fields: ['stock'], when: { kind: 'thirdCode' } },
       {
@@ -65,8 +69,8 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
         say: ['还没有可发的券码，请先导入', 'There is no code to give: import some first'],
       },
     ],
-    2: [
-      { see: 'welfareClaim#b' },
+    stockCoversClaimed: [
+      { sheet: 2, see: 'welfareClaim#claimedWithinStock' },
       {
         compare: ['stock', '>=', 'claimed'],
         field: 'stock',
@@ -74,11 +78,18 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
       },
       { freeze: ['kind'], once: { claimed: { gt: 0 } } },
     ],
-    3: [{ see: 'welfareClaim#c' }, { remove: { without: ['welfareClaim'], takes: ['welfareCode'] } }],
-    a: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['领取时间已经过去', 'The time to claim it is over'] },
-    b: { may: ['exportClaims'], who: { right: 'export' } },
-    c: { mark: { status: 'published', kind: 'thirdCode', codesLeft: { lte: 10 } }, as: ['券码告急', 'Codes nearly gone'] },
-    d: {
+    deletableWhenUnused: [
+      { sheet: 3, see: 'welfareClaim#claimBringsCodeOrObject' },
+      { remove: { without: ['welfareClaim'], takes: ['welfareCode'] } },
+    ],
+    publishNeedsEndAhead: {
+      move: 'publish',
+      needs: [['period.end', '>', { now: '' }]],
+      say: ['领取时间已经过去', 'The time to claim it is over'],
+    },
+    exportNeedsRight: { may: ['exportClaims'], who: { right: 'export' } },
+    lowCodesAreMarked: { mark: { status: 'published', kind: 'thirdCode', codesLeft: { lte: 10 } }, as: ['券码告急', 'Codes nearly gone'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',
@@ -100,7 +111,7 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
         'claimed',
       ],
     },
-    e: aCourse('course'),
+    courseIsCourseNode: aCourse('course'),
   },
 })
 export type Welfare = RecordOf<typeof welfare>

@@ -10,13 +10,13 @@ export const welfareClaim = entity('welfareClaim', ['福利领取', 'Welfare cla
     code: f.code('券码', 'Code', { max: 60 }),
   },
   rules: {
-    a: [{ from: 'app', but: ['code'], knownBy: ['claimNo'], create: false, remove: false }, { freeze: ['welfare', 'user'] }],
-    b: [
+    comesFromApp: [{ from: 'app', but: ['code'], knownBy: ['claimNo'], create: false, remove: false }, { freeze: ['welfare', 'user'] }],
+    claimedWithinStock: [
       { refer: 'welfare', where: { status: 'published' } },
       { cap: 'welfare.claimed', at: 'welfare.stock' },
       { by: 'keepsToTheLimit', on: ['create'] },
     ],
-    c: { by: 'givesCodeOrObject', on: ['create'] },
+    claimBringsCodeOrObject: { by: 'givesCodeOrObject', on: ['create'] },
   },
 })
 export type WelfareClaim = RecordOf<typeof welfareClaim>

@@ -7,6 +7,9 @@ export const welfareCode = entity('welfareCode', ['福利券码', 'Welfare code'
     code: f.code('券码', 'Code', { required: true, max: 60 }),
     claim: f.ref('领取记录', 'Claim', { to: 'welfareClaim' }),
   },
-  rules: { a: { from: 'portal', create: false, remove: false }, b: [{ unique: ['welfare', 'code'] }, { unique: ['claim'] }] },
+  rules: {
+    comesFromPortal: { from: 'portal', create: false, remove: false },
+    codeOncePerWelfare: [{ unique: ['welfare', 'code'] }, { unique: ['claim'] }],
+  },
 })
 export type WelfareCode = RecordOf<typeof welfareCode>

@@ -83,8 +83,8 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     ['监测', 'Monitoring', 'monitorUrl', 'clickUrl'],
   ],
   rules: {
-    1: [
-      { when: { place: 'splash', material: 'picture' }, demand: ['imageUrl1', 'imageUrl2'], otherwise: 'refuse' },
+    fieldsFollowPlace: [
+      { sheet: 1, when: { place: 'splash', material: 'picture' }, demand: ['imageUrl1', 'imageUrl2'], otherwise: 'refuse' },
       { when: { place: 'splash', material: 'video' }, demand: ['video', 'duration'], otherwise: 'refuse' },
       { when: { place: 'splash' }, demand: ['showSeconds'], otherwise: 'refuse' },
       {
@@ -97,12 +97,13 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
       { when: { place: 'homeFloat' }, demand: ['iconUrl'], otherwise: 'refuse' },
       { when: { place: { not: ['splash', 'homeFloat'] } }, demand: ['imageUrl'], otherwise: 'refuse' },
     ],
-    2: [
-      { when: { owner: 'customer' }, demand: ['customer'], otherwise: 'refuse' },
+    customerAdNeedsName: [
+      { sheet: 2, when: { owner: 'customer' }, demand: ['customer'], otherwise: 'refuse' },
       { note: ['外部客户的广告带“广告”标识', 'Ads of customers bear the ad mark'], reader: 'app' },
     ],
-    3: [
+    reviewHidesCustomerAds: [
       {
+        sheet: 3,
         shown: { status: 'published', period: { has: { now: '' } } },
         inReview: { owner: { not: 'customer' } },
         gives: [
@@ -113,8 +114,9 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
       },
       { note: ['审核模式的渠道不展示外部客户的广告', 'Builds of a channel in review mode show no ads of customers'], reader: 'app' },
     ],
-    4: [
+    publishedLimitedPerPlace: [
       {
+        sheet: 4,
         limit: { most: 8 },
         per: ['place'],
         where: { status: 'published', place: ['homeBanner', 'courseBanner', 'listenBanner', 'podcastBanner'] },
@@ -131,8 +133,8 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
         say: ['同一时间首页浮标只能有 1 条', 'There is one float on the home page at the same time'],
       },
     ],
-    5: [
-      { carried: 'fields.period' },
+    endsAtEndOrBudget: [
+      { sheet: 5, carried: 'fields.period' },
       {
         move: ['publish', 'resume'],
         needs: [['period.end', '>', { now: '' }]],
@@ -144,8 +146,9 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       { mark: { status: 'published', 'period.end': { lt: { now: '+3d' } } }, as: ['3天内结束', 'Ends within 3 days'] },
     ],
-    6: [
+    frozenWhilePublished: [
       {
+        sheet: 6,
         freeze: [
           ...(['place', 'material', 'imageUrl', 'imageUrl1', 'imageUrl2', 'iconUrl', 'video', 'showSeconds'] as const),
           ...(['target', 'period.start'] as const),
@@ -155,7 +158,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
       },
       { lock: { status: 'ended' } },
     ],
-    7: { remove: { in: ['draft'], without: ['advertChannelDetail'] } },
+    deletableWhileDraft: { sheet: 7, remove: { in: ['draft'], without: ['advertChannelDetail'] } },
   },
   deviations: { duration: 'a film may last 15 seconds: its length is told by its upload' },
 })

@@ -49,21 +49,21 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
     sums: ['exposureCount', 'clickCount', 'orderCount', 'orderAmount'],
   },
   rules: {
-    1: [
-      { unique: ['advert', 'channel', 'platform', 'day'] },
+    oncePerAdvertAndDay: [
+      { sheet: 1, unique: ['advert', 'channel', 'platform', 'day'] },
       { from: 'app', but: ['remark'], create: false, remove: false, knownBy: ['advert', 'channel', 'platform', 'day'] },
       { remove: 'never' },
     ],
-    2: [
-      { from: 'app', fields: ['exposureCount', 'exposureUsers', 'clickCount', 'clickUsers', 'orderCount', 'orderAmount'] },
+    countsComeFromApp: [
+      { sheet: 2, from: 'app', fields: ['exposureCount', 'exposureUsers', 'clickCount', 'clickUsers', 'orderCount', 'orderAmount'] },
       { note: ['订单为点击后 24 小时内付款的订单', 'Orders are those paid within 24 hours of the click'], reader: 'app' },
     ],
-    3: [
-      { compare: ['clickCount', '<=', 'exposureCount'] },
+    clicksWithinExposures: [
+      { sheet: 3, compare: ['clickCount', '<=', 'exposureCount'] },
       { compare: ['exposureUsers', '<=', 'exposureCount'] },
       { compare: ['clickUsers', '<=', 'clickCount'] },
     ],
-    4: { carried: 'lists.sums' },
+    sumsFollowTheFilter: { sheet: 4, carried: 'lists.sums' },
   },
 })
 export type AdvertChannelDetail = RecordOf<typeof advertChannelDetail>

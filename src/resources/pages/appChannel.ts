@@ -58,27 +58,27 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     ['审核', 'Review', ['reviewMode', 'reviewVersion']],
   ],
   rules: {
-    1: { freeze: ['code'] },
-    2: [
-      { when: { platform: ['ios', 'android', 'harmony'] }, demand: ['latestVersion'] },
+    codeNeverChanges: { sheet: 1, freeze: ['code'] },
+    versionFollowsPlatform: [
+      { sheet: 2, when: { platform: ['ios', 'android', 'harmony'] }, demand: ['latestVersion'] },
       {
         when: { platform: { not: ['ios', 'android', 'harmony'] } },
         refuse: ['latestVersion', 'minVersion', 'packageFile', 'reviewVersion', 'forceUpdate', 'reviewMode'],
       },
     ],
-    3: [
-      { oneWay: 'latestVersion', only: 'up' },
+    latestVersionOnlyRises: [
+      { sheet: 3, oneWay: 'latestVersion', only: 'up' },
       { compare: ['minVersion', '<=', 'latestVersion'] },
       { when: { forceUpdate: true }, demand: ['minVersion', 'updateNote'] },
     ],
-    4: [
-      { when: { reviewMode: true }, demand: ['reviewVersion'] },
+    reviewModeNeedsVersion: [
+      { sheet: 4, when: { reviewMode: true }, demand: ['reviewVersion'] },
       { mark: { reviewMode: true, updatedAt: { lt: { now: '-7d' } } }, as: ['审核模式超过 7 天', 'In review for over 7 days'] },
       { note: ['仅该版本隐藏广告', 'Hides ads from that version only'], reader: 'app' },
     ],
-    5: { by: 'packageFits' },
-    6: { remove: { without: ['references'] } },
-    p: {
+    packageFitsPlatform: { sheet: 5, by: 'packageFits' },
+    deletableWhenUnused: { sheet: 6, remove: { without: ['references'] } },
+    shownWhileEnabled: {
       shown: { enabled: true },
       gives: [
         ...(['name', 'code', 'platform', 'type', 'latestVersion', 'minVersion', 'downloadUrl', 'packageFile'] as const),

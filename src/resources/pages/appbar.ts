@@ -74,8 +74,9 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   fixed: { bar: { topNew: '/administer/topNav', topOld: '/administer/topNavOld', bottom: '/administer/bottomNav' } },
   endpoints: { getBottomBar: { call: 'GET appbar/bottomBar', takes: ['platform', 'version'], gives: 'list' } },
   rules: {
-    1: [
+    bottomBarIsLimited: [
       {
+        sheet: 1,
         limit: { most: 5 },
         where: { status: 'published', bar: 'bottom' },
         overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
@@ -83,8 +84,8 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
       },
       { by: 'keepsTwoAtTheBottom' },
     ],
-    2: [
-      { when: { bar: 'bottom' }, demand: ['iconUrl', 'selectedIconUrl'] },
+    bottomEntriesNeedIcons: [
+      { sheet: 2, when: { bar: 'bottom' }, demand: ['iconUrl', 'selectedIconUrl'] },
       {
         format: 'name',
         is: '^.{1,4}$',
@@ -92,20 +93,21 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
         say: ['底部导航名称最多 4 个字', 'At the bottom a name has 4 characters at most'],
       },
     ],
-    3: { when: { pageKey: 'h5' }, demand: ['h5Page'], otherwise: 'refuse' },
-    4: {
+    fieldsFollowPageKey: { sheet: 3, when: { pageKey: 'h5' }, demand: ['h5Page'], otherwise: 'refuse' },
+    pageOncePerBar: {
+      sheet: 4,
       unique: ['bar', 'pageKey'],
       among: { status: 'published', pageKey: { not: 'h5' } },
       overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
       field: 'pageKey',
     },
-    5: [
-      { compare: ['minVersion', '<=', 'maxVersion'] },
+    minVersionNotAboveMax: [
+      { sheet: 5, compare: ['minVersion', '<=', 'maxVersion'] },
       { when: { bar: 'topOld' }, demand: ['maxVersion'] },
       { when: { bar: 'topNew' }, demand: ['minVersion'] },
     ],
-    6: [
-      { when: { isDefault: true }, allow: { audience: ['all'] }, refuse: ['period'] },
+    exactlyOneDefault: [
+      { sheet: 6, when: { isDefault: true }, allow: { audience: ['all'] }, refuse: ['period'] },
       {
         move: 'withdraw',
         needs: [{ is: { isDefault: false } }],
@@ -114,8 +116,11 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
       { by: 'oneDefaultPerPlatform' },
       { by: 'takesOver' },
     ],
-    7: [{ remove: { in: ['draft', 'withdrawn'] } }, { order: ['bar'], whole: true }],
-    a: [
+    deletableUnlessPublished: [
+      { sheet: 7, remove: { in: ['draft', 'withdrawn'] } },
+      { order: ['bar'], whole: true },
+    ],
+    shownWithinPeriod: [
       { carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },

@@ -75,8 +75,8 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
     ['奖励', 'Rewards', 'rewards'],
   ],
   rules: {
-    1: [
-      { refer: 'course', where: { nodeKind: 'course', status: 'published' } },
+    courseIsPublished: [
+      { sheet: 1, refer: 'course', where: { nodeKind: 'course', status: 'published' } },
       {
         compare: ['signUp.start', '<', 'period.start'],
         field: 'signUp',
@@ -88,8 +88,9 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
         say: ['报名不能在打卡结束之后截止', 'Sign-up ends no later than the clock-in period'],
       },
     ],
-    2: [
+    requiredDaysFitPeriod: [
       {
+        sheet: 2,
         compare: [{ onDay: 'period.start', add: { plus: ['requiredDays', -1] } }, '<', 'period.end'],
         field: 'requiredDays',
         say: ['完成天数多于打卡时间的天数', 'There are fewer days in the clock-in period'],
@@ -102,8 +103,8 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
       },
       { pick: 'task', of: { minutes: 'minMinutes', lesson: null, note: null }, clears: true },
     ],
-    3: [
-      { each: 'rewards', distinct: ['days'], rising: 'days', needs: [['days', '<=', 'requiredDays']] },
+    rewardDaysRise: [
+      { sheet: 3, each: 'rewards', distinct: ['days'], rising: 'days', needs: [['days', '<=', 'requiredDays']] },
       {
         pick: 'rewards.rewardType',
         of: {
@@ -111,15 +112,15 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
           ...{ medal: 'rewards.medal', material: 'rewards.goodsName' },
         },
       },
-      { see: 'clockInReward#b' },
+      { see: 'clockInReward#givenWithinStock' },
     ],
-    4: [
-      { see: 'participationDay#b' },
-      { see: 'participationDay#d' },
+    onePublishedPerCourse: [
+      { sheet: 4, see: 'participationDay#oncePerDay' },
+      { see: 'participationDay#dayFitsClockIn' },
       { unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
     ],
-    5: [
-      { carried: 'moves.recall' },
+    frozenOnceStarted: [
+      { sheet: 5, carried: 'moves.recall' },
       {
         freeze: { allBut: ['period', 'rewards', 'bigImage', 'shareImg', 'rule', 'joinCount', 'finishCount', 'finishRate'] },
         once: { status: 'published', 'period.start': { lte: { now: '' } } },
@@ -131,12 +132,12 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
       { at: 'period.end', does: 'end', when: { status: 'published' } },
       { lock: { status: 'ended' } },
     ],
-    6: { remove: { in: ['draft'], without: ['participation'] } },
-    a: [
+    deletableWhileDraft: { sheet: 6, remove: { in: ['draft'], without: ['participation'] } },
+    publishNeedsEndAhead: [
       { move: 'publish', needs: ['signUp', 'period'] },
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['打卡时间已经过去', 'The clock-in period is over'] },
     ],
-    b: {
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['name', 'course', 'bigImage', 'shareImg', 'signUp', 'period', 'task', 'minMinutes', 'requiredDays'] as const),

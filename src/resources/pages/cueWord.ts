@@ -32,20 +32,21 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
     ['投放', 'Delivery', 'audience', 'period'],
   ],
   rules: {
-    1: { unique: ['pageKey', 'word'], among: { status: 'published' } },
-    2: [
-      { when: { tapAction: 'jump' }, demand: ['target'], refuse: ['searchTerm'] },
+    wordUniqueInPage: { sheet: 1, unique: ['pageKey', 'word'], among: { status: 'published' } },
+    fieldsFollowTapAction: [
+      { sheet: 2, when: { tapAction: 'jump' }, demand: ['target'], refuse: ['searchTerm'] },
       { when: { tapAction: 'search' }, refuse: ['target'] },
       { fill: 'searchTerm', with: 'word', shown: true, when: { tapAction: 'search' } },
       reachable('target'),
     ],
-    3: [
-      { limit: { most: 10 }, per: ['pageKey'], where: { status: 'published' }, overlap: ['period'], field: 'pageKey' },
+    publishedLimitedPerPage: [
+      { sheet: 3, limit: { most: 10 }, per: ['pageKey'], where: { status: 'published' }, overlap: ['period'], field: 'pageKey' },
       { order: ['pageKey'] },
       { note: ['“全部页面”的词排在该页自己的词之后', "Words of all pages follow the page's own"], reader: 'app' },
     ],
-    4: [
+    blockedWordsNeverPublished: [
       {
+        sheet: 4,
         move: 'publish',
         needs: [{ none: 'searchWord', where: { type: 'keyword', effect: 'block', status: 'published', word: 'word' } }],
         field: 'word',
@@ -53,7 +54,7 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
       },
       { remove: { in: ['draft', 'withdrawn'] } },
     ],
-    a: [
+    shownWithinPeriod: [
       { carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },

@@ -87,8 +87,9 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     ['价格与权益', 'Price and rights', ['chargeKind', 'price'], 'vipScope', 'trialPercent'],
   ],
   rules: {
-    1: [
+    factsComeFromFile: [
       {
+        sheet: 1,
         from: 'portal',
         fields: ['file', 'creator', 'identifier', 'fileSize', 'errorMessage'],
         moves: ['parseDone', 'parseFail'],
@@ -96,17 +97,17 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
       },
       { by: 'isReadAsked', on: ['create', 'reparse'] },
     ],
-    2: { carried: 'epub.openEpub' },
-    3: { by: 'countsEdited', on: ['reparse'] },
-    4: [
-      { move: 'publish', needs: ['imageUrl', 'category', 'source', { is: { wordCount: { gt: 0 } } }] },
+    fileIsReadable: { sheet: 2, carried: 'epub.openEpub' },
+    reparseNeedsConfirmation: { sheet: 3, by: 'countsEdited', on: ['reparse'] },
+    publishNeedsTextAndCover: [
+      { sheet: 4, move: 'publish', needs: ['imageUrl', 'category', 'source', { is: { wordCount: { gt: 0 } } }] },
       { when: { chargeKind: 'paid' }, demand: ['price'] },
       { compare: ['price', '>', 0], when: { chargeKind: 'paid' } },
       { when: { chargeKind: 'vip' }, demand: ['vipScope'] },
     ],
-    a: { may: ['download'], who: 'admin' },
-    5: { remove: { by: 'admin', without: ['readCount', 'issue', 'doreadBook'], takes: ['epubChapter'] } },
-    p: {
+    onlyAdminDownloads: { may: ['download'], who: 'admin' },
+    deletableByAdminOnly: { sheet: 5, remove: { by: 'admin', without: ['readCount', 'issue', 'doreadBook'], takes: ['epubChapter'] } },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['title', 'creator', 'authors', 'publisher', 'isbn', 'language', 'imageUrl', 'introduction'] as const),

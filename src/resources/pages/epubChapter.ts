@@ -52,10 +52,19 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     ['正文', 'Text', 'content'],
   ],
   rules: {
-    1: [{ tree: { depth: 4, same: ['epub'] } }, { freeze: ['epub'] }, { from: 'portal', fields: ['href'] }, { order: ['epub', 'parent'] }],
-    2: { by: 'readerMarkup' },
-    3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
-    p: {
+    depthIsLimited: [
+      { sheet: 1, tree: { depth: 4, same: ['epub'] } },
+      { freeze: ['epub'] },
+      { from: 'portal', fields: ['href'] },
+      { order: ['epub', 'parent'] },
+    ],
+    contentKeepsReaderMarkup: { sheet: 2, by: 'readerMarkup' },
+    changesGoLiveAtOnce: [
+      { sheet: 3, carried: 'records.recount' },
+      { remove: { takes: ['epubChapter'] } },
+      { by: 'countsBelow', on: ['remove'] },
+    ],
+    shownWhileVisible: {
       shown: { 'epub.status': 'published', visible: true },
       gives: ['epub', 'parent', 'title', 'content', 'trial', 'position', 'wordCount'],
     },

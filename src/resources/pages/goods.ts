@@ -68,12 +68,13 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ['结算', 'Settlement', ['partner', 'sharePercent']],
   ],
   rules: {
-    1: [
-      { when: { source: { not: 'app' } }, demand: ['outerNo'] },
+    outerNoUniqueInSource: [
+      { sheet: 1, when: { source: { not: 'app' } }, demand: ['outerNo'] },
       { unique: ['source', 'outerNo'], field: 'outerNo' },
     ],
-    2: [
+    fieldsFollowType: [
       {
+        sheet: 2,
         pick: 'type',
         of: {
           course: 'target',
@@ -97,15 +98,15 @@ export const goods = entity('goods', ['商品', 'Goods'], {
       },
       { each: 'items', least: 2, most: 20, sum: ['share', '=', 100], when: { type: 'bundle' } },
     ],
-    3: [
-      { compare: ['vipPrice', '<=', 'price', '<=', 'originalPrice'] },
+    priceBetweenVipAndOriginal: [
+      { sheet: 3, compare: ['vipPrice', '<=', 'price', '<=', 'originalPrice'] },
       { when: { price: 0 }, allow: { source: ['app'] } },
       { by: 'onlyAdminGivesAway' },
       { together: ['iosPrice', 'appleProductId'] },
     ],
-    4: [{ when: { type: 'physical' }, demand: ['stock'] }, { see: 'userOrder#b' }],
-    5: [
-      { when: { switches: 'distribution' }, demand: ['commission'] },
+    physicalNeedsStock: [{ sheet: 4, when: { type: 'physical' }, demand: ['stock'] }, { see: 'userOrder#saleTakesStock' }],
+    distributionNeedsCommission: [
+      { sheet: 5, when: { switches: 'distribution' }, demand: ['commission'] },
       { together: ['partner', 'sharePercent'] },
       {
         compare: [{ plus: ['commission', 'sharePercent'] }, '<=', 100],
@@ -113,8 +114,8 @@ export const goods = entity('goods', ['商品', 'Goods'], {
         say: ['分销佣金与分成比例合计不能超过 100%', "Commission and partner's share add up to 100 at most"],
       },
     ],
-    6: [
-      { move: 'publish', needs: ['cover'], when: { source: 'app' } },
+    publishNeedsPublishedTarget: [
+      { sheet: 6, move: 'publish', needs: ['cover'], when: { source: 'app' } },
       { refer: 'target', where: foundByReaders, on: 'publish', say: ['对应内容还没有上架', 'The content is not published'] },
       {
         refer: 'items.target',
@@ -129,17 +130,17 @@ export const goods = entity('goods', ['商品', 'Goods'], {
         say: ['对应会员须在售或仅用于发放', 'The membership must be on sale or for grants'],
       },
     ],
-    7: [
-      { freeze: ['type', 'target', 'source'], once: { soldCount: { gt: 0 } } },
+    frozenOnceSold: [
+      { sheet: 7, freeze: ['type', 'target', 'source'], once: { soldCount: { gt: 0 } } },
       {
         freeze: ['price', 'originalPrice', 'vipPrice', 'iosPrice'],
         once: { some: 'limitedDiscount', where: { 'items.goods': 'id', status: 'published', period: { has: { now: '' } } } },
       },
     ],
-    8: { remove: { in: ['draft'], without: ['soldCount', 'references'] } },
-    a: { move: 'changePrice', needs: ['reason'] },
-    b: { from: 'app', fields: ['soldCount'] },
-    p: {
+    deletableWhileDraft: { sheet: 8, remove: { in: ['draft'], without: ['soldCount', 'references'] } },
+    changePriceNeedsReason: { move: 'changePrice', needs: ['reason'] },
+    countsComeFromApp: { from: 'app', fields: ['soldCount'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['source', 'name', 'type', 'target', 'vipGoods', 'items', 'cover', 'price'] as const),

@@ -67,8 +67,9 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     ['发放', 'Delivery', ['matchBy', 'smsNotice'], 'period', ['remark', 'enabled']],
   ],
   rules: {
-    1: [
+    oneEnabledPerGoods: [
       {
+        sheet: 1,
         unique: ['shopGoods', 'skuId'],
         among: { enabled: true, skuId: { set: true } },
         field: 'skuId',
@@ -80,10 +81,14 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
         field: 'shopGoods',
         say: ['该商品已有启用的通用映射（不含规格）', 'The article has an enabled mapping for all SKUs already'],
       },
-      { see: 'shopServing#a' },
+      { see: 'shopServing#servedOncePerLine' },
     ],
-    2: [
-      { pick: 'grants.type', of: { goods: 'grants.goods', vip: 'grants.vipGoods', coupon: 'grants.coupon', readMoney: 'grants.amount' } },
+    grantFieldsFollowType: [
+      {
+        sheet: 2,
+        pick: 'grants.type',
+        of: { goods: 'grants.goods', vip: 'grants.vipGoods', coupon: 'grants.coupon', readMoney: 'grants.amount' },
+      },
       { each: 'grants', least: 1 },
       {
         refer: 'grants.goods',
@@ -104,13 +109,13 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
       },
       { refer: 'grants.coupon', where: { status: 'active' }, say: ['优惠券不在发放中', 'The coupon is not being issued'] },
     ],
-    3: [{ see: 'shopServing#a' }, { see: 'shopOrder#3' }],
-    4: { see: 'shopServing#b' },
-    5: [
-      { see: 'shopServing#c' },
+    orderLineServedOnce: [{ sheet: 3, see: 'shopServing#servedOncePerLine' }, { see: 'shopOrder#refundedNeverRedelivered' }],
+    unknownPhonesServedLater: { sheet: 4, see: 'shopServing#phoneIsMasked' },
+    deletableWhenUnused: [
+      { sheet: 5, see: 'shopServing#takeBackEndsRights' },
       { remove: { without: ['grantedCount'] }, say: ['已有订单按此映射开通，请停用', 'Orders were served by it: disable it instead'] },
     ],
-    a: { mark: { enabled: true, failedCount: { gt: 0 } }, as: ['有失败订单', 'Orders failed'], todo: true },
+    failedIsMarked: { mark: { enabled: true, failedCount: { gt: 0 } }, as: ['有失败订单', 'Orders failed'], todo: true },
   },
   ports: ['sms'],
 })

@@ -70,8 +70,8 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
   ],
   fixed: { '/administer/informationFlow/drafts': { status: 'draft' } },
   rules: {
-    1: [
-      { when: { layout: { not: ['bigImage', 'video'] } }, refuse: ['bigImage'] },
+    picturesFollowLayout: [
+      { sheet: 1, when: { layout: { not: ['bigImage', 'video'] } }, refuse: ['bigImage'] },
       { when: { layout: { not: ['rightImage', 'audio'] } }, refuse: ['smallImage'] },
       { when: { layout: { not: 'threeImages' } }, refuse: ['images'] },
       { when: { layout: { not: 'video' } }, refuse: ['video'] },
@@ -86,8 +86,9 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
         say: ['三图样式须有三张图', 'This layout needs three pictures'],
       },
     ],
-    2: [
+    scheduleNeedsFutureTime: [
       {
+        sheet: 2,
         move: 'schedule',
         needs: ['publishAt', ['publishAt', '>', { now: '' }]],
         field: 'publishAt',
@@ -104,8 +105,8 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
       { compare: ['publishAt', '<', 'expireAt'] },
       { at: 'expireAt', does: 'withdraw', when: { status: 'published' } },
     ],
-    3: [
-      reachable('target'),
+    publishNeedsPublishedTarget: [
+      { sheet: 3, ...reachable('target') },
       withdrawnWith('target'),
       {
         move: 'publish',
@@ -114,14 +115,15 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
         say: ['所选顶部标签都未上线', 'None of its tags is live'],
       },
     ],
-    4: [
-      { unique: ['target'], among: { status: 'published' } },
+    targetOnceAmongPublished: [
+      { sheet: 4, unique: ['target'], among: { status: 'published' } },
       { limit: { most: 3 }, where: { status: 'published', pinnedUntil: { gt: { now: '' } } }, overlap: ['tags'], field: 'pinnedUntil' },
       { move: 'pin', needs: ['pinnedUntil', ['pinnedUntil', '>', { now: '' }]] },
       { mark: { status: 'published', pinnedUntil: { gt: { now: '' } } }, as: ['置顶', 'Pinned'] },
     ],
-    5: [
+    shownWhilePublished: [
       {
+        sheet: 5,
         shown: { status: 'published' },
         gives: [
           ...(['title', 'summary', 'layout', 'target', 'bigImage', 'smallImage', 'images', 'video', 'author', 'tags', 'topic'] as const),
@@ -136,8 +138,8 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
         reader: 'app',
       },
     ],
-    6: { remove: { in: ['draft', 'withdrawn'] } },
-    a: { from: 'app', fields: ['exposureCount', 'clickCount', 'likeCount'] },
+    deletableUnlessPublished: { sheet: 6, remove: { in: ['draft', 'withdrawn'] } },
+    countsComeFromApp: { from: 'app', fields: ['exposureCount', 'clickCount', 'likeCount'] },
   },
 })
 export type InformationFlow = RecordOf<typeof informationFlow>

@@ -38,15 +38,19 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     ['投放', 'Delivery', 'tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period'],
   ],
   rules: {
-    1: [{ pick: 'style', of: { banner: 'imageUrl', big: ['bigImage', 'adText'], right: ['smallImage', 'adText'] } }, reachable('target')],
-    2: { by: 'placeIsFree' },
-    3: {
+    picturesFollowStyle: [
+      { sheet: 1, pick: 'style', of: { banner: 'imageUrl', big: ['bigImage', 'adText'], right: ['smallImage', 'adText'] } },
+      reachable('target'),
+    ],
+    placeIsFree: { sheet: 2, by: 'placeIsFree' },
+    foreignLinkKeepsMark: {
+      sheet: 3,
       when: { 'target.type': ['url', 'miniProgram'] },
       allow: { advertMark: [true] },
       say: ['跳转到产品以外的广告须带“广告”标识', 'An ad that leads outside the product bears the mark'],
     },
-    4: [
-      { carried: 'fields.period' },
+    frozenWhilePublished: [
+      { sheet: 4, carried: 'fields.period' },
       {
         freeze: ['name', 'target', 'imageUrl', 'bigImage', 'smallImage'],
         once: { status: 'published' },
@@ -56,7 +60,7 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
     ],
-    a: [
+    shownWithinPeriod: [
       {
         shown: { status: 'published', period: { has: { now: '' } } },
         gives: [

@@ -38,17 +38,18 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
     ['投放', 'Delivery', 'tags', ['insertAfter', 'closable'], 'audience', 'period'],
   ],
   rules: {
-    1: [
-      { move: 'publish', needs: [[{ length: 'items' }, '>=', 3]], when: { style: ['horizontal', 'list'] }, field: 'items' },
+    itemsFollowStyle: [
+      { sheet: 1, move: 'publish', needs: [[{ length: 'items' }, '>=', 3]], when: { style: ['horizontal', 'list'] }, field: 'items' },
       { by: 'fillsThreeOrSix' },
       { when: { style: 'quote' }, demand: ['quote'], otherwise: 'refuse' },
       { each: 'items', most: 1, when: { style: 'quote' } },
       { when: { style: 'vote' }, refuse: ['items'] },
       { note: ['兴趣选择卡的选项取自兴趣标签', 'A picker takes its choices from the interest tags'], reader: 'app' },
     ],
-    2: { by: 'placeIsFree' },
-    3: [
+    placeIsFree: { sheet: 2, by: 'placeIsFree' },
+    offlineItemsAreMarked: [
       {
+        sheet: 3,
         mark: { status: 'published', 'items.target.status': ['draft', 'withdrawn', 'offShelf', 'ignored', 'parsed'] },
         as: ['有内容已下线', 'Holds what is offline'],
       },
@@ -57,13 +58,13 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
         reader: 'app',
       },
     ],
-    4: [
-      { carried: 'fields.period' },
+    deletableUnlessPublished: [
+      { sheet: 4, carried: 'fields.period' },
       { remove: { in: ['draft', 'withdrawn'] } },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
     ],
-    a: [
+    shownWithinPeriod: [
       {
         shown: { status: 'published', period: { has: { now: '' } } },
         gives: [

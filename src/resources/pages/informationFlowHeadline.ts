@@ -37,14 +37,15 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     ['投放', 'Delivery', 'tags', 'period'],
   ],
   rules: {
-    1: {
+    publishedLimitedPerTag: {
+      sheet: 1,
       limit: { most: 5 },
       where: { status: 'published', 'period.end': { gt: { now: '' } } },
       overlap: ['tags', 'period'],
       field: 'tags',
     },
-    2: [
-      { carried: 'fields.period' },
+    periodLengthIsLimited: [
+      { sheet: 2, carried: 'fields.period' },
       { when: { period: { set: true } }, demand: ['period.start', 'period.end'] },
       {
         compare: ['period.end', '<=', { shift: ['period.start', '+7d'] }],
@@ -58,12 +59,12 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
         gives: ['title', 'summary', 'bigImage', 'target', 'badge', 'tags', 'period', 'position'],
       },
     ],
-    3: [
-      reachable('target'),
+    publishNeedsPublishedTarget: [
+      { sheet: 3, ...reachable('target') },
       { unique: ['target'], among: { status: 'published', 'period.end': { gt: { now: '' } } }, overlap: ['period'] },
     ],
-    4: { remove: { in: ['draft', 'withdrawn'] } },
-    a: { from: 'app', fields: ['exposureCount', 'clickCount'] },
+    deletableUnlessPublished: { sheet: 4, remove: { in: ['draft', 'withdrawn'] } },
+    countsComeFromApp: { from: 'app', fields: ['exposureCount', 'clickCount'] },
   },
 })
 export type InformationFlowHeadline = RecordOf<typeof informationFlowHeadline>

@@ -31,20 +31,23 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
     ['来源', 'Source', 'feed', 'contentTypes', 'category'],
   ],
   rules: {
-    1: [
-      { when: { feed: 'content' }, demand: ['contentTypes'], otherwise: 'refuse' },
+    fieldsFollowFeed: [
+      { sheet: 1, when: { feed: 'content' }, demand: ['contentTypes'], otherwise: 'refuse' },
       { when: { feed: 'category' }, demand: ['category'], otherwise: 'refuse' },
       { freeze: ['code'], once: { status: ['published', 'withdrawn'] } },
     ],
-    2: [
-      { one: 'isDefault', where: { status: 'published' }, takesOver: true, exactly: true },
+    exactlyOneDefault: [
+      { sheet: 2, one: 'isDefault', where: { status: 'published' }, takesOver: true, exactly: true },
       { when: { isDefault: true }, allow: { locked: [true] } },
       { by: 'defaultStandsFirst' },
       { limit: { most: 12, least: 3 }, where: { status: 'published' } },
     ],
-    3: { by: 'isNotTheLastTag', on: ['withdraw', 'remove'] },
-    4: [{ remove: { without: ['references'] } }, { order: [], whole: true }],
-    a: {
+    noItemLosesItsTag: { sheet: 3, by: 'isNotTheLastTag', on: ['withdraw', 'remove'] },
+    deletableWhenUnused: [
+      { sheet: 4, remove: { without: ['references'] } },
+      { order: [], whole: true },
+    ],
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: ['name', 'code', 'feed', 'contentTypes', 'category', 'iconUrl', 'isDefault', 'locked', 'position'],
     },

@@ -37,9 +37,12 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
     ['设置', 'Settings', ['hot', 'allowPost'], 'period'],
   ],
   rules: {
-    1: [{ carried: 'fields.name' }, { note: ['App 在名称两侧加 #', 'The app puts a # before and behind the name'], reader: 'app' }],
-    2: [
-      { at: 'period.end', does: 'close', when: { status: 'published' } },
+    nameStandsBetweenHashes: [
+      { sheet: 1, carried: 'fields.name' },
+      { note: ['App 在名称两侧加 #', 'The app puts a # before and behind the name'], reader: 'app' },
+    ],
+    closedTakesNoPosts: [
+      { sheet: 2, at: 'period.end', does: 'close', when: { status: 'published' } },
       {
         shown: { status: ['published', 'closed'] },
         gives: [
@@ -56,18 +59,18 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
         field: 'period',
       },
     ],
-    3: [
-      { limit: { most: 8 }, where: { status: 'published', hot: true }, field: 'hot' },
+    hotAreLimited: [
+      { sheet: 3, limit: { most: 8 }, where: { status: 'published', hot: true }, field: 'hot' },
       {
         move: 'publish',
         needs: [{ some: 'informationFlow', where: { topic: 'id', status: 'published' }, when: { host: { set: false } } }],
       },
     ],
-    4: [
-      { note: ['下线后内容仍属于该话题', 'Items keep their topic when it goes offline'], reader: 'app' },
+    deletableWhileDraft: [
+      { sheet: 4, note: ['下线后内容仍属于该话题', 'Items keep their topic when it goes offline'], reader: 'app' },
       { remove: { in: ['draft'], without: ['informationFlow'] } },
     ],
-    a: { from: 'app', fields: ['joinCount', 'viewCount'] },
+    countsComeFromApp: { from: 'app', fields: ['joinCount', 'viewCount'] },
   },
 })
 export type InformationFlowTopic = RecordOf<typeof informationFlowTopic>

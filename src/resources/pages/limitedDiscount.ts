@@ -69,8 +69,8 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     ['时间与投放', 'Time and delivery', 'period', ['preheatAt', 'allowCoupon'], 'audience', 'platforms'],
   ],
   rules: {
-    1: [
-      { carried: 'fields.period' },
+    periodLengthIsLimited: [
+      { sheet: 1, carried: 'fields.period' },
       { compare: ['period.end', '<=', { shift: ['period.start', '+60d'] }], say: ['活动最长 60 天', 'A sale lasts 60 days at most'] },
       { compare: ['preheatAt', '<', 'period.start'], field: 'preheatAt', say: ['预热须早于活动开始', 'It is announced before it starts'] },
       {
@@ -80,23 +80,25 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
         field: 'period',
       },
     ],
-    2: [
-      { each: 'items', needs: [['price', '<', 'goods.price']] },
+    priceBelowGoodsPrice: [
+      { sheet: 2, each: 'items', needs: [['price', '<', 'goods.price']] },
       { refer: 'items.goods', where: { status: 'published' }, on: 'publish', say: ['商品不在售', 'These goods are not on sale'] },
     ],
-    3: [
-      { each: 'items', distinct: ['goods'] },
+    goodsInOneDiscount: [
+      { sheet: 3, each: 'items', distinct: ['goods'] },
       { unique: ['items.goods'], among: { status: 'published' }, overlap: ['period'], field: 'items' },
     ],
-    4: {
+    stockWithinGoodsStock: {
+      sheet: 4,
       each: 'items',
       needs: [
         ['stock', '<=', 'goods.stock'],
         ['sold', '<=', 'stock'],
       ],
     },
-    5: [
+    frozenOnceStarted: [
       {
+        sheet: 5,
         freeze: { allBut: ['imageUrl', 'shareImg', 'period', 'items', 'position', 'soldCount', 'soldAmount'] },
         once: { status: 'published', 'period.start': { lte: { now: '' } } },
       },
@@ -109,8 +111,8 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
       { lock: { status: 'stopped' } },
       { move: 'stop', carry: [{ entity: 'pcDiscount', move: 'stop', where: { discount: 'id', status: 'published' } }] },
     ],
-    6: [
-      { remove: { in: ['draft'] } },
+    deletableWhileDraft: [
+      { sheet: 6, remove: { in: ['draft'] } },
       { note: ['已付款的订单按成交价', 'Orders keep the price they were paid at'], reader: 'app' },
       {
         shown: { status: 'published', 'period.end': { gt: { now: '' } } },
@@ -120,7 +122,7 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
         ],
       },
     ],
-    a: { from: 'app', fields: ['soldCount', 'soldAmount'] },
+    countsComeFromApp: { from: 'app', fields: ['soldCount', 'soldAmount'] },
   },
   deviations: { soldAmount: 'orders do not name the sale they belong to: the app tells the sum, as it tells the pieces' },
 })

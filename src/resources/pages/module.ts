@@ -79,14 +79,18 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     ],
   },
   rules: {
-    1: [{ unique: ['pageKey', 'name'] }, { order: ['pageKey'], whole: true }],
-    2: {
+    nameUniqueInPage: [
+      { sheet: 1, unique: ['pageKey', 'name'] },
+      { order: ['pageKey'], whole: true },
+    ],
+    fieldsFollowSource: {
+      sheet: 2,
       pick: 'source',
       of: { newest: 'category', hottest: 'category', theme: 'theme', manual: null, personal: null, dailyKnowledge: null },
     },
-    3: { by: 'hasEnoughInForce', on: ['publish'], holds: true },
-    4: [
-      { together: ['moreText', 'moreJump'] },
+    publishNeedsContents: { sheet: 3, by: 'hasEnoughInForce', on: ['publish'], holds: true },
+    moreTextWithMoreJump: [
+      { sheet: 4, together: ['moreText', 'moreJump'] },
       {
         move: 'publish',
         needs: [[{ count: 'moduleContent', where: { status: 'published' } }, '>', 'showCount']],
@@ -95,7 +99,8 @@ export const module = entity('module', ['页面模块', 'Page module'], {
         say: ['换一换需要多于展示条数的已上线内容', 'Shuffling needs more live contents than are shown'],
       },
     ],
-    5: {
+    onePublishedPerStyle: {
+      sheet: 5,
       unique: ['pageKey', 'style'],
       among: { status: 'published', style: ['iconGrid', 'banner'] },
       overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience'],
@@ -105,24 +110,27 @@ export const module = entity('module', ['页面模块', 'Page module'], {
         'A page has one icon grid and one carousel per platform, version and audience',
       ],
     },
-    6: [
-      { see: 'moduleContent#5' },
+    shopTakesShopGoods: [
+      { sheet: 6, see: 'moduleContent#contentTypeFitsModule' },
       { note: ['审核模式的渠道不展示有赞商城的模块', 'Builds under store review show no modules of the shop'], reader: 'app' },
     ],
-    7: [
-      { limit: { most: 1 }, where: { source: 'dailyKnowledge' }, field: 'source' },
+    oneDailyKnowledgeModule: [
+      { sheet: 7, limit: { most: 1 }, where: { source: 'dailyKnowledge' }, field: 'source' },
       { when: { source: 'dailyKnowledge' }, allow: { pageKey: ['home'] } },
       { freeze: ['pageKey', 'source'], once: { source: 'dailyKnowledge' } },
       { by: 'keepsDailySlot', on: ['remove'] },
     ],
-    8: [{ remove: { in: ['draft', 'withdrawn'], takes: ['moduleContent'] } }, { by: 'namesWhatGoesAlong', on: ['remove'], warn: true }],
-    9: [
-      { compare: ['minVersion', '<=', 'maxVersion'] },
+    deletableUnlessPublished: [
+      { sheet: 8, remove: { in: ['draft', 'withdrawn'], takes: ['moduleContent'] } },
+      { by: 'namesWhatGoesAlong', on: ['remove'], warn: true },
+    ],
+    minVersionNotAboveMax: [
+      { sheet: 9, compare: ['minVersion', '<=', 'maxVersion'] },
       { carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
     ],
-    a: {
+    shownWithinPeriod: {
       shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
       inReview: { pageKey: { not: 'shop' } },
       gives: [

@@ -106,15 +106,19 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     createThemeModule: { takes: { themeId: 'theme', pageKey: 'page key' }, gives: 'module' },
   },
   rules: {
-    1: { pick: 'contentType', of: { product: 'target', picture: 'target', dailyKnowledge: 'dailyKnowledge', theme: 'theme' } },
-    2: [
-      { move: 'publish', needs: ['imageUrl'], when: { 'module.style': ['banner', 'bigCard', 'picture'] } },
+    referenceFollowsContentType: {
+      sheet: 1,
+      pick: 'contentType',
+      of: { product: 'target', picture: 'target', dailyKnowledge: 'dailyKnowledge', theme: 'theme' },
+    },
+    picturesFollowStyle: [
+      { sheet: 2, move: 'publish', needs: ['imageUrl'], when: { 'module.style': ['banner', 'bigCard', 'picture'] } },
       { move: 'publish', needs: ['imageUrl1'], when: { 'module.style': ['double', 'horizontal', 'single'] } },
       { move: 'publish', needs: ['imageUrl2'], when: { 'module.style': ['triple', 'rank', 'waterfall'] } },
       { move: 'publish', needs: ['iconUrl'], when: { 'module.style': 'iconGrid' } },
     ],
-    3: [
-      reachable('target'),
+    publishNeedsPublishedTarget: [
+      { sheet: 3, ...reachable('target') },
       {
         refer: 'dailyKnowledge',
         where: { status: 'published' },
@@ -126,14 +130,15 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       { follows: 'dailyKnowledge', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
       { follows: 'theme', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
     ],
-    4: [
-      { unique: ['module', 'target'], among: { status: 'published' } },
+    targetOncePerModule: [
+      { sheet: 4, unique: ['module', 'target'], among: { status: 'published' } },
       { unique: ['module', 'dailyKnowledge'], among: { status: 'published' } },
       { unique: ['module', 'theme'], among: { status: 'published' } },
       { limit: { most: 50 }, per: ['module'], field: 'module' },
     ],
-    5: [
+    contentTypeFitsModule: [
       {
+        sheet: 5,
         refer: 'module',
         where: { source: 'dailyKnowledge' },
         when: { contentType: 'dailyKnowledge' },
@@ -149,15 +154,16 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       },
       { when: { 'module.pageKey': 'shop' }, allow: { contentType: ['product'] } },
     ],
-    6: {
+    iconGridIsLimited: {
+      sheet: 6,
       limit: { most: { byChoice: 'module.style', of: { iconGrid: 10 } } },
       per: ['module'],
       where: { status: 'published' },
       field: 'module',
     },
-    7: { carried: 'endpoints.subject.searchContent' },
-    8: [{ order: ['module'], first: true }, { remove: { in: ['draft', 'withdrawn'] } }],
-    a: [
+    searchedThroughSubject: { sheet: 7, carried: 'endpoints.subject.searchContent' },
+    orderedWithinModule: [{ sheet: 8, order: ['module'], first: true }, { remove: { in: ['draft', 'withdrawn'] } }],
+    shownWithinPeriod: [
       { carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },

@@ -44,17 +44,22 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     ['展示', 'Display', ['freeArticles', 'tip']],
   ],
   rules: {
-    1: [{ from: 'portal', fields: ['magazine'], create: false, remove: false }, { remove: 'never' }],
-    2: {
+    comesFromPortal: [{ sheet: 1, from: 'portal', fields: ['magazine'], create: false, remove: false }, { remove: 'never' }],
+    buyersNeverWait: {
+      sheet: 2,
       note: ['0 天即不设保护，已购和订阅用户不受限', 'No days, no protection; buyers and subscribers are never held back'],
       reader: 'app',
     },
-    3: [
-      { compare: ['effectiveFrom', '>=', { now: 'today' }], when: { effectiveFrom: { changed: true } } },
+    effectiveFromTodayOn: [
+      { sheet: 3, compare: ['effectiveFrom', '>=', { now: 'today' }], when: { effectiveFrom: { changed: true } } },
       { by: 'keepsDaysInForce', on: ['save'] },
       { carried: 'actions.recompute' },
     ],
-    4: { note: ['保护期内的兑换在到期后开放', 'A code or grant opens when the protection ends'], reader: 'app' },
+    grantsOpenAtProtectionEnd: {
+      sheet: 4,
+      note: ['保护期内的兑换在到期后开放', 'A code or grant opens when the protection ends'],
+      reader: 'app',
+    },
   },
 })
 export type ProtectionPeriod = RecordOf<typeof protectionPeriod>

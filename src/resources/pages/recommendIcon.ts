@@ -52,9 +52,10 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
     ['投放', 'Delivery', 'platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
   ],
   rules: {
-    1: { carried: 'access.numericRoles' },
-    2: [
+    refusedToNumericRoles: { sheet: 1, carried: 'access.numericRoles' },
+    publishedAreLimited: [
       {
+        sheet: 2,
         limit: { most: 20 },
         per: ['skin'],
         where: { status: 'published' },
@@ -65,20 +66,30 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
       { by: 'rowsAreFull', on: ['publish', 'withdraw'], warn: true },
       { note: ['每行五个', 'Five in a row'], reader: 'app' },
     ],
-    3: [
-      { format: 'iconUrl', is: '\\.gif($|\\?)', when: { animated: true }, say: ['动态图标须为 gif', 'An animated icon is a gif'] },
+    animatedIsGif: [
+      {
+        sheet: 3,
+        format: 'iconUrl',
+        is: '\\.gif($|\\?)',
+        when: { animated: true },
+        say: ['动态图标须为 gif', 'An animated icon is a gif'],
+      },
       { when: { badgeUntil: { set: true } }, demand: ['badge'] },
       { mark: { badgeUntil: { lt: { now: '' } } }, as: ['角标已到期', 'Badge has ended'] },
       { note: ['过期的角标不展示', 'A badge past its time is not shown'], reader: 'app' },
     ],
-    4: [
-      { unique: ['skin', 'name'], among: { status: 'published' }, field: 'name' },
+    targetOncePerSkin: [
+      { sheet: 4, unique: ['skin', 'name'], among: { status: 'published' }, field: 'name' },
       { unique: ['skin', 'target'], among: { status: 'published' }, field: 'target' },
       reachable('target'),
       withdrawnWith('target'),
     ],
-    5: [{ by: 'fiveStay', on: ['withdraw'] }, { remove: { in: ['draft', 'withdrawn'] } }, { order: [], whole: true }],
-    a: [
+    enoughStayPublished: [
+      { sheet: 5, by: 'fiveStay', on: ['withdraw'] },
+      { remove: { in: ['draft', 'withdrawn'] } },
+      { order: [], whole: true },
+    ],
+    shownWithinPeriod: [
       { compare: ['minVersion', '<=', 'maxVersion'] },
       { from: 'app', fields: ['clickCount'] },
       {

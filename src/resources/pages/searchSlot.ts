@@ -62,14 +62,14 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
   ],
   fixed: { slot: { discover: '/administer/searchDiscover', result: '/administer/searchResult' } },
   rules: {
-    1: { when: { slot: 'result' }, demand: ['triggerWords'], otherwise: 'refuse' },
-    2: [
-      { when: { style: 'rank' }, demand: ['board'], otherwise: 'refuse' },
+    resultNeedsTriggerWords: { sheet: 1, when: { slot: 'result' }, demand: ['triggerWords'], otherwise: 'refuse' },
+    fieldsFollowStyle: [
+      { sheet: 2, when: { style: 'rank' }, demand: ['board'], otherwise: 'refuse' },
       { when: { style: { not: 'rank' } }, demand: ['target'], otherwise: 'refuse' },
       { when: { style: ['card', 'banner'] }, demand: ['imageUrl'] },
     ],
-    3: [
-      { limit: { most: 12 }, where: { status: 'published', slot: 'discover' } },
+    publishedLimitedPerSlot: [
+      { sheet: 3, limit: { most: 12 }, where: { status: 'published', slot: 'discover' } },
       {
         limit: { most: 3 },
         where: { status: 'published', slot: 'result' },
@@ -78,8 +78,8 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
       },
       { order: ['slot'] },
     ],
-    4: [
-      reachable('target'),
+    publishNeedsPublishedTarget: [
+      { sheet: 4, ...reachable('target') },
       {
         move: 'publish',
         needs: [{ some: 'rank', where: { board: 'board', hidden: false } }],
@@ -91,8 +91,8 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
     ],
-    5: { remove: { in: ['draft', 'withdrawn'] } },
-    a: [
+    deletableUnlessPublished: { sheet: 5, remove: { in: ['draft', 'withdrawn'] } },
+    shownWithinPeriod: [
       {
         shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
         gives: [

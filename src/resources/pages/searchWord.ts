@@ -50,22 +50,23 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
   ],
   fixed: { type: { trending: '/administer/trendingWords', keyword: '/administer/keywords' } },
   rules: {
-    1: [
-      { unique: ['type', 'word'] },
+    wordUniqueInType: [
+      { sheet: 1, unique: ['type', 'word'] },
       { unique: ['word', 'synonyms'], pooled: true, among: { type: 'trending' } },
       { unique: ['word', 'synonyms'], pooled: true, among: { type: 'keyword' } },
     ],
-    2: [
-      { when: { type: 'trending' }, allow: { effect: ['search', 'redirect'] } },
+    effectFollowsType: [
+      { sheet: 2, when: { type: 'trending' }, allow: { effect: ['search', 'redirect'] } },
       { when: { type: 'keyword' }, refuse: ['pinnedRank'], allow: { badge: ['none'], heat: [0] } },
     ],
-    3: [
-      { pick: 'effect', of: { redirect: 'target', top: 'results', search: null, block: null } },
+    fieldsFollowEffect: [
+      { sheet: 3, pick: 'effect', of: { redirect: 'target', top: 'results', search: null, block: null } },
       reachable('target'),
       reachable('results.target'),
     ],
-    4: [
+    blockedWordsNeverPublished: [
       {
+        sheet: 4,
         move: 'publish',
         needs: [{ none: 'searchWord', where: { type: 'keyword', effect: 'block', status: 'published', word: 'word' } }],
         when: { type: 'trending' },
@@ -75,13 +76,13 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
       { by: 'namesWhatIsWithdrawn', warn: true },
       { by: 'withdrawsBlocked' },
     ],
-    5: [
-      { limit: { most: 20 }, where: { type: 'trending', status: 'published' } },
+    trendingAreLimited: [
+      { sheet: 5, limit: { most: 20 }, where: { type: 'trending', status: 'published' } },
       { unique: ['pinnedRank'], among: { type: 'trending', status: 'published' }, overlap: ['period'] },
       { note: ['其余按热度加搜索数排列', 'The others stand by heat plus searches'], reader: 'app' },
     ],
-    6: { from: 'app', fields: ['searchCount', 'resultCount'] },
-    a: [
+    countsComeFromApp: { sheet: 6, from: 'app', fields: ['searchCount', 'resultCount'] },
+    shownWithinPeriod: [
       { carried: 'fields.period' },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },

@@ -41,8 +41,8 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     ['展示', 'Display', 'imageUrl', 'smallImage', ['timePoint', 'badge']],
   ],
   rules: {
-    1: [
-      { refer: 'module', same: [['subject', 'subject']], say: ['模块不属于所选专题', 'The module is not one of the subject'] },
+    targetOncePerSubject: [
+      { sheet: 1, refer: 'module', same: [['subject', 'subject']], say: ['模块不属于所选专题', 'The module is not one of the subject'] },
       { unique: ['subject', 'target'], among: { status: 'published' } },
       {
         refer: 'module',
@@ -50,15 +50,19 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
         say: ['文字、视频与通栏图模块不放内容', 'Text, video and picture modules take no contents'],
       },
     ],
-    2: [
-      { when: { 'module.style': 'banner' }, demand: ['imageUrl'] },
+    fieldsFollowStyle: [
+      { sheet: 2, when: { 'module.style': 'banner' }, demand: ['imageUrl'] },
       { when: { 'module.style': ['single', 'double', 'horizontal'] }, demand: ['smallImage'] },
       { when: { 'module.style': 'timeline' }, demand: ['timePoint'] },
       { note: ['时间线按时间点排列', 'A timeline stands by its points in time'], reader: 'app' },
     ],
-    3: [reachable('target'), withdrawnWith('target')],
-    4: [{ limit: { most: 100 }, per: ['module'], field: 'module' }, { order: ['module'] }, { remove: { in: ['draft', 'withdrawn'] } }],
-    a: [
+    publishNeedsPublishedTarget: [{ sheet: 3, ...reachable('target') }, withdrawnWith('target')],
+    contentsLimitedPerModule: [
+      { sheet: 4, limit: { most: 100 }, per: ['module'], field: 'module' },
+      { order: ['module'] },
+      { remove: { in: ['draft', 'withdrawn'] } },
+    ],
+    shownWhilePublished: [
       { freeze: ['subject'] },
       {
         shown: { status: 'published', 'module.status': 'published', 'subject.status': 'published' },

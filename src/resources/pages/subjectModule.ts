@@ -50,19 +50,20 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     ['内容', 'Content', ['showCount', 'foldable'], 'moreJump'],
   ],
   rules: {
-    1: [
-      { unique: ['subject', 'name'] },
+    nameUniqueInSubject: [
+      { sheet: 1, unique: ['subject', 'name'] },
       { unique: ['subject', 'anchor'] },
       { limit: { most: 8 }, per: ['subject'], where: { status: 'published', anchor: { set: true } }, field: 'anchor' },
       { note: ['两个以上已上线模块有锚点时显示为标签页', 'Anchors show as tabs when two live modules have one'], reader: 'app' },
     ],
-    2: [
-      { when: { style: 'text' }, demand: ['intro'] },
+    fieldsFollowStyle: [
+      { sheet: 2, when: { style: 'text' }, demand: ['intro'] },
       { when: { style: 'video' }, demand: ['video'], otherwise: 'refuse' },
       { when: { style: 'picture' }, demand: ['modelTopPic'] },
     ],
-    3: [
+    publishNeedsContents: [
       {
+        sheet: 3,
         move: 'publish',
         needs: [
           { some: 'subjectContent', where: { module: 'id', status: 'published' }, when: { style: { not: ['text', 'video', 'picture'] } } },
@@ -77,8 +78,8 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
         say: ['时间线样式下，每条已上架的内容都要有时间点', 'In a timeline every published content needs its point in time'],
       },
     ],
-    4: [
-      { limit: { most: 20 }, per: ['subject'], field: 'subject' },
+    modulesLimitedPerSubject: [
+      { sheet: 4, limit: { most: 20 }, per: ['subject'], field: 'subject' },
       { order: ['subject'] },
       {
         limit: { least: 1 },
@@ -87,8 +88,11 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
         say: ['专题已上架，至少保留一个已上线的模块', 'The subject is published: one live module must stay'],
       },
     ],
-    5: [{ remove: { in: ['draft', 'withdrawn'], takes: ['subjectContent'] } }, { by: 'namesWhatGoesAlong', on: ['remove'], warn: true }],
-    a: [
+    deletableUnlessPublished: [
+      { sheet: 5, remove: { in: ['draft', 'withdrawn'], takes: ['subjectContent'] } },
+      { by: 'namesWhatGoesAlong', on: ['remove'], warn: true },
+    ],
+    shownWhilePublished: [
       { freeze: ['subject'] },
       {
         shown: { status: 'published', 'subject.status': 'published' },

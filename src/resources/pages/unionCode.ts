@@ -9,8 +9,8 @@ export const unionCode = entity('unionCode', ['联合会员兑换码', 'Union co
     givenAt: f.dateTime('发放时间', 'Given at'),
   },
   rules: {
-    a: [{ from: 'portal', create: false, remove: false }, { unique: ['unionVip', 'code'] }, { unique: ['sale'] }],
-    b: { mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
+    comesFromPortal: [{ from: 'portal', create: false, remove: false }, { unique: ['unionVip', 'code'] }, { unique: ['sale'] }],
+    codeIsMasked: { mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
   },
 })
 export type UnionCode = RecordOf<typeof unionCode>

@@ -29,7 +29,7 @@ export const unionSale = entity('unionSale', ['联合会员销售', 'Union sale'
     lapse: { label: ['逾期', 'Lapse'], from: ['delivered'], to: 'lapsed', silent: true },
   },
   rules: {
-    a: [
+    comesFromApp: [
       {
         from: 'app',
         fields: ['saleNo', 'unionVip', 'user', 'order', 'phone', 'paidAt', 'claimedAt'],
@@ -43,12 +43,12 @@ export const unionSale = entity('unionSale', ['联合会员销售', 'Union sale'
       { mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
       { mask: ['phone'], unless: { right: 'personal' }, search: 'whole' },
     ],
-    b: [
+    soldWithinTerms: [
       { refer: 'unionVip', where: { status: 'published' } },
       { by: 'keepsToTheTerms', on: ['create'], per: ['unionVip', 'user'] },
       { by: 'takesOneAndOpensOurs', on: ['create'] },
     ],
-    c: [
+    lapsesAtClaimUntil: [
       { fill: 'claimedAt', with: { now: '' }, on: 'claim' },
       { at: 'claimUntil', does: 'lapse' },
     ],

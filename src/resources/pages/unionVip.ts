@@ -60,17 +60,21 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
     ['详情', 'Details', 'bigImage', 'detail'],
   ],
   rules: {
-    1: [
+    priceBetweenSettleAndOriginal: [
       {
+        sheet: 1,
         compare: ['settlePrice', '<=', 'price'],
         say: ['售价不能低于合作方结算价', 'The price is not below the settlement price'],
         field: 'price',
       },
       { compare: ['price', '<', 'originalPrice'], field: 'price' },
     ],
-    2: [{ see: 'unionCode#a' }, { from: 'portal', fields: ['stock'] }],
-    3: [
-      { when: { delivery: 'link' }, demand: ['claimUrl'], otherwise: 'refuse' },
+    codesKeptByPortal: [
+      { sheet: 2, see: 'unionCode#comesFromPortal' },
+      { from: 'portal', fields: ['stock'] },
+    ],
+    fieldsFollowDelivery: [
+      { sheet: 3, when: { delivery: 'link' }, demand: ['claimUrl'], otherwise: 'refuse' },
       { format: 'claimUrl', is: 'https' },
       {
         move: 'publish',
@@ -78,12 +82,18 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
         field: 'delivery',
         say: ['还没有可发的兑换码，请先导入', 'There is no code to give: import some first'],
       },
-      { see: 'unionSale#b' },
+      { see: 'unionSale#soldWithinTerms' },
       { mark: { status: 'published', stock: { lte: 0 } }, as: ['已售罄', 'Sold out'] },
     ],
-    4: [{ see: 'unionCode#b' }, { see: 'unionSale#c' }],
-    5: [
-      { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['售卖时间已过', 'The time to sell it is over'] },
+    codeGivenOnce: [{ sheet: 4, see: 'unionCode#codeIsMasked' }, { see: 'unionSale#lapsesAtClaimUntil' }],
+    publishNeedsEndAhead: [
+      {
+        sheet: 5,
+        move: 'publish',
+        needs: [['period.end', '>', { now: '' }]],
+        field: 'period',
+        say: ['售卖时间已过', 'The time to sell it is over'],
+      },
       {
         refer: 'vipGoods',
         where: { any: [{ status: 'published' }, { usage: 'grant' }] },
@@ -92,8 +102,11 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
       },
       { freeze: ['partnerName', 'delivery', 'vipGoods'], once: { soldCount: { gt: 0 } } },
     ],
-    6: [{ see: 'unionSale#c' }, { remove: { in: ['draft'], without: ['soldCount'], takes: ['unionCode'] } }],
-    a: [
+    deletableWhileDraft: [
+      { sheet: 6, see: 'unionSale#lapsesAtClaimUntil' },
+      { remove: { in: ['draft'], without: ['soldCount'], takes: ['unionCode'] } },
+    ],
+    shownWithinPeriod: [
       { order: [] },
       { carried: 'fields.period' },
       {

@@ -63,8 +63,8 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     ['售卖', 'Sale', ['buyer', 'isDefault'], 'allowCoupon', 'platforms', 'period'],
   ],
   rules: {
-    1: [
-      { when: { price: 0 }, allow: { usage: ['trial', 'grant'] } },
+    freeForTrialAndGrant: [
+      { sheet: 1, when: { price: 0 }, allow: { usage: ['trial', 'grant'] } },
       {
         shown: { status: 'published', usage: 'sale', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
         gives: [
@@ -90,21 +90,26 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
         ],
       },
     ],
-    2: [
-      { when: { autoRenew: true }, demand: ['renewPrice'], allow: { usage: ['sale'], unit: ['month', 'year'], allowCoupon: [false] } },
+    autoRenewNeedsRenewPrice: [
+      {
+        sheet: 2,
+        when: { autoRenew: true },
+        demand: ['renewPrice'],
+        allow: { usage: ['sale'], unit: ['month', 'year'], allowCoupon: [false] },
+      },
       { compare: ['firstPrice', '<', 'renewPrice'] },
       { note: ['首期价每个用户每种会员只享一次', 'The first-term price is had once per user and membership'], reader: 'app' },
     ],
-    3: [
-      { when: { usage: 'sale', platforms: 'ios' }, demand: ['iosPrice', 'appleProductId'] },
+    iosSaleNeedsIosPrice: [
+      { sheet: 3, when: { usage: 'sale', platforms: 'ios' }, demand: ['iosPrice', 'appleProductId'] },
       { compare: ['price', '<=', 'originalPrice'] },
     ],
-    4: [
-      { one: 'isDefault', per: ['vipType', 'buyer'], takesOver: true },
+    oneDefaultPerBuyer: [
+      { sheet: 4, one: 'isDefault', per: ['vipType', 'buyer'], takesOver: true },
       { limit: { most: 6 }, per: ['vipType'], where: { status: 'published', usage: 'sale' }, overlap: ['platforms'], field: 'platforms' },
     ],
-    5: [
-      { freeze: ['vipType', 'unit', 'term'], once: { soldCount: { gt: 0 } } },
+    frozenOnceSold: [
+      { sheet: 5, freeze: ['vipType', 'unit', 'term'], once: { soldCount: { gt: 0 } } },
       {
         note: [
           '调价只影响新订单；续费中的用户在提前 30 天告知前保持原价',
@@ -113,11 +118,11 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
         reader: 'app',
       },
     ],
-    6: [
-      { note: ['下架不影响进行中的续费', 'Running renewals go on after it is taken off sale'], reader: 'app' },
+    deletableWhileDraft: [
+      { sheet: 6, note: ['下架不影响进行中的续费', 'Running renewals go on after it is taken off sale'], reader: 'app' },
       { remove: { in: ['draft'], without: ['references'] } },
     ],
-    a: { from: 'app', fields: ['soldCount'] },
+    countsComeFromApp: { from: 'app', fields: ['soldCount'] },
   },
 })
 export type VipGoods = RecordOf<typeof vipGoods>

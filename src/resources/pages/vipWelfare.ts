@@ -39,8 +39,9 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
     ['发放', 'Giving', ['coupon', 'discount'], ['welfare', 'cycle'], 'quantity', 'target', 'period'],
   ],
   rules: {
-    1: [
+    fieldsFollowType: [
       {
+        sheet: 1,
         pick: 'type',
         of: {
           coupon: ['coupon', 'quantity'],
@@ -58,8 +59,9 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
         say: ['优惠券须按次、按月或按年发放', 'Coupons are given once, monthly or yearly'],
       },
     ],
-    2: [
+    couponOutlastsPeriod: [
       {
+        sheet: 2,
         refer: 'coupon',
         where: { status: 'active', any: [{ validKind: 'days' }, { 'validity.end': { gt: { now: '' } } }] },
         on: 'publish',
@@ -91,15 +93,17 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
         say: ['所发放的福利在有效时间结束前就已截止', 'The welfare given is over before this one ends'],
       },
     ],
-    3: {
+    receivedOncePerCycle: {
+      sheet: 3,
       note: [
         '每个周期领取一次，自开通会员之日起算；下线后领取记录保留',
         'Received once a cycle, counted from the day the membership began; receipts stay once it is offline',
       ],
       reader: 'app',
     },
-    4: [
+    publishedLimitedPerVipType: [
       {
+        sheet: 4,
         note: ['折扣、优惠券与数量的改动从下一周期起生效', 'Changes of discount, coupon and quantity apply from the next cycle'],
         reader: 'app',
       },
@@ -111,8 +115,8 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
         say: ['每种会员最多 12 项已上线的福利', 'A membership has 12 live welfares at most'],
       },
     ],
-    5: { remove: { without: ['receivedCount'] } },
-    a: [
+    deletableWhenUnused: { sheet: 5, remove: { without: ['receivedCount'] } },
+    shownWithinPeriod: [
       { from: 'app', fields: ['receivedCount'] },
       { order: [] },
       { carried: 'fields.period' },

@@ -41,21 +41,22 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     ['内容', 'Content', 'lead', 'detail', 'audio', 'duration'],
   ],
   rules: {
-    1: [
-      { format: 'weekStart', is: 'monday' },
+    weekStartsOnMonday: [
+      { sheet: 1, format: 'weekStart', is: 'monday' },
       {
         compare: [{ shift: ['weekStart', '-3d'] }, '<=', 'publishAt', '<=', { shift: ['weekStart', '+6d'] }],
         field: 'publishAt',
         say: ['发布时间须在当周内，最早提前 3 天', 'It is published within that week, 3 days before it at the earliest'],
       },
     ],
-    2: [
-      { refer: 'target', types: ['course', 'podcast', 'audiobook', 'radioStation'] },
+    targetOfAllowedType: [
+      { sheet: 2, refer: 'target', types: ['course', 'podcast', 'audiobook', 'radioStation'] },
       reachable('target'),
       { unique: ['target'], apart: { weekStart: '84d' } },
     ],
-    3: [
+    freeUntilSunday: [
       {
+        sheet: 3,
         shown: { status: 'published', publishAt: { lte: { now: '' } } },
         gives: [
           ...(['weekStart', 'title', 'target', 'guest', 'surfaceImageUrl', 'bigImage', 'shareImg', 'lead', 'detail'] as const),
@@ -64,8 +65,8 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
       },
       { note: ['限免自发布起，到当周周日结束', 'It is free from its publishing to the end of that Sunday'], reader: 'app' },
     ],
-    4: [
-      { at: 'publishAt', does: 'publish', when: { status: 'scheduled' }, tell: ['updatedBy'] },
+    scheduleNeedsFutureTime: [
+      { sheet: 4, at: 'publishAt', does: 'publish', when: { status: 'scheduled' }, tell: ['updatedBy'] },
       {
         move: 'schedule',
         needs: [['publishAt', '>', { now: '' }]],
@@ -74,8 +75,8 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
       },
       { mark: { status: ['draft', 'scheduled'], publishAt: { lt: { now: '+3d' } } }, as: ['即将发布', 'Due soon'] },
     ],
-    5: { remove: { in: ['draft'] } },
-    a: { from: 'app', fields: ['playCount', 'commentCount'] },
+    deletableWhileDraft: { sheet: 5, remove: { in: ['draft'] } },
+    countsComeFromApp: { from: 'app', fields: ['playCount', 'commentCount'] },
   },
 })
 export type WeeklyListening = RecordOf<typeof weeklyListening>

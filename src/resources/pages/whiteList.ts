@@ -30,10 +30,13 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     bulk: ['extend', 'delete'],
   },
   rules: {
-    1: [{ by: 'linksUser' }, { from: 'portal', fields: ['user'] }],
-    2: { mask: ['phone'], keep: '3…4', unless: 'admin' },
-    3: [
-      { limit: { most: 500 }, where: { enabled: true }, field: 'enabled' },
+    phoneBelongsToUser: [
+      { sheet: 1, by: 'linksUser' },
+      { from: 'portal', fields: ['user'] },
+    ],
+    phoneIsMasked: { sheet: 2, mask: ['phone'], keep: '3…4', unless: 'admin' },
+    enabledAreLimited: [
+      { sheet: 3, limit: { most: 500 }, where: { enabled: true }, field: 'enabled' },
       { mark: { expireAt: { lt: { now: 'today' } } }, as: ['已过期', 'Expired'] },
       { note: ['过期后不再放行，记录保留', 'One past its day grants nothing, and stays'], reader: 'app' },
       {
@@ -41,7 +44,7 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
         gives: ['user', 'scope', 'expireAt'],
       },
     ],
-    4: { carried: 'audit.writeAudit' },
+    everySaveIsAudited: { sheet: 4, carried: 'audit.writeAudit' },
   },
 })
 export type WhiteList = RecordOf<typeof whiteList>

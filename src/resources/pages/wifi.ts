@@ -45,13 +45,14 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     ['合作', 'Contract', 'period', 'enabled'],
   ],
   rules: {
-    1: [
-      { unique: ['bssids'], pooled: true, among: { enabled: true } },
+    bssidInOneVenue: [
+      { sheet: 1, unique: ['bssids'], pooled: true, among: { enabled: true } },
       { note: ['SSID 与 BSSID 须同时相符', 'SSID and BSSID must both match'], reader: 'app' },
     ],
-    2: { when: { benefit: 'magazines' }, demand: ['magazines'], otherwise: 'refuse' },
-    3: [
+    fieldsFollowBenefit: { sheet: 2, when: { benefit: 'magazines' }, demand: ['magazines'], otherwise: 'refuse' },
+    shownWithinPeriod: [
       {
+        sheet: 3,
         shown: { enabled: true, period: { has: { now: '' } } },
         gives: ['venue', 'company', 'ssid', 'bssids', 'benefit', 'magazines', 'dailyMinutes', 'welcomeText', 'imageUrl', 'period'],
       },
@@ -63,13 +64,13 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
         reader: 'app',
       },
     ],
-    4: [
-      { carried: 'fields.period' },
+    deletableWhenUnused: [
+      { sheet: 4, carried: 'fields.period' },
       { remove: { without: ['userCount'] } },
       { mark: { 'period.end': { lt: { now: '' } } }, as: ['合作已结束', 'Contract is over'] },
       { mark: { enabled: true, 'period.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'] },
     ],
-    a: { from: 'app', fields: ['userCount'] },
+    countsComeFromApp: { from: 'app', fields: ['userCount'] },
   },
 })
 export type Wifi = RecordOf<typeof wifi>

@@ -47,15 +47,16 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     ['可见范围', 'Visibility', 'enterprises', 'trial', 'licence', 'position'],
   ],
   rules: {
-    1: [{ unique: ['product', 'target'], field: 'target' }, { order: ['product'] }],
-    2: {
+    targetOncePerProduct: [{ sheet: 1, unique: ['product', 'target'], field: 'target' }, { order: ['product'] }],
+    enterprisesOpenedProduct: {
+      sheet: 2,
       refer: 'enterprises',
       where: { products: { set: true } },
       same: [['products', 'product']],
       say: ['可见企业须已开通此产品', 'An enterprise it is shown to must have opened the product'],
     },
-    3: [
-      { carried: 'fields.licence' },
+    publishedWithinLicence: [
+      { sheet: 3, carried: 'fields.licence' },
       {
         move: 'publish',
         needs: [{ is: { any: [{ licence: { set: false } }, { licence: { has: { now: '' } } }] } }],
@@ -64,9 +65,13 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
       },
       { at: 'licence.end', does: 'withdraw', when: { status: 'published' }, tell: ['updatedBy'] },
     ],
-    4: { refer: 'target', types: ['course', 'magazine', 'issue', 'audiobook', 'radioStation', 'podcast', 'article'] },
-    5: { remove: { in: ['draft', 'withdrawn'] } },
-    a: [
+    targetOfAllowedType: {
+      sheet: 4,
+      refer: 'target',
+      types: ['course', 'magazine', 'issue', 'audiobook', 'radioStation', 'podcast', 'article'],
+    },
+    deletableUnlessPublished: { sheet: 5, remove: { in: ['draft', 'withdrawn'] } },
+    shownWhilePublished: [
       { move: 'publish', needs: ['cover'] },
       { from: 'app', fields: ['readers'] },
       {
@@ -74,7 +79,10 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
         gives: ['product', 'target', 'title', 'cover', 'category', 'summary', 'tags', 'enterprises', 'trial', 'licence', 'position'],
       },
     ],
-    b: { mark: { status: 'published', 'licence.end': { lt: { now: '+30d' } } }, as: ['版权即将到期', 'Licence ends soon'] },
+    endingSoonIsMarked: {
+      mark: { status: 'published', 'licence.end': { lt: { now: '+30d' } } },
+      as: ['版权即将到期', 'Licence ends soon'],
+    },
   },
 })
 export type CloudContent = RecordOf<typeof cloudContent>

@@ -84,10 +84,14 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     },
   ],
   rules: {
-    1: [{ tree: { depth: 2, by: 'level', kinds: { first: [], second: ['first'] }, stays: true } }, { freeze: ['level', 'code'] }],
-    2: { unique: ['parent', 'name'] },
-    3: [
+    secondStandsUnderFirst: [
+      { sheet: 1, tree: { depth: 2, by: 'level', kinds: { first: [], second: ['first'] }, stays: true } },
+      { freeze: ['level', 'code'] },
+    ],
+    nameUniqueAmongSiblings: { sheet: 2, unique: ['parent', 'name'] },
+    unitsFitWithinParent: [
       {
+        sheet: 3,
         refer: 'products',
         where: { status: 'onShelf' },
         on: 'pick',
@@ -96,9 +100,9 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
       { by: 'fitsWithinParent', on: ['save', 'renew'], per: ['parent'] },
       { by: 'coversItsUnits', on: ['save', 'renew'] },
     ],
-    4: [
-      { compare: ['seats', '>=', 'seatsUsed'], field: 'seats' },
-      { see: 'cloudMember#b' },
+    seatsCoverUsed: [
+      { sheet: 4, compare: ['seats', '>=', 'seatsUsed'], field: 'seats' },
+      { see: 'cloudMember#joinedWithinSeats' },
       { carried: 'fields.service' },
       {
         compare: ['service.end', '<=', { shift: ['service.start', '+30d'] }],
@@ -107,18 +111,18 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
         say: ['试用最长 30 天', 'A trial lasts 30 days at most'],
       },
     ],
-    5: [
-      { move: 'pause', carry: [{ entity: 'cloudEnterprise', move: 'pause', where: { parent: 'id', status: 'active' } }] },
+    pausedWithParent: [
+      { sheet: 5, move: 'pause', carry: [{ entity: 'cloudEnterprise', move: 'pause', where: { parent: 'id', status: 'active' } }] },
       { move: 'end', carry: [{ entity: 'cloudEnterprise', move: 'end', where: { parent: 'id', status: ['trial', 'active', 'paused'] } }] },
     ],
-    6: [
-      { move: 'renew', needs: ['service'] },
+    renewNeedsService: [
+      { sheet: 6, move: 'renew', needs: ['service'] },
       { by: 'renewsFromItsEnd', on: ['renew'] },
     ],
-    7: { when: { joinMode: 'email' }, demand: ['mailDomain'], otherwise: 'refuse' },
-    8: { remove: { in: ['trial'], without: ['seatsUsed', 'children', 'references'] } },
-    a: { by: 'drawsInvite', on: ['save'] },
-    b: {
+    mailDomainForEmailOnly: { sheet: 7, when: { joinMode: 'email' }, demand: ['mailDomain'], otherwise: 'refuse' },
+    deletableWhileTrial: { sheet: 8, remove: { in: ['trial'], without: ['seatsUsed', 'children', 'references'] } },
+    inviteCodeIsRandom: { by: 'drawsInvite', on: ['save'] },
+    endingSoonIsMarked: {
       mark: { status: ['trial', 'active'], 'service.end': { lt: { now: '+30d' } } },
       as: ['30天内到期', 'Ends within 30 days'],
       todo: true,

@@ -16,12 +16,12 @@ export const cloudMember = entity('cloudMember', ['云企业成员', 'Cloud memb
     joinedAt: f.dateTime('加入时间', 'Joined at', { required: true }),
   },
   rules: {
-    a: [
+    comesFromApp: [
       { from: 'app', knownBy: ['enterprise', 'phone'], create: false, remove: false },
       { unique: ['enterprise', 'phone'], say: ['该手机号已是成员', 'That phone is a member already'] },
       { freeze: ['enterprise', 'phone', 'joinedBy'] },
     ],
-    b: [
+    joinedWithinSeats: [
       {
         refer: 'enterprise',
         where: { status: ['trial', 'active'] },
@@ -29,7 +29,7 @@ export const cloudMember = entity('cloudMember', ['云企业成员', 'Cloud memb
       },
       { cap: 'enterprise.seatsUsed', at: 'enterprise.seats', say: ['名额已用完', 'No seat is left'] },
     ],
-    c: { by: 'joinsAsAllowed', on: ['create'] },
+    joinedAsAllowed: { by: 'joinsAsAllowed', on: ['create'] },
   },
 })
 export type CloudMember = RecordOf<typeof cloudMember>

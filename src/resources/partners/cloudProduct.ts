@@ -37,23 +37,25 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     ['售卖', 'Sales', 'packages', ['price', 'minSeats'], ['trialDays', 'position']],
   ],
   rules: {
-    1: {
+    putOnNeedsContents: {
+      sheet: 1,
       move: 'putOn',
       needs: [{ is: { any: [{ some: 'cloudContent', where: { product: 'id', status: 'published' } }, { 'packages.status': 'onShelf' }] } }],
       say: ['至少要有一个已上架的内容或产品包', 'It needs a published content, or a package on its shelf'],
     },
-    2: {
+    packagesAreForCloud: {
+      sheet: 2,
       refer: 'packages',
       where: { scope: ['all', 'cloud'] },
       say: ['只能包含适用于云专区的产品包', 'Packages are those for everybody or for the cloud area'],
     },
-    3: [
-      { see: 'cloudEnterprise#3' },
+    serviceOutlastsTakeOff: [
+      { sheet: 3, see: 'cloudEnterprise#unitsFitWithinParent' },
       { note: ['下线后已开通的企业用到服务期满', 'Those in service keep it until their term ends'], reader: 'app' },
     ],
-    4: { note: ['调价只对新合同有效', 'A new price holds for new contracts only'], reader: 'app' },
-    5: [{ remove: { without: ['cloudEnterprise', 'references'] } }, { freeze: ['code'] }],
-    p: {
+    priceHoldsForNewContracts: { sheet: 4, note: ['调价只对新合同有效', 'A new price holds for new contracts only'], reader: 'app' },
+    deletableWhenUnused: [{ sheet: 5, remove: { without: ['cloudEnterprise', 'references'] } }, { freeze: ['code'] }],
+    shownWhileOnShelf: {
       shown: { status: 'onShelf' },
       gives: [
         ...(['name', 'code', 'type', 'cover', 'intro', 'detail', 'packages', 'price'] as const),

@@ -114,13 +114,13 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     },
   },
   rules: {
-    1: [
-      { when: { type: 'bank' }, demand: ['branchNo', 'branchLevel'], otherwise: 'refuse' },
+    bankNeedsBranch: [
+      { sheet: 1, when: { type: 'bank' }, demand: ['branchNo', 'branchLevel'], otherwise: 'refuse' },
       { unique: ['branchNo'] },
       { freeze: ['type', 'code'] },
     ],
-    2: [
-      { move: 'start', needs: ['contractNo', 'packages'] },
+    startNeedsContractAndPackage: [
+      { sheet: 2, move: 'start', needs: ['contractNo', 'packages'] },
       {
         move: 'start',
         needs: [{ is: { any: [{ 'packages.status': 'onShelf' }, { 'group.packages.status': 'onShelf' }] } }],
@@ -134,25 +134,32 @@ export const company = entity('company', ['合作方', 'Partner company'], {
         field: 'contract',
       },
     ],
-    3: [{ compare: ['seatsUsed', '<=', 'seats'], field: 'seats' }, { carried: 'actions.distribution' }],
-    4: [
-      { move: 'renewal', needs: ['contract', 'seats', 'contractNo'] },
+    seatsCoverUsed: [{ sheet: 3, compare: ['seatsUsed', '<=', 'seats'], field: 'seats' }, { carried: 'actions.distribution' }],
+    renewalNeedsNewTerm: [
+      { sheet: 4, move: 'renewal', needs: ['contract', 'seats', 'contractNo'] },
       { from: 'portal', fields: ['renewals'], moves: ['expire'] },
       { by: 'appendsRenewal', on: ['renewal'] },
     ],
-    5: [
-      { at: 'contract.end', does: 'expire' },
+    expiresAtContractEnd: [
+      { sheet: 5, at: 'contract.end', does: 'expire' },
       { note: ['已发放的权益按各自期限结束', 'Entitlements end by their own dates'], reader: 'app' },
     ],
-    6: [
-      { may: ['stop'], who: 'admin' },
+    onlyAdminStops: [
+      { sheet: 6, may: ['stop'], who: 'admin' },
       // One seat at least is bought, so that a record of the past stays one that may be saved.
       { move: 'stop', bulk: false, set: { seats: { later: ['seatsUsed', 1] } } },
     ],
-    7: { remove: { in: ['preparing'], without: ['seatsUsed', 'references'], takes: ['companyCustom', 'companyPage'] } },
-    a: { refer: 'group', same: [['type', 'type']] },
-    b: { make: 'companyCustom', on: 'create', with: { company: 'id', brandName: 'shortName', enabled: false } },
-    c: { mark: { status: 'active', 'contract.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'], todo: true },
+    deletableWhilePreparing: {
+      sheet: 7,
+      remove: { in: ['preparing'], without: ['seatsUsed', 'references'], takes: ['companyCustom', 'companyPage'] },
+    },
+    groupOfSameType: { refer: 'group', same: [['type', 'type']] },
+    createdWithCustomization: { make: 'companyCustom', on: 'create', with: { company: 'id', brandName: 'shortName', enabled: false } },
+    endingSoonIsMarked: {
+      mark: { status: 'active', 'contract.end': { lt: { now: '+30d' } } },
+      as: ['30天内到期', 'Ends within 30 days'],
+      todo: true,
+    },
   },
   endpoints: {
     fit: { takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },

@@ -57,14 +57,18 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
     ['开关', 'Switches', 'hiddenParts', 'effective', 'enabled'],
   ],
   rules: {
-    1: [
-      { unique: ['company'] },
+    onePerCompany: [
+      { sheet: 1, unique: ['company'] },
       { from: 'portal', fields: ['company'], create: false, remove: false },
       { note: ['页面以合作方编号打开', "The screen opens with the company's id"], reader: 'screen' },
     ],
-    2: [{ when: { popupImage: { set: false } }, refuse: ['popupJump'] }, { together: ['shareTitle', 'shareDesc', 'shareImg'] }],
-    3: { when: { enabled: true }, demand: ['homeLogo', 'brandName'] },
-    4: {
+    popupJumpNeedsImage: [
+      { sheet: 2, when: { popupImage: { set: false } }, refuse: ['popupJump'] },
+      { together: ['shareTitle', 'shareDesc', 'shareImg'] },
+    ],
+    enabledNeedsLogoAndName: { sheet: 3, when: { enabled: true }, demand: ['homeLogo', 'brandName'] },
+    shownWhileCompanyActive: {
+      sheet: 4,
       shown: { enabled: true, 'company.status': 'active', any: [{ effective: { set: false } }, { effective: { has: { now: '' } } }] },
       gives: [
         'company',
@@ -85,7 +89,7 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
         'effective',
       ],
     },
-    5: { carried: 'fields.effective' },
+    endsAfterStart: { sheet: 5, carried: 'fields.effective' },
   },
 })
 export type CompanyCustom = RecordOf<typeof companyCustom>

@@ -35,16 +35,19 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     export: false,
   },
   rules: {
-    1: [{ see: 'company#a' }, { freeze: ['type'], once: { some: 'company' } }],
-    2: [
-      { carried: 'actions.distribution' },
+    companiesOfSameType: [
+      { sheet: 1, see: 'company#groupOfSameType' },
+      { freeze: ['type'], once: { some: 'company' } },
+    ],
+    packagesAddToCompanies: [
+      { sheet: 2, carried: 'actions.distribution' },
       { note: ['移除产品包不影响已开通的成员', 'A package taken out stays with members entitled before'], reader: 'app' },
     ],
-    3: [
-      { refer: 'page', where: { template: true }, same: [['type', 'type']] },
+    pageIsATemplate: [
+      { sheet: 3, refer: 'page', where: { template: true }, same: [['type', 'type']] },
       { note: ['没有已发布页面的成员显示共享页面', 'Serves members without a published page of their own'], reader: 'app' },
     ],
-    4: { remove: { without: ['references'] } },
+    deletableWhenUnused: { sheet: 4, remove: { without: ['references'] } },
   },
 })
 export type CompanyGroup = RecordOf<typeof companyGroup>

@@ -79,17 +79,17 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
   ],
   fixed: { type: { standard: '/partner/pageSet', bank: '/partner/pageSetICBC' } },
   rules: {
-    1: [
-      { when: { template: true }, refuse: ['company'] },
+    companyUnlessTemplate: [
+      { sheet: 1, when: { template: true }, refuse: ['company'] },
       { when: { template: false }, demand: ['company'] },
       { refer: 'company', same: [['type', 'type']] },
       { unique: ['company'] },
     ],
-    2: { move: 'publish', needs: [shownIn('banner'), shownIn('knowledge'), shownIn('class')] },
-    3: { together: ['floatImage', 'floatJump'] },
-    4: { remove: { in: ['draft', 'withdrawn'], without: ['references'], takes: ['companyPageItem'] } },
-    5: { carried: 'actions.fit' },
-    p: {
+    publishNeedsFilledAreas: { sheet: 2, move: 'publish', needs: [shownIn('banner'), shownIn('knowledge'), shownIn('class')] },
+    floatImageWithFloatJump: { sheet: 3, together: ['floatImage', 'floatJump'] },
+    deletableWhenUnused: { sheet: 4, remove: { in: ['draft', 'withdrawn'], without: ['references'], takes: ['companyPageItem'] } },
+    fitTakesSameType: { sheet: 5, carried: 'actions.fit' },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...(['type', 'template', 'company', 'name', 'title', 'headImage', 'backgroundColor', 'notice'] as const),

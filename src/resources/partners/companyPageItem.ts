@@ -49,22 +49,22 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     ],
   },
   rules: {
-    1: [
-      { pick: 'area', of: { banner: 'bannerImage', knowledge: 'cover', class: 'cover' } },
+    imageFollowsArea: [
+      { sheet: 1, pick: 'area', of: { banner: 'bannerImage', knowledge: 'cover', class: 'cover' } },
       { when: { area: { not: 'class' } }, refuse: ['className'] },
     ],
-    2: [
-      { limit: { most: 8 }, per: ['page'], where: { area: 'banner' }, field: 'area' },
+    itemsLimitedPerArea: [
+      { sheet: 2, limit: { most: 8 }, per: ['page'], where: { area: 'banner' }, field: 'area' },
       { limit: { most: 30 }, per: ['page'], where: { area: 'knowledge' }, field: 'area' },
       { limit: { most: 100 }, per: ['page'], where: { area: 'class' }, field: 'area' },
       { order: ['page', 'area'] },
     ],
-    3: { unique: ['page', 'area', 'target'], field: 'target' },
-    4: { by: 'namesTargetsOutsidePackages' },
-    5: { see: 'companyPage#2' },
-    6: { carried: 'fields.showPeriod' },
-    a: { freeze: ['page', 'area'] },
-    p: {
+    targetOncePerArea: { sheet: 3, unique: ['page', 'area', 'target'], field: 'target' },
+    outsideTargetsAreNamed: { sheet: 4, by: 'namesTargetsOutsidePackages' },
+    filledAreasStayFilled: { sheet: 5, see: 'companyPage#publishNeedsFilledAreas' },
+    endsAfterStart: { sheet: 6, carried: 'fields.showPeriod' },
+    areaNeverChanges: { freeze: ['page', 'area'] },
+    shownWithinPeriod: {
       shown: { enabled: true, 'page.status': 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
       gives: [
         ...(['page', 'area', 'title', 'recommend', 'className', 'bannerImage', 'cover', 'target'] as const),

@@ -77,32 +77,41 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     ['物流与售后', 'Logistics', ['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark'],
   ],
   rules: {
-    1: [
-      { from: 'app', but: ['carrier', 'trackingNo', 'remark'], knownBy: ['orderNo'], create: false, remove: false, states: ['pending'] },
+    comesFromApp: [
+      {
+        sheet: 1,
+        from: 'app',
+        but: ['carrier', 'trackingNo', 'remark'],
+        knownBy: ['orderNo'],
+        create: false,
+        remove: false,
+        states: ['pending'],
+      },
       { remove: 'never' },
     ],
-    2: [
-      { move: 'ship', needs: ['carrier', 'trackingNo'], set: { shippedAt: { now: '' } } },
+    shipNeedsTrackingNo: [
+      { sheet: 2, move: 'ship', needs: ['carrier', 'trackingNo'], set: { shippedAt: { now: '' } } },
       { move: 'recall', set: { carrier: null, trackingNo: null, shippedAt: null } },
       { by: 'recallsWithinADay', on: ['recall'] },
     ],
-    3: {
+    trackingNoForOneReceiver: {
+      sheet: 3,
       unique: ['carrier', 'trackingNo'],
       unless: { same: ['receiver', 'phone'] },
       say: ['该快递单号已用于另一收货人的订单', 'Another receiver has an order under this tracking number'],
     },
-    4: [
-      { move: 'markRefund', needs: ['refundReason'] },
+    refundNeedsReason: [
+      { sheet: 4, move: 'markRefund', needs: ['refundReason'] },
       { may: ['markRefund'], who: 'admin' },
       { note: ['退款在支付系统中办理，此处只作标记', 'Money is returned in the payment system; here it is only marked'], reader: 'screen' },
     ],
-    5: { carried: 'moves.close' },
-    6: [
-      { at: ['shippedAt', '+15d'], does: 'sign' },
+    closeForFreeOnly: { sheet: 5, carried: 'moves.close' },
+    signedByItself: [
+      { sheet: 6, at: ['shippedAt', '+15d'], does: 'sign' },
       { move: 'sign', set: { signedAt: { now: '' } } },
     ],
-    7: [
-      { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    personalDataIsMasked: [
+      { sheet: 7, mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
       { mask: ['address'], keep: '4…0', unless: { right: 'personal' }, export: 'admin' },
       { may: ['export'], who: 'admin' },
     ],

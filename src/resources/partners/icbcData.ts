@@ -60,17 +60,20 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     export: { call: 'GET /api/icbc/export', takes: { start: 'day', end: 'day', companyId: 'company' }, gives: 'xlsx' },
   },
   rules: {
-    1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }],
-    2: [{ unique: ['day', 'user', 'target'] }, { total: 'duration', per: ['user', 'day'], between: [0, 86400] }],
-    3: { carried: 'dashboards.overview' },
-    4: { carried: 'dashboards.ranking' },
-    5: { carried: 'dashboards.duration' },
-    6: { carried: 'dashboards.range' },
-    7: [
-      { mask: ['employeeNo'], keep: '2…2', unless: { right: 'personal' } },
+    comesFromPortal: [{ sheet: 1, from: 'portal', create: false, remove: false }, { remove: 'never' }],
+    oncePerDayAndContent: [
+      { sheet: 2, unique: ['day', 'user', 'target'] },
+      { total: 'duration', per: ['user', 'day'], between: [0, 86400] },
+    ],
+    dashboardShowsOverview: { sheet: 3, carried: 'dashboards.overview' },
+    dashboardShowsRanking: { sheet: 4, carried: 'dashboards.ranking' },
+    dashboardShowsDuration: { sheet: 5, carried: 'dashboards.duration' },
+    rangeIsLimited: { sheet: 6, carried: 'dashboards.range' },
+    personalDataIsMasked: [
+      { sheet: 7, mask: ['employeeNo'], keep: '2…2', unless: { right: 'personal' } },
       { may: ['export'], who: 'admin' },
     ],
-    a: { may: ['exportReport'], who: { right: 'export' } },
+    exportNeedsRight: { may: ['exportReport'], who: { right: 'export' } },
   },
 })
 export type IcbcData = RecordOf<typeof icbcData>

@@ -28,15 +28,16 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     ['内容', 'Content', 'body', 'qrImage', 'jump'],
   ],
   rules: {
-    1: {
+    namedPartnerComesFirst: {
+      sheet: 1,
       note: [
         '未指定合作方即对全部有效；指定的优先于通用的同类信息',
         'No partner means every partner; a text for a partner beats the general one',
       ],
       reader: 'app',
     },
-    2: [
-      { unique: ['type', 'companies'], among: { status: 'published', type: ['agreement', 'guide'] }, field: 'companies' },
+    onePublishedPerPartner: [
+      { sheet: 2, unique: ['type', 'companies'], among: { status: 'published', type: ['agreement', 'guide'] }, field: 'companies' },
       {
         limit: { most: 1 },
         per: ['type'],
@@ -45,16 +46,16 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
         say: ['已有一份通用的同类信息在发布中，请先下线', 'A general one of this type is published: withdraw it first'],
       },
     ],
-    3: [
-      { lock: { status: ['published', 'withdrawn'], type: 'agreement' }, but: ['position'] },
+    publishedAgreementIsReadOnly: [
+      { sheet: 3, lock: { status: ['published', 'withdrawn'], type: 'agreement' }, but: ['position'] },
       { remove: { in: ['draft'], when: { type: 'agreement' } } },
     ],
-    4: [
-      { when: { type: 'service' }, demand: ['qrImage'], otherwise: 'refuse' },
+    fieldsFollowType: [
+      { sheet: 4, when: { type: 'service' }, demand: ['qrImage'], otherwise: 'refuse' },
       { when: { type: { not: 'notice' } }, refuse: ['showPeriod'] },
     ],
-    a: { order: ['type'] },
-    p: {
+    orderedWithinType: { order: ['type'] },
+    shownWithinPeriod: {
       shown: { status: 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
       gives: ['type', 'title', 'companies', 'body', 'qrImage', 'jump', 'showPeriod', 'position'],
     },

@@ -57,8 +57,9 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
   ],
   endpoints: { markRefund: { takes: ['id', 'refundAmount', 'refundReason'], gives: 'record' } },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         but: ['remark', 'refundAmount', 'refundReason'],
         knownBy: ['orderNo'],
@@ -68,22 +69,26 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
       },
       { remove: 'never' },
     ],
-    2: [
-      { move: 'markRefund', needs: ['refundReason'], set: { refundedAt: { now: '' } } },
+    refundNeedsReasonAndAmount: [
+      { sheet: 2, move: 'markRefund', needs: ['refundReason'], set: { refundedAt: { now: '' } } },
       { move: 'markRefund', needs: ['refundAmount', ['refundAmount', '<=', 'paid']], when: { paid: { gt: 0 } } },
       { may: ['markRefund'], who: 'admin' },
       { by: 'endsEntitlement', on: ['markRefund'] },
     ],
-    3: [
-      { compare: ['paid', '=', 0], when: { payType: ['quota', 'redeem'] }, field: 'payType' },
+    quotaOrdersCostNothing: [
+      { sheet: 3, compare: ['paid', '=', 0], when: { payType: ['quota', 'redeem'] }, field: 'payType' },
       { when: { paid: 0 }, refuse: ['refundAmount'] },
       { by: 'givesSeatBack', on: ['markRefund'] },
     ],
-    4: [{ move: 'grant', set: { grantedAt: { now: '' } } }, { by: 'countsExpiry', on: ['grant'] }, { carried: 'audit.auditChange' }],
-    5: { at: ['createdAt', '+30m'], does: 'close' },
-    6: { when: { goodsType: 'package' }, demand: ['productPackage'] },
-    7: [{ by: 'leavesSettlement', on: ['markRefund'] }, { see: 'settlementSingle#3' }],
-    a: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    grantCountsExpiry: [
+      { sheet: 4, move: 'grant', set: { grantedAt: { now: '' } } },
+      { by: 'countsExpiry', on: ['grant'] },
+      { carried: 'audit.auditChange' },
+    ],
+    unpaidCloseThemselves: { sheet: 5, at: ['createdAt', '+30m'], does: 'close' },
+    packageNeedsProductPackage: { sheet: 6, when: { goodsType: 'package' }, demand: ['productPackage'] },
+    refundedLeaveSettlement: [{ sheet: 7, by: 'leavesSettlement', on: ['markRefund'] }, { see: 'settlementSingle#negativeIsCarriedOver' }],
+    phoneIsMasked: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
   },
   home: {
     todos: [

@@ -71,20 +71,27 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     ['价格', 'Price', ['listPrice', 'floorPrice'], 'position'],
   ],
   rules: {
-    1: [{ compare: ['floorPrice', '<=', 'listPrice'] }, { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' }],
-    2: [
-      { pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
+    floorNotAboveListPrice: [
+      { sheet: 1, compare: ['floorPrice', '<=', 'listPrice'] },
+      { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' },
+    ],
+    validityFollowsValidType: [
+      { sheet: 2, pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
       { when: { scope: 'chosen' }, demand: ['companies'], otherwise: 'refuse' },
     ],
-    3: { move: 'putOn', needs: [{ some: 'productPackageItem', where: { package: 'id', enabled: true } }] },
-    4: [
-      { see: 'company#2' },
+    putOnNeedsItem: { sheet: 3, move: 'putOn', needs: [{ some: 'productPackageItem', where: { package: 'id', enabled: true } }] },
+    takeOffStopsSales: [
+      { sheet: 4, see: 'company#startNeedsContractAndPackage' },
       { carried: 'actions.company.distribution' },
       { note: ['下架后已开通的成员不受影响', 'Members already entitled keep theirs'], reader: 'app' },
     ],
-    5: { note: ['移除的内容，此前开通的成员仍可使用', 'Items taken out stay open to members granted before'], reader: 'app' },
-    6: { remove: { without: ['references'], takes: ['productPackageItem'] } },
-    p: {
+    removedItemsStayGranted: {
+      sheet: 5,
+      note: ['移除的内容，此前开通的成员仍可使用', 'Items taken out stay open to members granted before'],
+      reader: 'app',
+    },
+    deletableWhenUnused: { sheet: 6, remove: { without: ['references'], takes: ['productPackageItem'] } },
+    shownWhileOnShelf: {
       shown: { status: 'onShelf' },
       gives: [
         ...(['name', 'code', 'category', 'cover', 'intro', 'detail', 'scope', 'companies'] as const),

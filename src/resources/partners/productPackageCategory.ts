@@ -12,6 +12,9 @@ export const productPackageCategory = entity('productPackageCategory', ['产品�
     packageCount: f.count('产品包数', 'Packages', { of: { count: 'productPackage' } }),
   },
   list: { columns: ['position', 'icon', 'name', 'packageCount', 'enabled'], filters: ['name', 'enabled', 'updatedAt'], export: false },
-  rules: { 1: { limit: { most: 20 } }, 2: { remove: { without: ['references'] } } },
+  rules: {
+    categoriesAreLimited: { sheet: 1, limit: { most: 20 } },
+    deletableWhenUnused: { sheet: 2, remove: { without: ['references'] } },
+  },
 })
 export type ProductPackageCategory = RecordOf<typeof productPackageCategory>

@@ -27,23 +27,32 @@ export const productPackageItem = entity('productPackageItem', ['产品包内容
     ['展示', 'Display', ['quantity', 'showTitle'], ['position', 'enabled']],
   ],
   rules: {
-    1: [
-      { pick: 'type', of: { content: 'target', vip: 'vipGoods', coupon: 'coupon' } },
+    referenceFollowsType: [
+      { sheet: 1, pick: 'type', of: { content: 'target', vip: 'vipGoods', coupon: 'coupon' } },
       { refer: 'target', types: ['course', 'magazine', 'issue', 'audiobook', 'radioStation', 'podcast', 'subject', 'camp', 'practice'] },
     ],
-    2: [{ unique: ['package', 'target'] }, { unique: ['package', 'vipGoods'] }, { unique: ['package', 'coupon'] }],
-    3: { when: { type: ['content', 'vip'] }, allow: { quantity: [1] } },
-    4: [{ limit: { most: 500 }, per: ['package'], field: 'package' }, { order: ['package'] }, { see: 'productPackage#3' }],
-    5: [
+    targetOncePerPackage: [
+      { sheet: 2, unique: ['package', 'target'] },
+      { unique: ['package', 'vipGoods'] },
+      { unique: ['package', 'coupon'] },
+    ],
+    quantityForCouponOnly: { sheet: 3, when: { type: ['content', 'vip'] }, allow: { quantity: [1] } },
+    itemsLimitedPerPackage: [
+      { sheet: 4, limit: { most: 500 }, per: ['package'], field: 'package' },
+      { order: ['package'] },
+      { see: 'productPackage#putOnNeedsItem' },
+    ],
+    deadTargetIsMarked: [
       {
+        sheet: 5,
         mark: { type: 'content', 'target.status': ['draft', 'scheduled', 'withdrawn', 'captured', 'ignored', 'offShelf'] },
         as: ['内容已下架', 'Content off shelf'],
       },
       { note: ['开通时跳过已下架的内容', 'Granting passes over what is off shelf'], reader: 'app' },
     ],
-    a: { freeze: ['package'] },
-    b: { by: 'namesItself' },
-    p: {
+    packageNeverChanges: { freeze: ['package'] },
+    nameComesFromTarget: { by: 'namesItself' },
+    shownWhileEnabled: {
       shown: { enabled: true, 'package.status': 'onShelf' },
       gives: ['package', 'type', 'target', 'vipGoods', 'coupon', 'quantity', 'showTitle', 'position'],
     },

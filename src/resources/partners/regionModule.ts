@@ -78,29 +78,32 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     ],
   },
   rules: {
-    1: [
-      { each: 'contents', least: 1, most: 8, needs: ['banner'], when: { style: 'banner' } },
+    imagesFollowStyle: [
+      { sheet: 1, each: 'contents', least: 1, most: 8, needs: ['banner'], when: { style: 'banner' } },
       { each: 'contents', least: 4, most: 10, needs: ['icon'], when: { style: 'icons' } },
       { each: 'contents', least: 2, needs: ['cover'], when: { style: ['shelf', 'grid', 'list', 'rank'] } },
       { when: { style: { not: 'banner' } }, refuse: ['contents.banner'] },
       { when: { style: { not: 'icons' } }, refuse: ['contents.icon'] },
       { when: { style: ['banner', 'icons'] }, refuse: ['contents.cover'] },
     ],
-    2: [
-      { when: { region: 'cloud' }, refuse: ['companies'] },
+    audienceFollowsRegion: [
+      { sheet: 2, when: { region: 'cloud' }, refuse: ['companies'] },
       { when: { region: { not: 'cloud' } }, refuse: ['enterprises'] },
       { refer: 'companies', where: { type: 'bank' }, when: { region: 'icbc' } },
       { note: ['名单为空即全部可见', 'An empty list means visible to all'], reader: 'app' },
     ],
-    3: [{ limit: { most: 20 }, per: ['region'], where: { status: 'published' }, field: 'region' }, { order: ['region'] }],
-    4: [
-      { carried: 'fields.showPeriod' },
+    publishedLimitedPerRegion: [
+      { sheet: 3, limit: { most: 20 }, per: ['region'], where: { status: 'published' }, field: 'region' },
+      { order: ['region'] },
+    ],
+    endsAfterStart: [
+      { sheet: 4, carried: 'fields.showPeriod' },
       { mark: { status: 'published', 'showPeriod.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       { note: ['过期后不再展示，状态不变', 'Past its end it is not shown; its state stays'], reader: 'app' },
     ],
-    5: { remove: { in: ['draft', 'withdrawn'] } },
-    6: { freeze: ['region'] },
-    p: {
+    deletableUnlessPublished: { sheet: 5, remove: { in: ['draft', 'withdrawn'] } },
+    regionNeverChanges: { sheet: 6, freeze: ['region'] },
+    shownWithinPeriod: {
       shown: { status: 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
       gives: [
         ...(['region', 'title', 'subtitle', 'style', 'showTitle', 'background', 'more', 'contents'] as const),

@@ -55,10 +55,17 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
   },
   deviations: { fillFromAuthor: '作者头像为 300×300，大咖墙头像为 240×240：尺寸相符时才一并带入' },
   rules: {
-    1: [{ by: 'usesTheTagsOfTheWall' }, { each: 'tags', least: 1, most: 3, distinct: [] }, { may: ['manageTags'], who: 'admin' }],
-    2: [{ limit: { most: 6 }, where: { top: true, status: 'published' }, field: 'top' }, { unique: ['author'] }],
-    a: { from: 'app', fields: ['clicks'] },
-    b: {
+    tagsComeFromWall: [
+      { sheet: 1, by: 'usesTheTagsOfTheWall' },
+      { each: 'tags', least: 1, most: 3, distinct: [] },
+      { may: ['manageTags'], who: 'admin' },
+    ],
+    firstScreenIsLimited: [
+      { sheet: 2, limit: { most: 6 }, where: { top: true, status: 'published' }, field: 'top' },
+      { unique: ['author'] },
+    ],
+    countsComeFromApp: { from: 'app', fields: ['clicks'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: ['author', 'name', 'honour', 'avatar', 'photo', 'quote', 'tags', 'works', 'jump', 'position', 'top'],
     },

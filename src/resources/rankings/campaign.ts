@@ -73,9 +73,13 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
     ],
   },
   rules: {
-    1: [{ unique: ['kind', 'year'] }, { note: ['打开当年的活动，可切换年份', 'Opens this year, others are picked'], reader: 'screen' }],
-    2: [
+    onePerKindAndYear: [
+      { sheet: 1, unique: ['kind', 'year'] },
+      { note: ['打开当年的活动，可切换年份', 'Opens this year, others are picked'], reader: 'screen' },
+    ],
+    warmUpBeforePeriod: [
       {
+        sheet: 2,
         compare: ['warmUp.end', '<=', 'period.start'],
         field: 'warmUp',
         say: ['预热须在活动开始前结束', 'The warm-up ends before the sale starts'],
@@ -89,18 +93,18 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
         say: ['与另一个已上线活动的时间重叠', 'Another campaign is online at that time'],
       },
     ],
-    3: [{ each: 'floors', distinct: ['key'] }, { by: 'keepsFloorsInUse' }, { by: 'tellsLinesTheirFloor' }],
-    4: [
-      { move: 'publish', needs: ['period'] },
+    floorsInUseStay: [{ sheet: 3, each: 'floors', distinct: ['key'] }, { by: 'keepsFloorsInUse' }, { by: 'tellsLinesTheirFloor' }],
+    publishNeedsFilledFloors: [
+      { sheet: 4, move: 'publish', needs: ['period'] },
       { by: 'floorsAreFilled', on: ['publish'], holds: true },
       { by: 'playsAreOnline', on: ['publish'], holds: true },
     ],
-    5: [
-      { lock: { 'period.end': { lt: { now: 'year' } } } },
+    readOnlyOncePast: [
+      { sheet: 5, lock: { 'period.end': { lt: { now: 'year' } } } },
       { by: 'standsInItsYear' },
       { remove: { in: ['draft'], takes: ['campaignInfo'] } },
     ],
-    a: [
+    shownUntilPeriodEnd: [
       { carried: 'fields.period' },
       { freeze: ['kind', 'year'] },
       { from: 'app', fields: ['uv', 'orders', 'sales'] },

@@ -70,14 +70,14 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     ],
   },
   rules: {
-    1: [
-      { refer: 'campaign', same: [['kind', 'kind']] },
+    itemOncePerFloor: [
+      { sheet: 1, refer: 'campaign', same: [['kind', 'kind']] },
       { by: 'standsOnAFloor' },
       { unique: ['campaign', 'floor', 'item'], field: 'item', say: ['此楼层已有这项内容', 'It stands on this floor already'] },
       { order: ['campaign', 'floor'] },
     ],
-    2: [
-      { compare: ['salePrice', '<=', 'originPrice'] },
+    salePriceNotAboveOrigin: [
+      { sheet: 2, compare: ['salePrice', '<=', 'originPrice'] },
       { compare: ['flash', 'within', 'campaign.period'], field: 'flash' },
       {
         compare: ['stock', '>=', 'sold'],
@@ -86,8 +86,9 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
         say: ['库存不能少于已售', 'The stock is no less than what is sold'],
       },
     ],
-    3: [
+    salePriceFrozenWhileRunning: [
       {
+        sheet: 3,
         freeze: ['salePrice'],
         once: { 'campaign.status': 'published', 'campaign.period.start': { lte: { now: '' } }, 'campaign.period.end': { gt: { now: '' } } },
         unless: 'admin',
@@ -96,7 +97,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
       { mark: { 'item.status': gone }, as: ['内容已下架', 'Off the shelf'] },
       { lock: { 'campaign.period.end': { lt: { now: 'year' } } } },
     ],
-    a: [
+    shownWhilePublished: [
       { carried: 'fields.flash' },
       { from: 'app', fields: ['clicks', 'sold'] },
       {

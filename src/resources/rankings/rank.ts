@@ -96,30 +96,30 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     data: { call: 'GET', takes: ['board', 'cycle', 'date'], gives: 'counted figures with position, change and share' },
   },
   rules: {
-    1: [
-      { when: { board: userBoards }, demand: ['user'], refuse: ['item', 'reason'] },
+    boardNamesUserOrItem: [
+      { sheet: 1, when: { board: userBoards }, demand: ['user'], refuse: ['item', 'reason'] },
       { when: { board: [...countedBoards, ...handMade] }, demand: ['item'], refuse: ['user'] },
       { from: 'portal', but: ['hidden'], create: false, remove: false, when: { board: userBoards } },
     ],
-    2: Object.entries(boardItems).map(([board, types]) => ({ refer: 'item', types, when: { board } }) as never),
-    3: [
-      { when: { board: handMade }, demand: ['reason'], allow: { cycle: ['total'], source: ['manual'] } },
+    itemTypeFitsBoard: Object.entries(boardItems).map(([board, types]) => ({ sheet: 2, refer: 'item', types, when: { board } }) as never),
+    oncePerBoardAndCycle: [
+      { sheet: 3, when: { board: handMade }, demand: ['reason'], allow: { cycle: ['total'], source: ['manual'] } },
       { unique: ['board', 'cycle', 'item'], field: 'item', say: ['此内容已在本榜', 'It stands on this board already'] },
       { unique: ['board', 'cycle', 'user'], field: 'user' },
     ],
-    4: [
-      { limit: { most: 100 }, per: ['board', 'cycle'], where: { board: userBoards, hidden: false } },
+    entriesLimitedPerBoard: [
+      { sheet: 4, limit: { most: 100 }, per: ['board', 'cycle'], where: { board: userBoards, hidden: false } },
       { limit: { most: 50 }, per: ['board', 'cycle'], where: { board: countedBoards, hidden: false } },
       { limit: { most: 20 }, per: ['board', 'cycle'], where: { board: handMade, hidden: false } },
       { carried: 'actions.recount' },
     ],
-    5: [
-      { note: ['标题与封面优先于内容自身的', "Title and cover stand in place of the item's own"], reader: 'app' },
+    hiddenWithItem: [
+      { sheet: 5, note: ['标题与封面优先于内容自身的', "Title and cover stand in place of the item's own"], reader: 'app' },
       { follows: 'item', leaves: ['published', 'onShelf'], sets: { hidden: true } },
       { by: 'bonusWithinRights' },
       { by: 'movesUp' },
     ],
-    a: [
+    shownUnlessHidden: [
       { order: ['board', 'cycle'] },
       { freeze: ['board', 'cycle', 'item', 'user'] },
       { when: { pinned: false }, refuse: ['until'] },

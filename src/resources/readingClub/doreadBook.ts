@@ -49,8 +49,8 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     ['关联', 'Related', 'buyTarget', ['epub', 'audiobook']],
   ],
   rules: {
-    1: [
-      { format: 'isbn', is: 'isbn' },
+    isbnIsValid: [
+      { sheet: 1, format: 'isbn', is: 'isbn' },
       { limit: { most: 30 }, per: ['month'], where: { status: 'published' }, field: 'month' },
       {
         refer: 'recommender',
@@ -58,8 +58,8 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
         say: ['推荐人须为有效的领读人或评委', 'Only an active leader or judge recommends'],
       },
     ],
-    2: [
-      { move: 'publish', needs: ['cover'] },
+    listedBooksStayPublished: [
+      { sheet: 2, move: 'publish', needs: ['cover'] },
       {
         move: 'withdraw',
         needs: [{ none: 'doreadMonthly', where: { 'books.book': 'id', status: 'published' } }],
@@ -67,7 +67,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
       },
       { remove: { without: ['references'] } },
     ],
-    a: {
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         'title',

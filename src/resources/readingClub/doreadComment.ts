@@ -33,8 +33,9 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     ['运营', 'Handling', 'reply', ['top', 'best']],
   ],
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['book', 'origin', 'user', 'nickname', 'avatar', 'score', 'content', 'commentedAt'],
         create: false,
@@ -44,21 +45,25 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
       { freeze: ['origin'] },
       { fill: 'commentedAt', with: { now: '' }, shown: true },
     ],
-    2: [
-      { when: { status: { not: 'passed' } }, allow: { top: [false], best: [false] } },
+    bestAndTopWhilePassed: [
+      { sheet: 2, when: { status: { not: 'passed' } }, allow: { top: [false], best: [false] } },
       { leave: 'passed', set: { top: false, best: false } },
       { limit: { most: 3 }, per: ['book'], where: { top: true }, field: 'top' },
       { mark: { top: true }, as: ['置顶', 'Pinned'] },
       { mark: { best: true }, as: ['精选', 'Featured'] },
     ],
-    3: [
-      { remove: { in: [], when: { origin: 'reader' } }, say: ['读者的评论不能删除，请屏蔽', 'Readers’ comments are hidden, not deleted'] },
+    readersCommentsStay: [
+      {
+        sheet: 3,
+        remove: { in: [], when: { origin: 'reader' } },
+        say: ['读者的评论不能删除，请屏蔽', 'Readers’ comments are hidden, not deleted'],
+      },
     ],
-    a: {
+    shownWhilePassed: {
       shown: { status: 'passed' },
       gives: ['book', 'origin', 'nickname', 'avatar', 'score', 'content', 'reply', 'top', 'best', 'commentedAt', 'likeCount'],
     },
-    b: { from: 'app', fields: ['likeCount'] },
+    countsComeFromApp: { from: 'app', fields: ['likeCount'] },
   },
 })
 export type DoreadComment = RecordOf<typeof doreadComment>

@@ -47,9 +47,13 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
-    1: [{ each: 'books', distinct: ['book'] }, { refer: 'books.book', where: { status: 'published' } }, { by: 'booksAreOfLateMonths' }],
-    2: [
-      { each: 'books', first: { badge: 'best' } },
+    booksAreRecent: [
+      { sheet: 1, each: 'books', distinct: ['book'] },
+      { refer: 'books.book', where: { status: 'published' } },
+      { by: 'booksAreOfLateMonths' },
+    ],
+    oneBookOfTheMonth: [
+      { sheet: 2, each: 'books', first: { badge: 'best' } },
       { by: 'oneBookOfTheMonth' },
       {
         move: 'publish',
@@ -64,8 +68,11 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
         gives: ['month', 'title', 'imageUrl', 'foreword', 'books', 'publishAt', 'shareTitle', 'shareImg', 'bookCount', 'visitCount'],
       },
     ],
-    3: [{ lock: { status: 'published' }, but: ['books.reason', 'imageUrl', 'shareImg'] }, { remove: { in: ['draft'] } }],
-    a: { from: 'app', fields: ['visitCount'] },
+    readOnlyOncePublished: [
+      { sheet: 3, lock: { status: 'published' }, but: ['books.reason', 'imageUrl', 'shareImg'] },
+      { remove: { in: ['draft'] } },
+    ],
+    countsComeFromApp: { from: 'app', fields: ['visitCount'] },
   },
 })
 export type DoreadMonthly = RecordOf<typeof doreadMonthly>

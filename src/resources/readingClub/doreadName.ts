@@ -44,17 +44,17 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     ['任期', 'Term', 'term', 'remark', 'position'],
   ],
   rules: {
-    1: [
-      { at: 'term.end', does: 'end' },
+    oneActivePerUser: [
+      { sheet: 1, at: 'term.end', does: 'end' },
       { unique: ['nameKind', 'user'], among: { status: 'active' }, field: 'user' },
     ],
-    2: [
-      { when: { nameKind: ['judge', 'leader'] }, demand: ['avatar', 'title', 'introduction'] },
+    judgesNeedIntroduction: [
+      { sheet: 2, when: { nameKind: ['judge', 'leader'] }, demand: ['avatar', 'title', 'introduction'] },
       { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
       { mask: ['address'], keep: '6…0', unless: { right: 'personal' }, export: 'admin' },
     ],
-    3: { remove: { without: ['references'] } },
-    a: {
+    deletableWhenUnused: { sheet: 3, remove: { without: ['references'] } },
+    shownWhileActive: {
       shown: { status: 'active', nameKind: ['judge', 'leader'] },
       gives: ['name', 'nameKind', 'avatar', 'title', 'introduction', 'goodAt', 'position', 'judgeCount'],
     },

@@ -71,20 +71,20 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     ['审阅', 'Review', 'reviewNote', ['reviewedBy', 'reviewedAt']],
   ],
   rules: {
-    1: [
-      { may: ['approve', 'reject'], who: [{ not: 'creator' }, 'admin'] },
+    reviewedBySomeoneElse: [
+      { sheet: 1, may: ['approve', 'reject'], who: [{ not: 'creator' }, 'admin'] },
       { move: 'reject', needs: ['reviewNote'] },
     ],
-    2: [
-      { unique: ['book', 'judge'], field: 'judge' },
+    oncePerBookAndJudge: [
+      { sheet: 2, unique: ['book', 'judge'], field: 'judge' },
       {
         refer: 'judge',
         where: { nameKind: 'judge', status: 'active' },
         say: ['评委须在名单中且有效', 'The judge must be an active one of the name list'],
       },
     ],
-    3: [
-      { from: 'portal', fields: ['reviewedBy', 'reviewedAt'] },
+    editsAreReviewedAgain: [
+      { sheet: 3, from: 'portal', fields: ['reviewedBy', 'reviewedAt'] },
       { move: ['approve', 'reject'], set: { reviewedBy: 'mover', reviewedAt: { now: '' } } },
       {
         back: 'reviewAgain',
@@ -105,8 +105,9 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
       },
       { by: 'textIsLongEnough', on: ['submit', 'reviewAgain'] },
     ],
-    4: [
+    verdictFitsScore: [
       {
+        sheet: 4,
         compare: [{ plus: [{ times: ['contentScore', 5] }, { times: ['writingScore', 3] }, { times: ['designScore', 2] }] }, '>=', 80],
         when: { verdict: 'strong' },
         field: 'verdict',
@@ -120,7 +121,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
       },
       { remove: { in: ['draft', 'rejected'] } },
     ],
-    a: {
+    shownWhilePublished: {
       shown: { status: 'published', 'book.status': 'published' },
       gives: [
         'book',
@@ -139,7 +140,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
         'likeCount',
       ],
     },
-    b: { from: 'app', fields: ['likeCount'] },
+    countsComeFromApp: { from: 'app', fields: ['likeCount'] },
   },
 })
 export type ReadJudge = RecordOf<typeof readJudge>

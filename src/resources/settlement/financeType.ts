@@ -41,9 +41,10 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
     ],
   },
   rules: {
-    1: [{ unique: ['type', 'parent', 'name'], field: 'name' }, { freeze: ['type', 'code'] }],
-    2: [
+    nameUniqueInType: [{ sheet: 1, unique: ['type', 'parent', 'name'], field: 'name' }, { freeze: ['type', 'code'] }],
+    secondaryNeedsParent: [
       {
+        sheet: 2,
         tree: {
           depth: 2,
           by: 'type',
@@ -53,13 +54,13 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
       { when: { type: 'secondary' }, demand: ['parent'], otherwise: 'refuse' },
       { when: { type: 'channel' }, demand: ['feeRate'], otherwise: 'refuse' },
     ],
-    3: [
-      { see: 'projectIncome#1' },
+    newRateHoldsLater: [
+      { sheet: 3, see: 'projectIncome#typeIsIncome' },
       { note: ['新费率只用于此后录入的明细与收入', 'A new rate holds for lines and incomes entered later'], reader: 'screen' },
     ],
-    4: [{ offered: { enabled: true } }, { by: 'disablesBelow' }],
-    5: { remove: { without: ['usedCount', 'children', 'references'] } },
-    6: [{ may: ['create', 'edit', 'remove'], who: 'admin' }, { carried: 'access.screenAccess' }],
+    offeredWhileEnabled: [{ sheet: 4, offered: { enabled: true } }, { by: 'disablesBelow' }],
+    deletableWhenUnused: { sheet: 5, remove: { without: ['usedCount', 'children', 'references'] } },
+    onlyAdminEdits: [{ sheet: 6, may: ['create', 'edit', 'remove'], who: 'admin' }, { carried: 'access.screenAccess' }],
   },
 })
 export type FinanceType = RecordOf<typeof financeType>

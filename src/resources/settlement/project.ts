@@ -85,10 +85,11 @@ export const project = entity('project', ['项目', 'Project'], {
     ['资料', 'Papers', 'files', 'remark'],
   ],
   rules: {
-    1: [{ refer: 'projectType', where: { type: 'projectType' } }, { carried: 'fields.term' }],
-    2: [{ see: 'projectIncome#2' }, { see: 'projectExpenditure#2' }],
-    3: [
+    typeIsProjectType: [{ sheet: 1, refer: 'projectType', where: { type: 'projectType' } }, { carried: 'fields.term' }],
+    enteredWhileRunning: [{ sheet: 2, see: 'projectIncome#enteredWhileRunning' }, { see: 'projectExpenditure#enteredWhileRunning' }],
+    closeNeedsAgreedEntries: [
       {
+        sheet: 3,
         move: 'close',
         needs: [
           { none: 'projectEntry', where: { project: 'id', status: ['pending', 'disputed'] } },
@@ -99,11 +100,14 @@ export const project = entity('project', ['项目', 'Project'], {
       { move: 'reopen', needs: ['remark'] },
       { may: ['close', 'reopen'], who: 'admin' },
     ],
-    4: [{ freeze: ['projectNo'] }, { remove: { without: ['projectIncome', 'projectExpenditure', 'projectEntry', 'references'] } }],
-    5: { by: 'ownersOnly', on: ['save', 'remove', 'start', 'settle', 'close', 'reopen', 'cancel'] },
-    6: { carried: 'dashboards.data' },
-    7: { carried: 'dashboards.overview' },
-    a: { mark: { status: 'running', budgetUsed: { gt: 100 } }, as: ['超预算', 'Over budget'] },
+    projectNoNeverChanges: [
+      { sheet: 4, freeze: ['projectNo'] },
+      { remove: { without: ['projectIncome', 'projectExpenditure', 'projectEntry', 'references'] } },
+    ],
+    onlyOwnersEdit: { sheet: 5, by: 'ownersOnly', on: ['save', 'remove', 'start', 'settle', 'close', 'reopen', 'cancel'] },
+    dashboardShowsProject: { sheet: 6, carried: 'dashboards.data' },
+    dashboardShowsOverview: { sheet: 7, carried: 'dashboards.overview' },
+    overBudgetIsMarked: { mark: { status: 'running', budgetUsed: { gt: 100 } }, as: ['超预算', 'Over budget'] },
   },
 })
 export type Project = RecordOf<typeof project>

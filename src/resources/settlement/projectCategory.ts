@@ -23,15 +23,18 @@ export const projectCategory = entity('projectCategory', ['类别说明', 'Categ
     ['说明', 'Description', 'description', 'example', ['position', 'enabled']],
   ],
   rules: {
-    1: [{ by: 'codeTellsSide' }, { freeze: ['code', 'side'], once: { some: 'projectEntry' } }],
-    2: [
-      { refer: 'types', where: { type: 'incomeType' }, when: { side: 'income' } },
+    codeTellsSide: [
+      { sheet: 1, by: 'codeTellsSide' },
+      { freeze: ['code', 'side'], once: { some: 'projectEntry' } },
+    ],
+    typesMatchSide: [
+      { sheet: 2, refer: 'types', where: { type: 'incomeType' }, when: { side: 'income' } },
       { refer: 'types', where: { type: 'expenditure' }, when: { side: 'expenditure' } },
       { unique: ['types'] },
     ],
-    3: { may: ['create', 'edit', 'remove'], who: 'admin' },
-    4: [{ by: 'movesNoAgreedType' }, { by: 'recountsEntries' }],
-    5: { remove: { without: ['projectEntry'] } },
+    onlyAdminEdits: { sheet: 3, may: ['create', 'edit', 'remove'], who: 'admin' },
+    agreedTypesStay: [{ sheet: 4, by: 'movesNoAgreedType' }, { by: 'recountsEntries' }],
+    deletableWhenUnused: { sheet: 5, remove: { without: ['projectEntry'] } },
   },
 })
 export type ProjectCategory = RecordOf<typeof projectCategory>

@@ -59,17 +59,21 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     ['核对', 'Check', 'checkNote', ['checkedBy', 'checkedAt']],
   ],
   rules: {
-    1: [{ unique: ['project', 'month', 'category'] }, { carried: 'bulk.projectEntry' }],
-    2: [
-      { from: 'import', but: ['checkNote'], create: false, remove: false },
+    oncePerMonthAndCategory: [{ sheet: 1, unique: ['project', 'month', 'category'] }, { carried: 'bulk.projectEntry' }],
+    comesFromImport: [
+      { sheet: 2, from: 'import', but: ['checkNote'], create: false, remove: false },
       { mark: { status: { not: 'agreed' }, financeAmount: { set: false } }, as: ['缺财务账', 'No finance figure'] },
       { mark: { status: { not: 'agreed' }, portalAmount: 0 }, as: ['缺业务台账', 'Nothing in the ledger'] },
-      { see: 'projectIncome#a' },
-      { see: 'projectExpenditure#a' },
+      { see: 'projectIncome#onlyOwnersEdit' },
+      { see: 'projectExpenditure#onlyOwnersEdit' },
     ],
-    3: { by: 'agreesDifference', on: ['agree', 'dispute'] },
-    4: [{ see: 'projectIncome#4' }, { see: 'projectExpenditure#3' }, { may: ['reopen'], who: 'admin', when: { status: 'agreed' } }],
-    5: [{ see: 'projectIncome#4' }, { carried: 'settlement.tellEntry' }],
+    differenceNeedsNote: { sheet: 3, by: 'agreesDifference', on: ['agree', 'dispute'] },
+    agreedLocksLedgers: [
+      { sheet: 4, see: 'projectIncome#lockedOnceAgreed' },
+      { see: 'projectExpenditure#lockedOnceAgreed' },
+      { may: ['reopen'], who: 'admin', when: { status: 'agreed' } },
+    ],
+    disputedReopensOnChange: [{ sheet: 5, see: 'projectIncome#lockedOnceAgreed' }, { carried: 'settlement.tellEntry' }],
   },
 })
 export type ProjectEntry = RecordOf<typeof projectEntry>

@@ -44,13 +44,14 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     ['票据与付款', 'Invoice and payment', 'invoiceNo', 'invoice', 'rejectNote', 'paidOn', 'remark'],
   ],
   rules: {
-    1: [
-      { refer: 'type', where: { type: 'expenditure' } },
+    typeIsExpenditure: [
+      { sheet: 1, refer: 'type', where: { type: 'expenditure' } },
       { refer: 'secondary', where: { type: 'secondary' }, same: [['parent', 'type']] },
       { by: 'namesSecondary' },
     ],
-    2: [
+    enteredWhileRunning: [
       {
+        sheet: 2,
         refer: 'project',
         where: { status: ['running', 'settling'] },
         on: 'save',
@@ -58,15 +59,16 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
       },
       { by: 'monthWithinProject' },
     ],
-    3: { by: 'lockedOnceAgreed', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
-    4: [
-      { by: 'withinBudget', on: ['approve'], per: ['project'] },
+    lockedOnceAgreed: { sheet: 3, by: 'lockedOnceAgreed', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
+    approvedBySomeoneElse: [
+      { sheet: 4, by: 'withinBudget', on: ['approve'], per: ['project'] },
       { may: ['approve'], who: { not: 'creator' } },
       { move: 'reject', needs: ['rejectNote'] },
       { may: ['approve', 'reject', 'pay'], who: { right: 'finance' } },
     ],
-    5: [
+    payNeedsDateAndInvoice: [
       {
+        sheet: 5,
         compare: ['paidOn', '<=', { now: 'today' }],
         when: { paidOn: { changed: true } },
         say: ['付款日期不能晚于今天', 'The day of payment cannot be after today'],
@@ -75,13 +77,13 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
       { move: 'pay', needs: ['invoiceNo'], when: { any: [{ partner: { set: false } }, { 'partner.taxMode': { not: 'labour' } }] } },
       { unique: ['payee', 'invoiceNo'] },
     ],
-    6: [
-      { lock: { status: ['submitted', 'approved', 'paid'] }, but: ['invoiceNo', 'invoice', 'paidOn', 'rejectNote', 'remark'] },
+    editableUntilSubmitted: [
+      { sheet: 6, lock: { status: ['submitted', 'approved', 'paid'] }, but: ['invoiceNo', 'invoice', 'paidOn', 'rejectNote', 'remark'] },
       { remove: { in: ['draft', 'rejected'] } },
     ],
-    7: { carried: 'dashboards.expenditure' },
-    a: { by: 'ownProject', on: ['save', 'remove', 'submit'] },
-    b: { by: 'tellsEntry', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
+    dashboardShowsExpenditure: { sheet: 7, carried: 'dashboards.expenditure' },
+    onlyOwnersEdit: { by: 'ownProject', on: ['save', 'remove', 'submit'] },
+    entryFollowsLedger: { by: 'tellsEntry', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
   },
   dashboards: { expenditure: projectExpenditureDashboard },
   home: { todos: [{ label: ['支出待审批', 'Expenditures to approve'], filter: { status: 'submitted' } }] },

@@ -40,20 +40,22 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     ['到账', 'Receipt', 'payer', ['dueOn', 'receivedOn'], 'invoiceNo', 'voucher', 'remark'],
   ],
   rules: {
-    1: [
-      { refer: 'type', where: { type: 'incomeType' } },
+    typeIsIncome: [
+      { sheet: 1, refer: 'type', where: { type: 'incomeType' } },
       { refer: 'channel', where: { type: 'channel' } },
       { by: 'proposesFee' },
       { compare: ['channelFee', '<=', 'amount'], field: 'channelFee' },
     ],
-    2: {
+    enteredWhileRunning: {
+      sheet: 2,
       refer: 'project',
       where: { status: ['running', 'settling'] },
       on: 'save',
       say: ['项目须在进行中或结算中', 'The project must be running or settling'],
     },
-    3: [
+    confirmNeedsVoucher: [
       {
+        sheet: 3,
         compare: ['receivedOn', '<=', { now: 'today' }],
         when: { receivedOn: { changed: true } },
         say: ['到账日期不能晚于今天', 'The day of receipt cannot be after today'],
@@ -63,11 +65,14 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
       { may: ['confirm', 'unconfirm'], who: 'admin' },
       { freeze: ['amount', 'channelFee', 'project', 'type', 'channel', 'month'], once: { status: ['confirmed', 'void'] } },
     ],
-    4: { by: 'lockedOnceAgreed', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
-    5: { mark: { status: 'expected', dueOn: { lt: { now: 'today' } } }, as: ['已逾期', 'Overdue'], todo: true },
-    6: [{ remove: { in: ['expected'] } }, { move: 'void', needs: ['remark'] }],
-    a: { by: 'ownProject', on: ['save', 'remove', 'receive', 'void'] },
-    b: { by: 'tellsEntry', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
+    lockedOnceAgreed: { sheet: 4, by: 'lockedOnceAgreed', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
+    overdueIsMarked: { sheet: 5, mark: { status: 'expected', dueOn: { lt: { now: 'today' } } }, as: ['已逾期', 'Overdue'], todo: true },
+    deletableWhileExpected: [
+      { sheet: 6, remove: { in: ['expected'] } },
+      { move: 'void', needs: ['remark'] },
+    ],
+    onlyOwnersEdit: { by: 'ownProject', on: ['save', 'remove', 'receive', 'void'] },
+    entryFollowsLedger: { by: 'tellsEntry', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
   },
   deviations: { channelFee: '默认 0 会盖过按渠道费率的建议值：留空即按费率计算' },
 })

@@ -65,41 +65,42 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
     ['合同', 'Contract', 'contractNo', 'contract', 'contractFile'],
   ],
   rules: {
-    1: [
-      { when: { mode: 'single' }, demand: ['singleRate'] },
+    rateFollowsMode: [
+      { sheet: 1, when: { mode: 'single' }, demand: ['singleRate'] },
       { when: { mode: 'vip' }, demand: ['vipRate'] },
       { when: { mode: 'guarantee' }, demand: ['guarantee'] },
       { by: 'buyoutAlone' },
     ],
-    2: [
-      { unique: ['authors'], among: { status: 'active' } },
+    authorInOnePartner: [
+      { sheet: 2, unique: ['authors'], among: { status: 'active' } },
       { each: 'authors', least: 1, most: 1, when: { type: 'author' } },
       { by: 'authorsAreWithheld' },
     ],
-    3: [
-      { mask: ['accountNo'], keep: '0…4', unless: 'admin', export: 'admin' },
+    accountNoIsMasked: [
+      { sheet: 3, mask: ['accountNo'], keep: '0…4', unless: 'admin', export: 'admin' },
       { may: ['edit accountNo'], who: 'admin', when: { id: { set: true } } },
       { by: 'marksAccountChange' },
-      { see: 'settlementSingle#5' },
+      { see: 'settlementSingle#payNeedsDateAndVoucher' },
     ],
-    4: [
-      { carried: 'actions.settlementSingle.recalculate' },
+    newRateHoldsLater: [
+      { sheet: 4, carried: 'actions.settlementSingle.recalculate' },
       { note: ['新比例用于尚未确认的月份', 'A new rate holds for months not yet confirmed'], reader: 'screen' },
     ],
-    5: [{ carried: 'fields.contract' }, { carried: 'bulk.settlementSingle' }],
-    6: [
+    endsAfterStart: [{ sheet: 5, carried: 'fields.contract' }, { carried: 'bulk.settlementSingle' }],
+    endNeedsNothingUnpaid: [
       {
+        sheet: 6,
         move: 'end',
         needs: [{ is: { unpaid: 0 } }],
         say: ['还有未付金额，不能终止', 'There is money unpaid: it cannot end'],
         field: 'unpaid',
         holds: false,
       },
-      { see: 'settlementSingle#5' },
+      { see: 'settlementSingle#payNeedsDateAndVoucher' },
     ],
-    7: { remove: { without: ['settlementSingle', 'settlementVip', 'references'] } },
-    8: { carried: 'dashboards.partner' },
-    a: { may: ['create', 'edit', 'suspend', 'resume', 'end', 'remove'], who: { right: 'finance' } },
+    deletableWhenUnused: { sheet: 7, remove: { without: ['settlementSingle', 'settlementVip', 'references'] } },
+    dashboardShowsPartners: { sheet: 8, carried: 'dashboards.partner' },
+    managingNeedsFinanceRight: { may: ['create', 'edit', 'suspend', 'resume', 'end', 'remove'], who: { right: 'finance' } },
   },
 })
 export type SettlementPartner = RecordOf<typeof settlementPartner>

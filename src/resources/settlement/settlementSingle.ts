@@ -77,16 +77,21 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ['付款', 'Payment', ['invoiceNo', 'paidOn'], 'voucher', 'remark'],
   ],
   rules: {
-    1: [
-      { unique: ['month', 'partner', 'content'], among: { status: { not: 'void' } } },
+    oncePerPartnerAndContent: [
+      { sheet: 1, unique: ['month', 'partner', 'content'], among: { status: { not: 'void' } } },
       { number: 'statementNo', pattern: 'DS-{month YYYYMM}-{####}' },
     ],
-    2: [
-      { from: 'import', but: ['adjustAmount', 'adjustReason', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher', 'remark'], create: false },
+    readOnlyOnceConfirmed: [
+      {
+        sheet: 2,
+        from: 'import',
+        but: ['adjustAmount', 'adjustReason', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher', 'remark'],
+        create: false,
+      },
       { lock: { status: { not: 'pending' } }, but: ['invoiceNo', 'paidOn', 'voucher', 'remark', 'carriedTo'] },
     ],
-    3: [
-      { by: 'takesOver', on: ['create'] },
+    negativeIsCarriedOver: [
+      { sheet: 3, by: 'takesOver', on: ['create'] },
       { by: 'marksTakenOver', on: ['create'] },
       { by: 'takesRefunds', on: ['create'] },
       {
@@ -96,9 +101,14 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
         field: 'payable',
       },
     ],
-    4: { when: { any: [{ adjustAmount: { gt: 0 } }, { adjustAmount: { lt: 0 } }] }, demand: ['adjustReason'] },
-    5: [
+    adjustAmountNeedsReason: {
+      sheet: 4,
+      when: { any: [{ adjustAmount: { gt: 0 } }, { adjustAmount: { lt: 0 } }] },
+      demand: ['adjustReason'],
+    },
+    payNeedsDateAndVoucher: [
       {
+        sheet: 5,
         compare: ['paidOn', '<=', { now: 'today' }],
         when: { paidOn: { changed: true } },
         say: ['付款日期不能晚于今天', 'The day of payment cannot be after today'],
@@ -109,15 +119,18 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
       { move: 'pay', needs: ['invoiceNo'], when: { 'partner.taxMode': 'invoice' } },
       { by: 'holdsPay', on: ['pay'] },
     ],
-    6: { by: 'reachesMinimum', on: ['pay'] },
-    7: [
-      { may: ['confirm', 'pay', 'void'], who: 'admin' },
+    payNeedsMinimumReached: { sheet: 6, by: 'reachesMinimum', on: ['pay'] },
+    onlyAdminConfirms: [
+      { sheet: 7, may: ['confirm', 'pay', 'void'], who: 'admin' },
       { may: ['pay'], who: { not: { mover: 'confirm' } } },
       { remove: { in: ['pending', 'void'] } },
     ],
-    8: { carried: 'bulk.settlementSingle' },
-    a: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
-    b: { may: ['import', 'recalculate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
+    sameFileImportedOnce: { sheet: 8, carried: 'bulk.settlementSingle' },
+    negativeIsMarked: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
+    managingNeedsFinanceRight: {
+      may: ['import', 'recalculate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'],
+      who: { right: 'finance' },
+    },
   },
   home: { todos: [{ label: ['待核对', 'To check'], filter: { status: 'pending' } }] },
 })

@@ -91,20 +91,20 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     ['付款', 'Payment', ['invoiceNo', 'paidOn'], 'voucher'],
   ],
   rules: {
-    1: [
-      { unique: ['month', 'membership', 'partner'], among: { status: { not: 'void' } } },
+    oncePerPartnerAndMembership: [
+      { sheet: 1, unique: ['month', 'membership', 'partner'], among: { status: { not: 'void' } } },
       { number: 'statementNo', pattern: 'VIP-{month YYYYMM}-{####}' },
     ],
-    2: [
-      { from: 'portal', but: ['adjustAmount', 'adjustReason', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher'], create: false },
+    readOnlyOnceConfirmed: [
+      { sheet: 2, from: 'portal', but: ['adjustAmount', 'adjustReason', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher'], create: false },
       { lock: { status: { not: 'pending' } }, but: ['invoiceNo', 'paidOn', 'voucher', 'carriedTo'] },
       { carried: 'actions.generate' },
     ],
-    3: [{ see: 'contentPlay#c' }, { carried: 'actions.generate' }],
-    4: { by: 'fitsThePool', on: ['save'], per: ['month', 'membership'] },
-    5: { carried: 'actions.generate' },
-    6: [
-      { by: 'takesOver', on: ['create'] },
+    onlyPayingPlaysCount: [{ sheet: 3, see: 'contentPlay#payingPlaysAreMarked' }, { carried: 'actions.generate' }],
+    timesWithinPool: { sheet: 4, by: 'fitsThePool', on: ['save'], per: ['month', 'membership'] },
+    closedMonthsOnly: { sheet: 5, carried: 'actions.generate' },
+    settledLikeSingles: [
+      { sheet: 6, by: 'takesOver', on: ['create'] },
       { by: 'marksTakenOver', on: ['create'] },
       {
         move: 'pay',
@@ -128,8 +128,8 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
       { may: ['pay'], who: { not: { mover: 'confirm' } } },
       { remove: { in: ['pending', 'void'] } },
     ],
-    a: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
-    b: { may: ['generate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
+    negativeIsMarked: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
+    managingNeedsFinanceRight: { may: ['generate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
   },
   home: { todos: [{ label: ['待核对', 'To check'], filter: { status: 'pending' } }] },
 })

@@ -24,17 +24,18 @@ export const baseConfigSubjectCover = entity('baseConfigSubjectCover', ['专题�
   fixed: { '/administer/subject/cover': { group: 'subjectCover' } },
   keysOf: 'baseConfig',
   rules: {
-    1: { carried: 'settings.form' },
-    2: { see: 'baseConfig#1' },
-    3: [
+    formSavesAsOne: { sheet: 1, carried: 'settings.form' },
+    valueFitsItsKind: { sheet: 2, see: 'baseConfig#valueFitsItsKind' },
+    headSubjectsArePublished: [
       {
+        sheet: 3,
         refer: 'headSubjects',
         where: { status: 'published' },
         say: ['头部推荐只能选已发布的专题', 'Only published subjects stand at the top'],
       },
       { note: ['之后下架的专题在 App 中略过', 'One withdrawn later is skipped'], reader: 'app' },
     ],
-    4: { see: 'baseConfig#a' },
+    usedKeysStay: { sheet: 4, see: 'baseConfig#usedKeysStay' },
   },
   endpoints: { getOne: 'GET baseConfig/form/subjectCover', update: 'PUT baseConfig/form/subjectCover' },
 })

@@ -57,16 +57,17 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     udateModelName: { call: 'POST model/udateModelName', takes: ['id', 'title', 'version'], gives: 'record' },
   },
   rules: {
-    1: { carried: 'fields.modelTopPic' },
-    2: {
+    headerUploadIsNamed: { sheet: 1, carried: 'fields.modelTopPic' },
+    publishNeedsContents: {
+      sheet: 2,
       move: 'publish',
       needs: [
         { some: 'subjectModule', where: { status: 'published' } },
         { some: 'subjectContent', least: 3, where: { status: 'published' } },
       ],
     },
-    3: [
-      { carried: 'fields.period' },
+    listedWithinPeriod: [
+      { sheet: 3, carried: 'fields.period' },
       { mark: { 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       {
         shown: { status: 'published' },
@@ -91,12 +92,12 @@ export const subject = entity('subject', ['专题', 'Subject'], {
       },
       { note: ['过期专题不再列出，链接仍可打开', 'After its period it leaves lists, its address keeps working'], reader: 'app' },
     ],
-    4: [
-      { refer: 'relatedSubjects', not: 'self' },
+    deletableUnlessPublished: [
+      { sheet: 4, refer: 'relatedSubjects', not: 'self' },
       { remove: { in: ['draft', 'withdrawn'], takes: ['subjectContent', 'subjectModule'] } },
       { by: 'namesWhatGoesAlong', on: ['remove'], warn: true },
     ],
-    a: { from: 'app', fields: ['visitCount'] },
+    countsComeFromApp: { from: 'app', fields: ['visitCount'] },
   },
 })
 export type Subject = RecordOf<typeof subject>

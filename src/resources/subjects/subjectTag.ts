@@ -16,8 +16,11 @@ export const subjectTag = entity('subjectTag', ['专题标签', 'Subject tag'], 
     export: false,
   },
   rules: {
-    1: [{ limit: { most: 10 }, where: { showOnTop: true }, field: 'showOnTop' }, { remove: { without: ['references'] } }],
-    a: { shown: {}, gives: ['name', 'color', 'iconUrl', 'showOnTop', 'position', 'subjectCount'] },
+    filterTagsAreLimited: [
+      { sheet: 1, limit: { most: 10 }, where: { showOnTop: true }, field: 'showOnTop' },
+      { remove: { without: ['references'] } },
+    ],
+    alwaysShown: { shown: {}, gives: ['name', 'color', 'iconUrl', 'showOnTop', 'position', 'subjectCount'] },
   },
 })
 export type SubjectTag = RecordOf<typeof subjectTag>

@@ -51,9 +51,12 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
   ],
   fixed: { themeKind: { class: '/partner/classTheme', digtal: '/partner/digtalTheme', sell: '/partner/sellTheme' } },
   rules: {
-    1: [{ freeze: ['themeKind'] }, { unique: ['themeKind', 'name'], field: 'name' }],
-    2: [
-      { refer: 'contents.target', types: ['course'], when: { themeKind: 'class' } },
+    nameUniqueInKind: [
+      { sheet: 1, freeze: ['themeKind'] },
+      { unique: ['themeKind', 'name'], field: 'name' },
+    ],
+    contentsFitThemeKind: [
+      { sheet: 2, refer: 'contents.target', types: ['course'], when: { themeKind: 'class' } },
       { refer: 'contents.target', types: ['magazine', 'issue'], when: { themeKind: 'digtal' } },
       {
         refer: 'contents.target',
@@ -63,19 +66,19 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
       { each: 'contents', distinct: ['target'] },
       { refer: 'contents.target', where: foundByReaders, on: 'publish', say: ['内容还没有上架', 'A content is not published'] },
     ],
-    3: [
-      { when: { themeKind: 'sell' }, demand: ['price', 'validDays', 'buyNote'] },
+    fieldsFollowThemeKind: [
+      { sheet: 3, when: { themeKind: 'sell' }, demand: ['price', 'validDays', 'buyNote'] },
       { when: { themeKind: { not: 'sell' } }, refuse: ['price', 'originalPrice', 'validDays', 'buyNote'] },
       { compare: ['price', '<=', 'originalPrice'] },
       { by: 'isCheaperThanItsContents', warn: true },
     ],
-    4: [
-      { carried: 'fields.period' },
+    soldContentsStay: [
+      { sheet: 4, carried: 'fields.period' },
       { oneWay: 'price', only: 'up', once: { salesCount: { gt: 0 } } },
       { oneWay: 'contents', only: 'add', once: { salesCount: { gt: 0 } } },
       { remove: { without: ['salesCount', 'references'] } },
     ],
-    a: {
+    shownWithinPeriod: {
       shown: { status: 'published', period: { has: { now: '' } } },
       gives: [
         'themeKind',
@@ -97,7 +100,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
         'position',
       ],
     },
-    b: { from: 'app', fields: ['salesCount'] },
+    countsComeFromApp: { from: 'app', fields: ['salesCount'] },
   },
 })
 export type Theme = RecordOf<typeof theme>

@@ -35,13 +35,16 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     ['展示', 'Display', 'keywords', 'places', 'hot', 'jump', 'position'],
   ],
   rules: {
-    1: [{ limit: { most: 8 }, where: { hot: true, status: 'published' }, field: 'hot' }, { carried: 'fields.content' }],
-    2: [
-      { leave: 'published', set: { hot: false } },
+    hotAreLimited: [
+      { sheet: 1, limit: { most: 8 }, where: { hot: true, status: 'published' }, field: 'hot' },
+      { carried: 'fields.content' },
+    ],
+    hotWhilePublished: [
+      { sheet: 2, leave: 'published', set: { hot: false } },
       { mark: { votes: { gt: 50 }, unhelpful: { gt: 'helpful' } }, as: ['多数人觉得没用', 'Most found it unhelpful'] },
     ],
-    a: { from: 'app', fields: ['views', 'helpful', 'unhelpful'] },
-    b: {
+    countsComeFromApp: { from: 'app', fields: ['views', 'helpful', 'unhelpful'] },
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: ['title', 'category', 'content', 'keywords', 'places', 'hot', 'jump', 'position', 'helpful'],
     },

@@ -30,11 +30,11 @@ export const pointsLedger = entity('pointsLedger', ['积分流水', 'Points entr
   },
   list: { columns: ['createdAt', 'user', 'delta', 'balance', 'origin', 'originTitle', 'remark'], filters: ['user', 'origin', 'createdAt'] },
   rules: {
-    1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
-    2: { ledger: 'delta', of: 'user', balance: 'balance', floor: 0 },
-    3: { carried: 'computed.points' },
-    a: { may: ['correct'], who: 'admin' },
-    b: { compare: ['delta', '!=', 0] },
+    appendOnly: [{ sheet: 1, from: 'app', create: false, remove: false }, { remove: 'never' }],
+    balanceNeverNegative: { sheet: 2, ledger: 'delta', of: 'user', balance: 'balance', floor: 0 },
+    balanceReconciledNightly: { sheet: 3, carried: 'computed.points' },
+    onlyAdminCorrects: { may: ['correct'], who: 'admin' },
+    deltaIsNeverZero: { compare: ['delta', '!=', 0] },
   },
 })
 export type PointsLedger = RecordOf<typeof pointsLedger>

@@ -53,8 +53,8 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
   ],
   endpoints: { get: 'GET sign', save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' } },
   rules: {
-    1: [
-      { singleton: true },
+    oneRecordOnly: [
+      { sheet: 1, singleton: true },
       { remove: 'never' },
       { each: 'rewards', distinct: ['day'], rising: 'day', first: { day: 1 }, needs: [['day', '<=', 'cycleDays']] },
       {
@@ -63,8 +63,8 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
         say: ['循环里的每一天要有且只有一行奖励', 'Each day of the cycle has one line of rewards'],
       },
     ],
-    2: [
-      { when: { makeUp: true }, demand: ['makeUpPoints', 'makeUpPerMonth'] },
+    makeUpNeedsPoints: [
+      { sheet: 2, when: { makeUp: true }, demand: ['makeUpPoints', 'makeUpPerMonth'] },
       {
         note: [
           '改动从次日 0 点起生效，进行中的连续签到保留天数',
@@ -73,8 +73,8 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
         reader: 'app',
       },
     ],
-    3: [
-      { by: 'leavesTheSwitchToAdmins', on: ['save', 'putBack'] },
+    onlyAdminTurnsOff: [
+      { sheet: 3, by: 'leavesTheSwitchToAdmins', on: ['save', 'putBack'] },
       {
         when: { enabled: { changed: true } },
         allow: { enabled: [true] },
@@ -82,7 +82,7 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
         say: ['关闭后所有用户都不能签到，确定关闭？', 'Nobody can sign in once it is off. Turn it off?'],
       },
     ],
-    a: {
+    alwaysShown: {
       shown: {},
       gives: [
         'enabled',

@@ -53,17 +53,23 @@ export const task = entity('task', ['任务', 'Task'], {
     ['展示', 'Display', 'buttonText', 'jump', 'places', 'period', 'position'],
   ],
   rules: {
-    1: [
-      { when: { cycle: ['novice', 'growth'] }, allow: { times: [1] } },
+    timesFollowCycle: [
+      { sheet: 1, when: { cycle: ['novice', 'growth'] }, allow: { times: [1] } },
       { when: { event: ['bindPhone', 'profile', 'notify'] }, allow: { cycle: ['novice'] } },
     ],
-    2: [
-      { unique: ['cycle', 'event'], overlap: ['places'], among: { status: 'published', event: { not: 'visit' } } },
+    onePublishedPerEvent: [
+      { sheet: 2, unique: ['cycle', 'event'], overlap: ['places'], among: { status: 'published', event: { not: 'visit' } } },
       { unique: ['cycle', 'event', 'jump'], overlap: ['places'], among: { status: 'published', event: 'visit' } },
     ],
-    3: { total: 'points', per: [], where: { status: 'published', cycle: 'daily' }, between: [0, { config: 'threshold.dailyTaskPoints' }] },
-    4: [
-      { remove: { without: ['timesDone', 'doneUsers'] } },
+    dailyPointsAreLimited: {
+      sheet: 3,
+      total: 'points',
+      per: [],
+      where: { status: 'published', cycle: 'daily' },
+      between: [0, { config: 'threshold.dailyTaskPoints' }],
+    },
+    deletableWhenUnused: [
+      { sheet: 4, remove: { without: ['timesDone', 'doneUsers'] } },
       {
         note: [
           '积分与目标的改动从下一周期起生效，进行中的周期不变',
@@ -72,8 +78,8 @@ export const task = entity('task', ['任务', 'Task'], {
         reader: 'app',
       },
     ],
-    a: { from: 'app', fields: ['doneUsers'] },
-    b: {
+    countsComeFromApp: { from: 'app', fields: ['doneUsers'] },
+    shownWithinPeriod: {
       shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
       gives: [
         'name',

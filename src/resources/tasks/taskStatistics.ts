@@ -35,8 +35,9 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     export: { call: 'GET', takes: [{ from: 'date' }, { to: 'date' }, 'task', 'place'], gives: 'spreadsheet blob' },
   },
   rules: {
-    1: [
+    comesFromApp: [
       {
+        sheet: 1,
         from: 'app',
         fields: ['date', 'task', 'place', 'exposures', 'clicks', 'doneUsers', 'doneTimes', 'points', 'signInUsers', 'pointsSpent'],
         knownBy: ['date', 'task', 'place'],
@@ -46,8 +47,8 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
       { unique: ['task', 'date', 'place'] },
       { remove: 'never' },
     ],
-    2: { when: { task: { set: true } }, allow: { signInUsers: [0], pointsSpent: [0] } },
-    3: { carried: 'dashboards.overview' },
+    totalsStandWithoutTask: { sheet: 2, when: { task: { set: true } }, allow: { signInUsers: [0], pointsSpent: [0] } },
+    dashboardShowsOverview: { sheet: 3, carried: 'dashboards.overview' },
   },
 })
 export type TaskStatistics = RecordOf<typeof taskStatistics>

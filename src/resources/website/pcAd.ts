@@ -34,8 +34,9 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   ],
   fixed: { type: { full: '/pc/fullAds', fixed: '/pc/fixedAds' } },
   rules: {
-    1: [
+    imageFollowsPlace: [
       {
+        sheet: 1,
         when: { type: 'full' },
         demand: ['imageUrl'],
         refuse: ['imageUrl1'],
@@ -45,14 +46,14 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
       { when: { type: 'fixed', place: 'floatRight' }, demand: ['imageUrl1'], refuse: ['imageUrl'] },
       { when: { type: 'fixed', place: 'floatBottom' }, demand: ['imageUrl'], refuse: ['imageUrl1'] },
     ],
-    2: [
-      { limit: { most: 1 }, per: ['place'], where: { status: 'published', type: 'fixed' }, overlap: ['period'], field: 'place' },
+    publishedLimitedPerPlace: [
+      { sheet: 2, limit: { most: 1 }, per: ['place'], where: { status: 'published', type: 'fixed' }, overlap: ['period'], field: 'place' },
       { limit: { most: 3 }, per: ['place'], where: { status: 'published', type: 'full' }, overlap: ['period'], field: 'place' },
       { when: { type: 'fixed' }, allow: { closable: [true] } },
     ],
-    3: { by: 'foreignLinkIsMarked' },
-    4: [
-      { carried: 'fields.period' },
+    foreignLinkKeepsMark: { sheet: 3, by: 'foreignLinkIsMarked' },
+    deletableUnlessPublished: [
+      { sheet: 4, carried: 'fields.period' },
       { remove: { in: ['draft', 'withdrawn'], without: ['exposureCount'] } },
       {
         move: 'publish',
@@ -67,7 +68,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
     ],
-    a: [{ from: 'app', fields: ['exposureCount', 'clickCount'] }, { order: ['place'] }],
+    countsComeFromApp: [{ from: 'app', fields: ['exposureCount', 'clickCount'] }, { order: ['place'] }],
   },
 })
 export type PcAd = RecordOf<typeof pcAd>

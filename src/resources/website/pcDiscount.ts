@@ -51,31 +51,40 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     ['商品', 'Goods', 'items'],
   ],
   rules: {
-    1: [
-      { each: 'items', distinct: ['goods'], needs: [['price', '<', 'goods.price']] },
+    publishNeedsGoodsOnSale: [
+      { sheet: 1, each: 'items', distinct: ['goods'], needs: [['price', '<', 'goods.price']] },
       { move: 'publish', needs: ['items', ['period.end', '>', { now: '' }]] },
       { refer: 'items.goods', where: { status: 'published' }, on: 'publish', say: ['商品不在售', 'These goods are not on sale'] },
     ],
-    2: [
+    samePriceAsApp: [
       {
+        sheet: 2,
         compare: ['period', 'within', 'discount.period'],
         field: 'period',
         say: ['须在App折扣的时间之内', "It lies within the time of the app's sale"],
       },
       { by: 'sameAsInApp' },
-      { see: 'limitedDiscount#5' },
+      { see: 'limitedDiscount#frozenOnceStarted' },
     ],
-    3: { note: ['商品不在App折扣中时，二维码通向原价', 'Goods in no sale of the app are bought at their ordinary price'], reader: 'app' },
-    4: [
-      { unique: ['items.goods'], among: { status: 'published' }, overlap: ['period'], field: 'items' },
+    qrcodeFallsBackToPrice: {
+      sheet: 3,
+      note: ['商品不在App折扣中时，二维码通向原价', 'Goods in no sale of the app are bought at their ordinary price'],
+      reader: 'app',
+    },
+    goodsInOneDiscount: [
+      { sheet: 4, unique: ['items.goods'], among: { status: 'published' }, overlap: ['period'], field: 'items' },
       { limit: { most: 2 }, where: { status: 'published', onHome: true }, overlap: ['period'], field: 'onHome' },
     ],
-    5: [
-      { freeze: ['items.goods', 'items.price', 'period.start'], once: { status: 'published', 'period.start': { lte: { now: '' } } } },
+    frozenOnceStarted: [
+      {
+        sheet: 5,
+        freeze: ['items.goods', 'items.price', 'period.start'],
+        once: { status: 'published', 'period.start': { lte: { now: '' } } },
+      },
       { remove: { in: ['draft'] } },
       { lock: { status: 'stopped' } },
     ],
-    a: [
+    shownUntilPeriodEnd: [
       { from: 'app', fields: ['soldCount'] },
       { order: [] },
       {

@@ -37,13 +37,14 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     ['展示', 'Display', 'bgColor', 'period'],
   ],
   rules: {
-    1: [
-      { when: { style: 'carousel' }, allow: { area: ['full'] }, say: ['焦点轮播须为通栏', 'A carousel takes the full width'] },
+    itemsFollowStyle: [
+      { sheet: 1, when: { style: 'carousel' }, allow: { area: ['full'] }, say: ['焦点轮播须为通栏', 'A carousel takes the full width'] },
       { each: 'items', least: 2, most: 8, needs: ['bigImage'], when: { style: 'carousel' } },
       { each: 'items', needs: ['imageUrl'], when: { style: ['courses', 'articles', 'podcasts'] } },
     ],
-    2: [
+    onePublishedPerStyle: [
       {
+        sheet: 2,
         when: { style: ['topics', 'periodicals', 'discount'] },
         refuse: ['items'],
         say: ['此样式的内容取自官网话题、期刊或限时折扣', "Its contents are the website's topics, periodicals or sales"],
@@ -56,8 +57,8 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
         say: ['此样式的模块只能上线一个', 'Only one module of this style is live'],
       },
     ],
-    3: [
-      { move: 'publish', needs: ['items'], when: { style: { not: ['topics', 'periodicals', 'discount'] } } },
+    publishNeedsContents: [
+      { sheet: 3, move: 'publish', needs: ['items'], when: { style: { not: ['topics', 'periodicals', 'discount'] } } },
       { by: 'somethingToShow' },
       { each: 'items', distinct: ['target'] },
       {
@@ -67,15 +68,16 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
         say: ['展示条数不能多于内容数', 'No more are shown than there are'],
       },
     ],
-    4: [
+    enoughStayPublished: [
       {
+        sheet: 4,
         limit: { least: 3 },
         where: { status: 'published' },
         say: ['首页至少保留 3 个已上线的模块', 'The page keeps 3 live modules at least'],
       },
       { remove: { in: ['draft', 'withdrawn'] } },
     ],
-    a: [
+    shownWithinPeriod: [
       { order: [] },
       { carried: 'fields.period' },
       {

@@ -34,13 +34,13 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
   ],
   fixed: { place: { main: '/pc/navigation', sub: '/pc/subnavigation' } },
   rules: {
-    1: [
-      { when: { place: 'sub' }, demand: ['parent'] },
+    depthIsLimited: [
+      { sheet: 1, when: { place: 'sub' }, demand: ['parent'] },
       { refer: 'parent', where: { place: 'main', parent: null } },
       { tree: { depth: 2 } },
     ],
-    2: [
-      { pick: 'link', of: { page: 'pageKey', category: 'category', url: 'url', none: null } },
+    fieldsFollowLink: [
+      { sheet: 2, pick: 'link', of: { page: 'pageKey', category: 'category', url: 'url', none: null } },
       {
         move: 'publish',
         needs: [{ some: 'pcNavigation', where: { parent: 'id' }, when: { link: 'none' } }],
@@ -48,8 +48,9 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
         say: ['没有下级的导航须有链接', 'An entry without others below it must lead somewhere'],
       },
     ],
-    3: [
+    entriesLimitedPerParent: [
       {
+        sheet: 3,
         limit: { most: 9 },
         where: { status: 'published', place: 'main', parent: { set: false } },
         field: 'name',
@@ -58,8 +59,8 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
       { limit: { most: 12 }, per: ['parent'], where: { status: 'published' }, field: 'parent' },
       { unique: ['place', 'parent', 'name'] },
     ],
-    4: [
-      { remove: { without: ['children'] } },
+    deletableWhenEmpty: [
+      { sheet: 4, remove: { without: ['children'] } },
       { order: ['place', 'parent'], whole: true },
       {
         shown: { status: 'published', any: [{ parent: { set: false } }, { 'parent.status': 'published' }] },

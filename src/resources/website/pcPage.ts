@@ -61,19 +61,19 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     ['搜索优化', 'SEO', 'seoTitle', 'seoDescription'],
   ],
   rules: {
-    1: [
-      { singleton: 'pageKey' },
+    oneRecordPerPage: [
+      { sheet: 1, singleton: 'pageKey' },
       { remove: 'never' },
       { freeze: ['pageKey'] },
       { note: ['打开页面即可编辑', 'Its screen opens it at once'], reader: 'screen' },
     ],
-    2: [
-      { snapshot: 'publish' },
+    shownAsLastPublished: [
+      { sheet: 2, snapshot: 'publish' },
       { back: 'revise', edit: content },
       { shown: { publishedAt: { set: true } }, gives: ['pageKey', ...content.filter((name) => name !== 'formMail')] },
     ],
-    3: [
-      { when: { formOpen: true }, demand: ['formMail'] },
+    formOpenNeedsMail: [
+      { sheet: 3, when: { formOpen: true }, demand: ['formMail'] },
       {
         move: 'publish',
         needs: [

@@ -30,8 +30,8 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
     ['展示', 'Display', 'onHome'],
   ],
   rules: {
-    1: [
-      { when: { latestOnly: false }, demand: ['issue'], otherwise: 'refuse' },
+    issueUnlessLatestOnly: [
+      { sheet: 1, when: { latestOnly: false }, demand: ['issue'], otherwise: 'refuse' },
       {
         refer: 'issue',
         where: { status: 'published' },
@@ -40,8 +40,14 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
       },
       { fill: 'surfaceImageUrl', with: 'issue.cover', shown: true },
     ],
-    2: [
-      { refer: 'magazine', where: { status: 'published' }, on: 'publish', say: ['杂志还没有上架', 'The magazine is not published'] },
+    publishNeedsPublishedMagazine: [
+      {
+        sheet: 2,
+        refer: 'magazine',
+        where: { status: 'published' },
+        on: 'publish',
+        say: ['杂志还没有上架', 'The magazine is not published'],
+      },
       {
         choose: ['digitalUrl', 'paperUrl'],
         least: 1,
@@ -57,8 +63,11 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
         ],
       },
     ],
-    3: [{ follows: 'magazine', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] }, { remove: { in: ['draft', 'withdrawn'] } }],
-    a: [{ from: 'app', fields: ['viewCount'] }, { order: [] }],
+    withdrawnWithMagazine: [
+      { sheet: 3, follows: 'magazine', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { remove: { in: ['draft', 'withdrawn'] } },
+    ],
+    countsComeFromApp: [{ from: 'app', fields: ['viewCount'] }, { order: [] }],
   },
 })
 export type PcPeriodical = RecordOf<typeof pcPeriodical>

@@ -23,13 +23,13 @@ export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recomme
     sort: ['position', '-createdAt'],
   },
   rules: {
-    1: [
-      { pick: 'source', of: { subject: 'subject', topic: 'topic', url: 'url' } },
+    referenceFollowsSource: [
+      { sheet: 1, pick: 'source', of: { subject: 'subject', topic: 'topic', url: 'url' } },
       { refer: 'subject', where: { status: 'published' }, on: 'publish', say: ['专题还没有上架', 'The subject is not published'] },
       { refer: 'topic', where: { status: 'published' }, on: 'publish', say: ['话题不在进行中', 'The topic is not open'] },
     ],
-    2: [
-      { unique: ['subject'] },
+    subjectOrTopicOnce: [
+      { sheet: 2, unique: ['subject'] },
       { unique: ['topic'] },
       { limit: { most: 12 }, where: { status: 'published' }, overlap: ['period'], field: 'period' },
       {
@@ -38,12 +38,12 @@ export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recomme
       },
       { note: ['首页展示前 4 个', 'The home page shows the first four'], reader: 'app' },
     ],
-    3: [
-      { carried: 'fields.period' },
+    deletableUnlessPublished: [
+      { sheet: 3, carried: 'fields.period' },
       { remove: { in: ['draft', 'withdrawn'] } },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
     ],
-    a: [{ from: 'app', fields: ['viewCount'] }, { order: [] }],
+    countsComeFromApp: [{ from: 'app', fields: ['viewCount'] }, { order: [] }],
   },
 })
 export type PcTopic = RecordOf<typeof pcTopic>

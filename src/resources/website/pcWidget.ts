@@ -35,14 +35,14 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     ['内容', 'Content', 'imageUrl', 'url', 'board', 'links', 'text'],
   ],
   rules: {
-    1: [
-      { when: { type: ['qrcode', 'picture'] }, demand: ['imageUrl'], otherwise: 'refuse' },
+    fieldsFollowType: [
+      { sheet: 1, when: { type: ['qrcode', 'picture'] }, demand: ['imageUrl'], otherwise: 'refuse' },
       { when: { type: 'rank' }, demand: ['board'], otherwise: 'refuse' },
       { when: { type: 'links' }, demand: ['links'], otherwise: 'refuse' },
       { when: { type: 'contact' }, demand: ['text'] },
     ],
-    2: [
-      { limit: { most: 6 }, where: { status: 'published' }, overlap: ['pages'], field: 'pages' },
+    publishedLimitedPerPage: [
+      { sheet: 2, limit: { most: 6 }, where: { status: 'published' }, overlap: ['pages'], field: 'pages' },
       {
         limit: { most: 1 },
         where: { status: 'published', sticky: true },
@@ -56,8 +56,9 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
       },
       { note: ['吸顶组件排在最后', 'The one that sticks stands last'], reader: 'app' },
     ],
-    3: [
+    publishNeedsFilledBoard: [
       {
+        sheet: 3,
         move: 'publish',
         needs: [{ some: 'rank', where: { board: 'board', hidden: false }, when: { type: 'rank' } }],
         field: 'board',
@@ -65,7 +66,7 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
       },
       { remove: { in: ['draft', 'withdrawn'] } },
     ],
-    a: { order: [] },
+    orderedByHand: { order: [] },
   },
 })
 export type PcWidget = RecordOf<typeof pcWidget>

@@ -33,8 +33,13 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
     ['展示', 'Display', 'period', 'order'],
   ],
   rules: {
-    1: [
-      { pick: 'target', of: { complete: 'book', study: 'study', compilation: 'compilation', link: 'link', none: null }, clears: true },
+    referenceFollowsTarget: [
+      {
+        sheet: 1,
+        pick: 'target',
+        of: { complete: 'book', study: 'study', compilation: 'compilation', link: 'link', none: null },
+        clears: true,
+      },
       { refer: 'book', where: { status: 'published' } },
       { refer: 'study', where: { status: ['enrolling', 'running'] } },
       { refer: 'compilation', where: { status: 'published' } },
@@ -48,9 +53,12 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
         ],
       },
     ],
-    2: [{ limit: { most: 6 }, per: ['page'], where: { status: 'published' }, field: 'page' }, { order: ['page'] }],
-    3: [
-      { carried: 'fields.period' },
+    publishedLimitedPerPage: [
+      { sheet: 2, limit: { most: 6 }, per: ['page'], where: { status: 'published' }, field: 'page' },
+      { order: ['page'] },
+    ],
+    endsAfterStart: [
+      { sheet: 3, carried: 'fields.period' },
       {
         move: 'publish',
         needs: [['period.end', '>', { now: '' }]],
@@ -59,8 +67,8 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
       },
       { at: 'period.end', does: 'withdraw', when: { status: 'published' } },
     ],
-    4: { remove: { in: ['draft', 'withdrawn'] } },
-    a: [
+    deletableUnlessPublished: { sheet: 4, remove: { in: ['draft', 'withdrawn'] } },
+    shownWithinPeriod: [
       { from: 'app', fields: ['clicks'] },
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       {

@@ -41,23 +41,23 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     ['售卖', 'Sale', ['sale', 'price'], 'order'],
   ],
   rules: {
-    1: [
-      { by: 'holdsTwoPublished', on: ['publish'], holds: true },
+    publishNeedsContents: [
+      { sheet: 1, by: 'holdsTwoPublished', on: ['publish'], holds: true },
       { refer: 'items.link', types: ['article', 'podcast', 'audiobook', 'course', 'issue'] },
     ],
-    2: [
-      { pick: 'sale', of: { free: null, single: null, set: 'price' }, clears: true },
+    setIsCheaperThanBooks: [
+      { sheet: 2, pick: 'sale', of: { free: null, single: null, set: 'price' }, clears: true },
       { each: 'books', least: 2, when: { sale: 'set' } },
       { by: 'isCheaperThanItsBooks' },
-      { see: 'yongsComplete#b' },
+      { see: 'yongsComplete#dearerSetsAreNamed' },
     ],
-    3: { by: 'givesNoPricedBookFree' },
-    4: [
-      { oneWay: 'books', only: 'add', once: { sold: { gt: 0 } } },
+    pricedBooksAreNeverFree: { sheet: 3, by: 'givesNoPricedBookFree' },
+    frozenOnceSold: [
+      { sheet: 4, oneWay: 'books', only: 'add', once: { sold: { gt: 0 } } },
       { freeze: ['sale'], once: { sold: { gt: 0 } } },
       { remove: { without: ['sold', 'yongsBanner'] } },
     ],
-    a: [
+    shownWhilePublished: [
       { from: 'app', fields: ['sold', 'views'] },
       {
         shown: { status: 'published' },

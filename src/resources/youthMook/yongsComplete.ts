@@ -55,19 +55,22 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
     ['售卖', 'Sale', ['price', 'linePrice'], ['paperGoods', 'publishAt'], 'order'],
   ],
   rules: {
-    1: [
-      { move: 'publish', needs: ['epub', { some: 'epubChapter', where: { epub: 'epub' } }] },
+    publishNeedsChapters: [
+      { sheet: 1, move: 'publish', needs: ['epub', { some: 'epubChapter', where: { epub: 'epub' } }] },
       { compare: ['freeChapters', '<=', 'epub.chapterCount'], field: 'freeChapters' },
     ],
-    2: [{ compare: ['price', '<', 'linePrice'] }, { note: ['售价 0 即免费', 'A price of 0 means free'], reader: 'app' }],
-    3: [
-      { move: 'withdraw', needs: [{ none: 'yongsStudy', where: { book: 'id', status: ['enrolling', 'running'] } }] },
+    priceBelowLinePrice: [
+      { sheet: 2, compare: ['price', '<', 'linePrice'] },
+      { note: ['售价 0 即免费', 'A price of 0 means free'], reader: 'app' },
+    ],
+    studiedBooksStayPublished: [
+      { sheet: 3, move: 'withdraw', needs: [{ none: 'yongsStudy', where: { book: 'id', status: ['enrolling', 'running'] } }] },
       { note: ['下架后已购买的读者仍可阅读', 'Buyers keep reading'], reader: 'app' },
     ],
-    4: { remove: { without: ['sold', 'yongsStudy', 'yongsCompilation', 'yongsBanner'] } },
-    5: { may: ['edit price'], who: 'admin', when: { status: 'published' } },
-    b: { by: 'tellsSetsThatCostMore' },
-    a: [
+    deletableWhenUnused: { sheet: 4, remove: { without: ['sold', 'yongsStudy', 'yongsCompilation', 'yongsBanner'] } },
+    onlyAdminChangesPrice: { sheet: 5, may: ['edit price'], who: 'admin', when: { status: 'published' } },
+    dearerSetsAreNamed: { by: 'tellsSetsThatCostMore' },
+    shownWhilePublished: [
       { from: 'app', fields: ['sold', 'readers'] },
       { fill: 'publishAt', with: { now: '' }, on: 'publish' },
       {

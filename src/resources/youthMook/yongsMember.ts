@@ -52,13 +52,13 @@ export const yongsMember = entity('yongsMember', ['共读成员', 'Study member'
     },
   ],
   rules: {
-    a: [
+    joinedWithinQuota: [
       { from: 'app', knownBy: ['study', 'user'], create: false, remove: false },
       { cap: 'study.joined', at: 'study.quota', freeAt: 0 },
       { unique: ['study', 'user'] },
       { refer: 'study', where: { status: 'enrolling' } },
     ],
-    b: [
+    onlyAdminRefunds: [
       {
         move: 'refund',
         needs: ['orderNumber'],

@@ -29,22 +29,22 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
     ['展示', 'Display', 'image', 'period', 'order'],
   ],
   rules: {
-    1: [
-      { unique: ['slot', 'study'] },
+    studyOncePerSlot: [
+      { sheet: 1, unique: ['slot', 'study'] },
       { limit: { most: 5 }, per: ['slot'], where: { status: 'published' }, field: 'slot' },
       { order: ['slot'] },
     ],
-    2: [
-      { move: 'publish', needs: [{ is: { 'study.status': ['enrolling', 'running'] } }] },
+    publishNeedsOpenStudy: [
+      { sheet: 2, move: 'publish', needs: [{ is: { 'study.status': ['enrolling', 'running'] } }] },
       { follows: 'study', leaves: ['enrolling', 'running'], does: 'withdraw' },
     ],
-    3: [
-      { when: { slot: { not: 'book' } }, refuse: ['books'] },
+    booksForBookSlot: [
+      { sheet: 3, when: { slot: { not: 'book' } }, refuse: ['books'] },
       { note: ['不选全本即出现在所有全本', 'No book chosen means all of them'], reader: 'app' },
       { fill: 'title', with: 'study.title', shown: true },
     ],
-    4: { carried: 'fields.period' },
-    a: [
+    endsAfterStart: { sheet: 4, carried: 'fields.period' },
+    shownWithinPeriod: [
       { from: 'app', fields: ['clicks'] },
       { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
       {

@@ -39,8 +39,9 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
     ['展示', 'Display', 'showCount', 'more', 'order'],
   ],
   rules: {
-    1: [
+    manualNeedsItems: [
       {
+        sheet: 1,
         pick: 'source',
         of: { complete: 'books', study: 'studies', compilation: 'compilations', article: 'articles', picture: 'image' },
         clears: true,
@@ -48,19 +49,19 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
       },
       { when: { source: ['article', 'picture'] }, allow: { pick: ['manual'] } },
     ],
-    2: [
-      { when: { source: 'picture' }, demand: ['image', 'more'], allow: { layout: ['single'] } },
+    pictureNeedsImageAndMore: [
+      { sheet: 2, when: { source: 'picture' }, demand: ['image', 'more'], allow: { layout: ['single'] } },
       { refer: 'more', types: ['!none'], when: { source: 'picture' } },
     ],
-    3: [
-      { by: 'holdsSomethingPublished', on: ['publish'], holds: true },
+    publishNeedsContents: [
+      { sheet: 3, by: 'holdsSomethingPublished', on: ['publish'], holds: true },
       { note: ['已下架的内容自动跳过', 'What was withdrawn is passed over'], reader: 'app' },
     ],
-    4: [
-      { limit: { most: 12 }, where: { status: 'published' } },
+    publishedAreLimited: [
+      { sheet: 4, limit: { most: 12 }, where: { status: 'published' } },
       { unique: ['title'], among: { status: 'published' } },
     ],
-    a: {
+    shownWhilePublished: {
       shown: { status: 'published' },
       gives: [
         ...['title', 'subtitle', 'source', 'pick', 'layout', 'books', 'studies', 'compilations'],

@@ -45,9 +45,10 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
   ],
   fixed: { scene: { basic: '/program/yongs/set', toApp: '/program/yongs/setToApp' } },
   rules: {
-    1: [{ singleton: 'scene' }, { remove: 'never' }, { freeze: ['scene'] }],
-    2: [
+    oneRecordPerScene: [{ sheet: 1, singleton: 'scene' }, { remove: 'never' }, { freeze: ['scene'] }],
+    fieldsFollowScene: [
       {
+        sheet: 2,
         when: { scene: 'basic' },
         refuse: ['way', 'pages', 'guideImage', 'guideTitle', 'buttonText', 'link', 'perDay', 'iosUrl', 'androidUrl'],
       },
@@ -56,18 +57,18 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
         refuse: ['name', 'slogan', 'notice', 'color', 'shareTitle', 'shareImg', 'serviceQr', 'agreement', 'minors', 'again', 'agreedFrom'],
       },
     ],
-    3: [
-      { when: { scene: 'basic' }, demand: ['name', 'shareTitle', 'agreement', 'minors'] },
+    sceneNeedsItsFields: [
+      { sheet: 3, when: { scene: 'basic' }, demand: ['name', 'shareTitle', 'agreement', 'minors'] },
       { when: { scene: 'toApp', enabled: true }, demand: ['pages', 'guideTitle', 'link'] },
       { refer: 'link', types: ['!none'] },
     ],
-    4: [
-      { when: { scene: 'toApp', way: 'download' }, demand: ['iosUrl', 'androidUrl'] },
+    downloadNeedsBothAddresses: [
+      { sheet: 4, when: { scene: 'toApp', way: 'download' }, demand: ['iosUrl', 'androidUrl'] },
       { format: 'iosUrl', is: '^https://.+', say: ['须以 https:// 开头', 'It begins with https://'] },
       { format: 'androidUrl', is: '^https://.+', say: ['须以 https:// 开头', 'It begins with https://'] },
     ],
-    5: [{ may: ['edit agreement', 'edit minors'], who: 'admin' }, { by: 'asksToAgreeAgain' }],
-    a: {
+    onlyAdminEditsAgreements: [{ sheet: 5, may: ['edit agreement', 'edit minors'], who: 'admin' }, { by: 'asksToAgreeAgain' }],
+    alwaysShown: {
       shown: { scene: ['basic', 'toApp'] },
       gives: [
         ...['scene', 'enabled', 'name', 'slogan', 'notice', 'color', 'shareTitle', 'shareImg', 'serviceQr'],

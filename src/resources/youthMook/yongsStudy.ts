@@ -54,14 +54,15 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     ['完成', 'Finishing', ['finishDays', 'makeUp'], 'medal'],
   ],
   rules: {
-    1: [
-      { compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' },
+    signUpFitsPeriod: [
+      { sheet: 1, compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' },
       { carried: 'fields.signUp' },
       { each: 'plan', distinct: ['day'], rising: 'day' },
       { by: 'planFitsDates' },
     ],
-    2: [
+    openNeedsPublishedBook: [
       {
+        sheet: 2,
         move: 'open',
         needs: ['signUp', 'period', { is: { 'book.status': 'published' } }, ['signUp.end', '>', { now: '' }]],
         field: 'signUp',
@@ -69,18 +70,18 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
       { at: 'period.start', does: 'start', when: { status: 'enrolling' } },
       { at: 'period.end', does: 'finish', when: { status: 'running' } },
     ],
-    3: [
-      { compare: ['finishDays', '<=', { length: 'plan' }], field: 'finishDays' },
+    begunDaysStay: [
+      { sheet: 3, compare: ['finishDays', '<=', { length: 'plan' }], field: 'finishDays' },
       { by: 'keepsBegunDays' },
       { freeze: ['period.start'], once: { status: ['running', 'ended'] } },
     ],
-    4: { by: 'queuesCancelling', on: ['cancel'] },
-    5: [
-      { compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' },
+    cancelNeedsConfirmation: { sheet: 4, by: 'queuesCancelling', on: ['cancel'] },
+    quotaCoversJoined: [
+      { sheet: 5, compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' },
       { freeze: ['fee'], once: { joined: { gt: 0 } } },
       { remove: { in: ['draft'] } },
     ],
-    a: {
+    shownOnceEnrolling: {
       shown: { status: ['enrolling', 'running', 'ended'] },
       gives: [
         ...['title', 'book', 'leader', 'cover', 'intro', 'signUp', 'period', 'fee', 'quota', 'plan'],

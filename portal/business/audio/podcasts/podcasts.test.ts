@@ -98,7 +98,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect((await admin('POST', `radioStation/${own.id}/captureNow`, {})).code).toBe(40900)
   })
 
-  test('podcast#2 an ignored or deleted episode never comes back by capture, and nobody sets where it is from', async () => {
+  test('podcast#feedGuidUniqueInCollection an ignored or deleted episode never comes back by capture, and nobody sets where it is from', async () => {
     const { id } = await captured()
     await capture(id)
     const [one, two] = await episodesOf(id)
@@ -115,7 +115,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(changed.data.errors).toHaveProperty('feedGuid')
   })
 
-  test('radioStation#3 three failed captures in a row switch it off and tell the last editor', async () => {
+  test('radioStation#captureStopsAfterFailures three failed captures in a row switch it off and tell the last editor', async () => {
     const { id } = await captured({ captureEvery: 'hour' })
     feed.fails = true
     for (const _ of [1, 2, 3]) {
@@ -152,7 +152,7 @@ describe.each(both)('podcasts on $name', (database) => {
     await run()
   })
 
-  test('podcast#1 takeOver is a job that copies the sound, and changes nothing when it cannot', async () => {
+  test('podcast#startFollowsOrigin takeOver is a job that copies the sound, and changes nothing when it cannot', async () => {
     const { id } = await captured()
     await capture(id)
     const [one, two] = await episodesOf(id)
@@ -225,7 +225,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(broken.data.errors).toHaveProperty('feedUrl')
   })
 
-  test('radioStation#1 loop and shuffle are for stations, a captured one names feed and source', async () => {
+  test('radioStation#capturedNeedsFeed loop and shuffle are for stations, a captured one names feed and source', async () => {
     const errors = async (values: Row) => (await admin('POST', 'radioStation', values)).data.errors
     const own = { title: '试', smallImage: cover, introduction: '试' }
     expect(await errors({ ...own, playMode: 'loop' })).toHaveProperty('playMode')
@@ -236,7 +236,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(await errors({ ...own, feedUrl: FEED })).toHaveProperty('feedUrl')
   })
 
-  test('radioStation#2 publish demands an episode on shelf; withdraw hides episodes and leaves them as they are', async () => {
+  test('radioStation#publishNeedsShelvedEpisode publish demands an episode on shelf; withdraw hides episodes and leaves them as they are', async () => {
     const { id } = await station()
     expect((await admin('POST', `radioStation/${id}/publish`, {})).code).toBe(40001)
     const own = await episode(id)
@@ -246,7 +246,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(await found('podcast', own.id)).toMatchObject({ status: 'onShelf' })
   })
 
-  test('radioStation#4 a collection goes only without episodes and subscribers, by admin', async () => {
+  test('radioStation#deletableByAdminOnly a collection goes only without episodes and subscribers, by admin', async () => {
     const { id } = await station()
     const own = await episode(id)
     expect((await admin('DELETE', `radioStation/${id}`)).code).toBe(40900)
@@ -256,7 +256,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect((await admin('DELETE', `radioStation/${id}`)).code).toBe(20000)
   })
 
-  test('podcast#3 season and number once a collection, points in time rise within its length, three pinned', async () => {
+  test('podcast#numberUniqueInSeason season and number once a collection, points in time rise within its length, three pinned', async () => {
     const { id } = await station()
     await episode(id, { number: 7 })
     const again = await admin('POST', 'podcast', {
@@ -280,7 +280,7 @@ describe.each(both)('podcasts on $name', (database) => {
     ).toHaveProperty('top')
   })
 
-  test('podcast#4 on shelf with its own sound; the time to come is kept, else it is now', async () => {
+  test('podcast#shelfOnNeedsAudio on shelf with its own sound; the time to come is kept, else it is now', async () => {
     const { id } = await station()
     const own = await episode(id)
     const shelved = await admin('POST', `podcast/${own.id}/shelfOn`, {})
@@ -298,7 +298,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(refused.data.errors).toHaveProperty('audio')
   })
 
-  test('podcast#5 only captured, ignored or draft episodes go, and none that a playlist holds', async () => {
+  test('podcast#deletableBeforeShelf only captured, ignored or draft episodes go, and none that a playlist holds', async () => {
     const { id } = await station()
     const own = await episode(id)
     await made(admin, 'playlist', list([{ itemKind: 'podcast', podcast: own.id }]))
@@ -335,7 +335,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect((await admin('POST', '/api/redioStation/delete', { id })).code).toBe(20000)
   })
 
-  test('playlist#1 an item fills exactly the reference of its kind, once a list; a lesson is a lesson, an article has sound', async () => {
+  test('playlist#itemFieldsFollowKind an item fills exactly the reference of its kind, once a list; a lesson is a lesson, an article has sound', async () => {
     const { id } = await station()
     const own = await episode(id)
     const article = await bench.portal
@@ -356,7 +356,7 @@ describe.each(both)('podcasts on $name', (database) => {
       ])
   })
 
-  test('playlist#2 publish demands three that can be heard; length and number follow the items', async () => {
+  test('playlist#publishNeedsPlayableItems publish demands three that can be heard; length and number follow the items', async () => {
     const { id } = await station()
     const items = []
     for (const _ of [1, 2, 3]) items.push({ itemKind: 'podcast', podcast: (await episode(id)).id })

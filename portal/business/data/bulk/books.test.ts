@@ -52,7 +52,7 @@ describe.each(bothDatabases())('books in bulk on $name', (database) => {
     expect(await rights(1)).toEqual([])
   })
 
-  test('book userBook#2 new, for longer, or for ever; who owns it for ever is passed over', async () => {
+  test('book userBook#oneActivePerContent new, for longer, or for ever; who owns it for ever is passed over', async () => {
     const first = await bench.hand('book', [
       `${phoneOf(3)},,听书,${audiobook},30,客诉补偿`,
       `,${uidOf(4)},课程,${course},,`,

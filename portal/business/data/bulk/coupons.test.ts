@@ -61,7 +61,7 @@ describe.each(bothDatabases())('coupons in bulk on $name', (database) => {
   const owned = (of: number) => bench.records.select('userCoupon', { coupon: of }, { sort: 'id' })
   const find = async (entity: string, id: number) => (await bench.records.find(entity, id)) as Row
 
-  test('coupon#5 only active coupons that may be sent go out, to known users, within what is issued and each may have', async () => {
+  test('coupon#sendingIsLimited only active coupons that may be sent go out, to known users, within what is issued and each may have', async () => {
     const [good, way, draft] = [
       await coupon({ stock: 3 }),
       await coupon({ takeWay: 'activity' }),

@@ -35,7 +35,7 @@ describe.each(bothDatabases())('destroyed codes on $name', (database) => {
   }
   const find = async (entity: string, id: number) => (await bench.records.find(entity, id)) as Row
 
-  test('redeemCode#4 a list with unknown or used codes destroys nothing', async () => {
+  test('redeemCode#destroyNeedsReason a list with unknown or used codes destroys nothing', async () => {
     const [good, used] = [await code(), await code('used')]
     const batch = await hand([`${good.code},退货`, `${used.code},退货`, 'ABCD2345WXYZ,退货'])
     expect(batch.status).toBe('problem')
@@ -44,7 +44,7 @@ describe.each(bothDatabases())('destroyed codes on $name', (database) => {
     expect(await find('redeemCode', good.id)).toMatchObject({ status: 'unused' })
   })
 
-  test('redeemCode#4 unused and frozen codes are destroyed for good with their reason, others passed over', async () => {
+  test('redeemCode#destroyNeedsReason unused and frozen codes are destroyed for good with their reason, others passed over', async () => {
     const [unused, frozen, over] = [await code(), await code('frozen'), await code('destroyed')]
     const batch = await hand([
       `${unused.code},渠道退货`,

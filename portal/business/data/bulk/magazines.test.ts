@@ -64,7 +64,7 @@ describe.each(bothDatabases())('magazines in bulk on $name', (database) => {
     expect(await rights(1)).toEqual([])
   })
 
-  test('magazine userMagazine#2 months begin today, on the day named, or the day after what runs; an issue is for ever', async () => {
+  test('magazine userMagazine#periodsNeverOverlap months begin today, on the day named, or the day after what runs; an issue is for ever', async () => {
     const first = await bench.hand('magazine', [
       `${phoneOf(6)},,${weekly},,12,,漏发补偿`,
       `${phoneOf(7)},,${weekly},,1,2027-01-31,`,

@@ -69,7 +69,7 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
     expect(numbered.status).toBe('ready')
   })
 
-  test('qualification userQualification#2 for a time, for longer, for ever; who has it for ever is passed over', async () => {
+  test('qualification userQualification#oneActivePerObject for a time, for longer, for ever; who has it for ever is passed over', async () => {
     const first = await bench.hand('qualification', [
       `${phoneOf(3)},,练习,${practice},2026-11-21,2026-11-30,退费转赠`,
       `,${uidOf(4)},练习,${practice},,,`,
@@ -115,7 +115,7 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
     expect((await rights(3)).map(({ status }) => status)).toEqual(['active', 'revoked'])
   })
 
-  test('qualification userQualification#3 B19 B20 in a camp it makes students, as many as there are places, each once', async () => {
+  test('qualification userQualification#campGrantJoinsPeriod B19 B20 in a camp it makes students, as many as there are places, each once', async () => {
     const first = await bench.hand('qualification', [
       `${phoneOf(5)},,训练营,${period},,,`,
       `,${uidOf(6)},训练营,${period},,,`,

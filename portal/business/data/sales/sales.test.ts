@@ -74,7 +74,7 @@ const salesOf = (goodsCode: string) =>
 const line = (code: string, pieces = 3, day = '2026-11-20', platform = '天猫') =>
   `${day},${platform},官方旗舰店,${code},商品${code},${pieces},${pieces},${pieces * 10}.00,0,0`
 
-test('salesDaily#2 the same sales imported again overwrite, and the check shows old and new side by side', async () => {
+test('salesDaily#oncePerDayAndGoods the same sales imported again overwrite, and the check shows old and new side by side', async () => {
   expect(await imported(line('1001'))).toMatchObject({ status: 'done', done: 1 })
   const again = await submit([line('1001', 5), line('1002')])
   expect(await messages(again)).toEqual([
@@ -89,7 +89,7 @@ test('salesDaily#2 the same sales imported again overwrite, and the check shows 
   expect((await submit([line('1003'), line('1003', 9)])).status).toBe('problem')
 })
 
-test('salesDaily#1 #6 rows come from imports alone, by those with the right', async () => {
+test('salesDaily#comesFromImport #importNeedsSalesRight rows come from imports alone, by those with the right', async () => {
   expect(await tried('POST', 'salesDaily', {})).toEqual([40300])
   await imported(line('1101'))
   const [row] = (await salesOf('1101')) as [Made]
@@ -100,7 +100,7 @@ test('salesDaily#1 #6 rows come from imports alone, by those with the right', as
   expect(await act('salesDaily', row, 'ignore', { reason: 'gift' }, editor)).toEqual([40300])
 })
 
-test('salesDaily#3 a match holds for every row of these goods, later imports too; taking it off clears them', async () => {
+test('salesDaily#matchNeedsGoods a match holds for every row of these goods, later imports too; taking it off clears them', async () => {
   await imported(
     line('1201', 1, '2026-11-18'),
     line('1201', 2, '2026-11-19'),
@@ -128,14 +128,14 @@ test('salesDaily#3 a match holds for every row of these goods, later imports too
   expect(await salesOf('680900')).toMatchObject([{ goods: other.id, matchStatus: 'matched' }])
 })
 
-test('salesDaily#3 of rows chosen together, those matched along with another are done', async () => {
+test('salesDaily#matchNeedsGoods of rows chosen together, those matched along with another are done', async () => {
   await imported(line('1251', 1, '2026-11-18'), line('1251', 2, '2026-11-19'))
   const ids = (await salesOf('1251')).map(({ id }) => id)
   const body = { action: 'match', ids, values: { goods: goods.id } }
   expect((await admin('POST', 'salesDaily/bulk', body)).data).toMatchObject({ done: 2, refused: 0 })
 })
 
-test('salesDaily#4 a day is over before it is imported, but in the app; refunds may exceed sales', async () => {
+test('salesDaily#dateIsPast a day is over before it is imported, but in the app; refunds may exceed sales', async () => {
   const today = await submit([
     line('1301', 1, '2026-11-21'),
     line('1302', 1, '2026-11-21', 'App内'),
@@ -149,7 +149,7 @@ test('salesDaily#4 a day is over before it is imported, but in the app; refunds 
   expect(data).toMatchObject({ refundAmount: 5980, netAmount: -5980 })
 })
 
-test('salesDaily.ignore salesIgnored#3 ignored goods leave the figures, imports keep them aside, and restoring brings all back', async () => {
+test('salesDaily.ignore salesIgnored#ignoredRowsAreKept ignored goods leave the figures, imports keep them aside, and restoring brings all back', async () => {
   await imported(line('1401', 1, '2026-11-18'), line('1401', 2, '2026-11-19'))
   const [row] = (await salesOf('1401')) as [Made]
   expect(await act('salesDaily', row, 'ignore', { reason: 'freight' })).toEqual([20000])
@@ -172,7 +172,7 @@ test('salesDaily.ignore salesIgnored#3 ignored goods leave the figures, imports 
   )
 })
 
-test('salesIgnored#1 #2 #4 goods are ignored once, and never while they are matched', async () => {
+test('salesIgnored#oncePerShopAndGoods #matchedIsNotIgnored #managingNeedsSalesRight goods are ignored once, and never while they are matched', async () => {
   await imported(line('680900', 2, '2026-11-17'))
   const entry = (more: Row = {}) =>
     tried('POST', 'salesIgnored', {

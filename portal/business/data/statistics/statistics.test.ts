@@ -46,7 +46,7 @@ const nightOf = async (name: string) => {
   bench.time.now -= 24 * 3_600_000
 }
 
-test('cumulativeTime#1 #2 a user has one row of the app a day, none to come, and no day over 24 hours', async () => {
+test('cumulativeTime#oncePerUserAndDay #dayTotalWithinADay a user has one row of the app a day, none to come, and no day over 24 hours', async () => {
   await study('2026-11-19', { listen: 3600 })
   expect((await refused(study('2026-11-19'))).length).toBe(1)
   expect(await refused(study('2026-11-22'))).toEqual(['date'])
@@ -54,7 +54,7 @@ test('cumulativeTime#1 #2 a user has one row of the app a day, none to come, and
   expect(await refused(study('2026-11-01', { listen: 86_400 }))).toEqual([])
 })
 
-test('cumulativeTime#3 the list is summed at its foot, and by user with days and average elsewhere, corrections along', async () => {
+test('cumulativeTime#sumsFollowTheFilter the list is summed at its foot, and by user with days and average elsewhere, corrections along', async () => {
   const [long, short] = [await make('appUser'), await make('appUser')] as const
   await study('2026-10-01', { listen: 3600, read: 1200 }, long)
   await study('2026-10-02', { listen: 1200 }, long)
@@ -74,7 +74,7 @@ test('cumulativeTime#3 the list is summed at its foot, and by user with days and
   expect(strange.code).toBe(40001)
 })
 
-test('cumulativeTime.adjust cumulativeTime#4 a correction stands beside what was counted, by those with the right, and streaks follow', async () => {
+test('cumulativeTime.adjust cumulativeTime#adjustNeedsBulkRight a correction stands beside what was counted, by those with the right, and streaks follow', async () => {
   const user = await make('appUser', { platform: 'ios', channel: null, registeredAt: at('01') })
   const streaks = async () =>
     (
@@ -110,7 +110,7 @@ test('cumulativeTime.adjust cumulativeTime#4 a correction stands beside what was
   expect((await remove('cumulativeTime', row as Made))[0]).not.toBe(20000)
 })
 
-test('statistics#3 statistics.recount a day is cut at midnight in Shanghai, and counted from the records there are', async () => {
+test('statistics#daysAreShanghaiDays statistics.recount a day is cut at midnight in Shanghai, and counted from the records there are', async () => {
   await order({ paidAt: at('19') })
   await order({ paidAt: at('20', '00:00:00'), kind: 'vip' })
   await order({ paidAt: at('20'), kind: 'vip', paid: 3000, amount: 3000 })
@@ -152,7 +152,7 @@ test('statistics.recount takes days that are over, thirty-one at most, and count
   expect(await records().count('statistics', { date: '2026-11-20', platform: 'ios' })).toBe(1)
 })
 
-test('statistics#1 nobody edits the figures; the night counts the days since, and retention once it is known', async () => {
+test('statistics#oncePerDayAndChannel nobody edits the figures; the night counts the days since, and retention once it is known', async () => {
   await nightOf('statistics')
   const row = (await figuresOf('2026-11-20')) as Made
   expect((await changed('statistics', row, { newUsers: 5 }))[0]).not.toBe(20000)
@@ -160,7 +160,7 @@ test('statistics#1 nobody edits the figures; the night counts the days since, an
   expect((await tried('POST', 'statistics', { date: '2026-11-20' }))[0]).not.toBe(20000)
 })
 
-test('icbcData#1 #2 the night builds what the bank’s members read; others’ reading is left out, no day holds over 24 hours', async () => {
+test('icbcData#comesFromPortal #oncePerDayAndContent the night builds what the bank’s members read; others’ reading is left out, no day holds over 24 hours', async () => {
   const bank = await make('company', { type: 'bank', branchNo: '02000123', branchLevel: 'head' })
   const member = await make('appUser', { company: bank.id })
   const log = (more: Row) =>
@@ -184,7 +184,7 @@ test('icbcData#1 #2 the night builds what the bank’s members read; others’ r
   expect((await remove('icbcData', row))[0]).not.toBe(20000)
 })
 
-test('icbcData.exportReport icbcData#7 a report of some days is written by a job, with the details for admins', async () => {
+test('icbcData.exportReport icbcData#personalDataIsMasked a report of some days is written by a job, with the details for admins', async () => {
   const report = (from: string, to: string, by = admin) =>
     tried('POST', 'icbcData/exportReport', { from, to }, by)
   expect(await report('2026-11-21', '2026-11-20')).toEqual([40001, 'from'])

@@ -93,7 +93,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect((await find('epub', data.id)).wordCount).toBe(words)
   })
 
-  test('epub#1 what the file says comes from the file, and no book is made by hand', async () => {
+  test('epub#factsComeFromFile what the file says comes from the file, and no book is made by hand', async () => {
     const { row, id } = await kept()
     const { data } = await admin('PUT', `epub/${id}`, { version: row.version, creator: '别人' })
     expect(data.errors).toHaveProperty('creator')
@@ -106,7 +106,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect((await admin('POST', `epub/${id}/parseDone`, {})).code).not.toBe(20000)
   })
 
-  test('epub#2 a protected, broken or foreign file is told why, and nothing of it is kept', async () => {
+  test('epub#fileIsReadable a protected, broken or foreign file is told why, and nothing of it is kept', async () => {
     const drm = `<encryption><EncryptionMethod Algorithm="http://ns.adobe.com/adept"/></encryption>`
     const { file: stored } = await file({ 'META-INF/encryption.xml': drm })
     const { params, job, status } = await look({ file: stored })
@@ -123,7 +123,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect(exe.data.errors).toHaveProperty('file')
   })
 
-  test('epub#2 a known identifier is offered as a new file of that book', async () => {
+  test('epub#fileIsReadable a known identifier is offered as a new file of that book', async () => {
     const { id, number } = await kept()
     const { file: again } = await file({}, number)
     const { params, job } = await look({ file: again })
@@ -157,7 +157,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect((await find('epub', id)).status).toBe('parsed')
   })
 
-  test('epub#3 parsing again counts the edited chapters first, and not while published', async () => {
+  test('epub#reparseNeedsConfirmation parsing again counts the edited chapters first, and not while published', async () => {
     const { id } = await kept()
     const [preface] = await chapters(id)
     await admin('PUT', `epubChapter/${preface?.id}`, {
@@ -167,12 +167,15 @@ describe.each(both)('epubs on $name', (database) => {
     const asked = await admin('POST', `epub/${id}/reparse`, {})
     expect(asked.code).toBe(42800)
     expect(asked.data.warnings[0].message).toMatch(/^1 chapters/)
-    expect((await admin('POST', `epub/${id}/reparse`, { accept: ['epub#3'] })).code).toBe(20000)
+    expect(
+      (await admin('POST', `epub/${id}/reparse`, { accept: ['epub#reparseNeedsConfirmation'] }))
+        .code,
+    ).toBe(20000)
     await run()
     expect((await chapters(id))[0]).toMatchObject({ edited: false })
   })
 
-  test('epub#3 a file that cannot be parsed again leaves the chapters as they were', async () => {
+  test('epub#reparseNeedsConfirmation a file that cannot be parsed again leaves the chapters as they were', async () => {
     const { id, row } = await kept()
     const key = (row.file as { url: string }).url.replace('/masthead/', '')
     await bench.store.put(key, new TextEncoder().encode('PK broken'), { type: 'application/zip' })
@@ -182,7 +185,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect(await chapters(id)).toHaveLength(5)
   })
 
-  test('epub#4 publishing demands category, source and text; epub#5 only admins delete, chapters go along', async () => {
+  test('epub#publishNeedsTextAndCover publishing demands category, source and text; epub#deletableByAdminOnly only admins delete, chapters go along', async () => {
     const { id, row } = await kept()
     const refused = await admin('POST', `epub/${id}/publish`, {})
     expect(Object.keys(refused.data.errors)).toEqual(expect.arrayContaining(['category', 'source']))
@@ -207,7 +210,7 @@ describe.each(both)('epubs on $name', (database) => {
     expect(actions.chapters).toMatchObject({ page: '/administer/epub/detail', by: 'epub' })
   })
 
-  test('epubChapter#1 four levels of one book; place in the file and book stay', async () => {
+  test('epubChapter#depthIsLimited four levels of one book; place in the file and book stay', async () => {
     const [{ id }, { id: other }] = [await kept(), await kept()]
     let parent: unknown = (await chapters(id))[2]?.id
     for (const title of ['第三层', '第四层'])
@@ -227,7 +230,7 @@ describe.each(both)('epubs on $name', (database) => {
     }
   })
 
-  test('epubChapter#2 saving keeps only what the reader knows', async () => {
+  test('epubChapter#contentKeepsReaderMarkup saving keeps only what the reader knows', async () => {
     const { id } = await kept()
     const chapter = await made(admin, 'epubChapter', {
       epub: id,
@@ -240,7 +243,7 @@ describe.each(both)('epubs on $name', (database) => {
     )
   })
 
-  test('epubChapter#3 a change counts in the book at once; deleting one with children says how many go along', async () => {
+  test('epubChapter#changesGoLiveAtOnce a change counts in the book at once; deleting one with children says how many go along', async () => {
     const { id } = await kept()
     const before = Number((await find('epub', id)).wordCount)
     await made(admin, 'epubChapter', { epub: id, title: '跋', content: '<p>一二三四五</p>' })

@@ -52,7 +52,7 @@ describe.each(both)('several records become one on $name', (database) => {
     expect(log.data.list).toMatchObject([{ recordId: String(kept.id) }])
   })
 
-  test('articleTag#3 a label is merged into one of its level: children and uses go over, it stays as merged', async () => {
+  test('articleTag#onlyAdminMerges a label is merged into one of its level: children and uses go over, it stays as merged', async () => {
     const kept = await tag()
     const other = await tag({ synonyms: ['街市'] })
     const child = await tag({ parent: other.id })
@@ -77,7 +77,7 @@ describe.each(both)('several records become one on $name', (database) => {
     expect(back).toMatchObject({ code: 40001, data: { errors: { target: expect.any(String) } } })
   })
 
-  test('articleTag#3 a merge is for admins, and one that a rule refuses leaves everything as it was', async () => {
+  test('articleTag#onlyAdminMerges a merge is for admins, and one that a rule refuses leaves everything as it was', async () => {
     const [kept, other] = [
       await tag({ synonyms: Array.from({ length: 20 }, (_, n) => `近义${n}-${unused()}`) }),
       await tag(),
