@@ -6,7 +6,7 @@ import { briefForms } from './walker/forms/forms.ts'
 import { isKnown, known } from './walker/known.ts'
 import { makePeople } from './walker/people.ts'
 import { briefPickers } from './walker/pickers.ts'
-import { type Chapter, type Ground, handOn, type Step } from './walker/step.ts'
+import { type Chapter, handOn, type Step, type Walking } from './walker/step.ts'
 import { inTurn, turnOf } from './walker/turns.ts'
 
 const stage = setStage()
@@ -15,11 +15,11 @@ const turn = turnOf(process.env, new Date())
 /** What all steps of a chapter find that is not known, each in a line. */
 async function findings(chapter: Chapter): Promise<readonly string[]> {
   const [declared, people] = await Promise.all([readDeclared(), makePeople(stage.portal)])
-  const ground: Ground = { ...stage, declared, people, seed: 0 }
-  const left: Step[] = [...inTurn(chapter(ground), turn)]
+  const context: Walking = { ...stage, declared, people, seed: 0 }
+  const left: Step[] = [...inTurn(chapter(context), turn)]
   const found: string[] = []
   const walk = async () => {
-    const hand = handOn(ground)
+    const hand = handOn(context)
     for (let step = left.shift(); step; step = left.shift()) {
       const { findings: noted } = await hand.walk(step)
       const fresh = noted.filter((one) => !isKnown(one))

@@ -8,11 +8,11 @@ import { openDatabase } from '#portal/storage/db/openDatabase.ts'
 import { sqljsBytes, sqljsDialect } from '#portal/storage/db/sqljs.ts'
 import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { browserDeclarations } from './browserDeclarations.ts'
+import { type BrowserFiles, openBrowserFiles } from './browserFiles.ts'
 import { demoAdmin } from './demoAdmin.ts'
 import { fetchedStore } from './fetchedStore.ts'
 import { gathered } from './gathered.ts'
 import { portalHandlers } from './handlers.ts'
-import { type KeptFiles, openKeptFiles } from './keptFiles.ts'
 import { portalOn } from './portalOn.ts'
 import { fill, SAMPLES } from './samples/fill.ts'
 
@@ -32,7 +32,7 @@ const clock = () => new Date()
  * in front. `?demo=new` in the address begins anew. Gives what one signs in with. Call it before the admin is drawn.
  */
 export async function startDemo(): Promise<typeof demoAdmin> {
-  const files = await openKeptFiles('masthead-demo')
+  const files = await openBrowserFiles('masthead-demo')
   if (new URLSearchParams(location.search).get('demo') === 'new') await files.clear()
   const { database, save } = await demoDatabase(files)
   const store = fetchedStore(memoryStore({ bucket: 'store', endpoint: location.origin, clock }), {
@@ -49,13 +49,13 @@ export async function startDemo(): Promise<typeof demoAdmin> {
   })
   if (await fill(portal)) await save()
   await intercept(portal, save)
-  startInlineJobs(portal.ground, save)
+  startInlineJobs(portal.context, save)
   return demoAdmin
 }
 
 /** The database as it was left, or an empty one, and how it is kept. */
 async function demoDatabase(
-  files: KeptFiles,
+  files: BrowserFiles,
 ): Promise<{ database: Database; save: () => Promise<void> }> {
   const sql = await initSqlJs({ locateFile: () => sqlWasm })
   const bytes = await files.read(DATABASE)

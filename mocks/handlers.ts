@@ -10,11 +10,11 @@ const paths = ['/api/*', '/oss/*', '/uploadViod/*']
  * @param answered told of every call once it was answered, before the page gets the answer
  */
 export function portalHandlers(
-  { app, ground }: Portal,
+  { app, context }: Portal,
   origin = '',
   answered: (request: Request) => Promise<void> | void = () => {},
 ) {
-  const bucket = ground.store?.describe().bucket
+  const bucket = context.store?.describe().bucket
   return [...paths, ...(bucket ? [`/${bucket}/*`] : [])].map((path) =>
     http.all(`${origin}${path}`, async ({ request }) => {
       const response = await app.fetch(request)

@@ -84,7 +84,7 @@ const noting = (store: ObjectStore, files: Map<string, string>): ObjectStore => 
   },
 })
 
-async function storePrivateFiles({ ground: { store } }: Portal): Promise<void> {
+async function storePrivateFiles({ context: { store } }: Portal): Promise<void> {
   const files = JSON.parse(await readFile(privateFiles(), 'utf8')) as [string, string][]
   for (const [key, text] of files)
     await store?.put(key, Buffer.from(text, 'base64'), { type: '', isPrivate: true })

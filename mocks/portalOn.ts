@@ -47,7 +47,7 @@ export async function portalOn({
     ...declarations,
   }
   const portal = await createPortal(options)
-  const deps = { ...options, ...portal.ground, records: portal.records }
+  const deps = { ...options, ...portal.context, records: portal.records }
   await makeFirstRecords(portal, deps, demoAdmin.password)
   return portal
 }

@@ -5,8 +5,8 @@ import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { cacheTable } from '#portal/engine/cache/clearings.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
@@ -56,7 +56,7 @@ import { migrate } from '#portal/storage/db/migrate.ts'
 import type { TableSpec } from '#portal/storage/db/tableSpec.ts'
 import { embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { ossProtocol } from '#portal/storage/objects/ossProtocol.ts'
-import { createGround } from './createGround.ts'
+import { createPortalContext } from './createPortalContext.ts'
 import type { PortalOptions } from './options.ts'
 
 /** A portal that answers. */
@@ -66,7 +66,7 @@ export interface Portal {
   readonly notices: readonly string[]
   /** Records outside a request, through all rules; by the portal itself unless a session is given. */
   records(session?: Session): Records
-  readonly ground: Ground
+  readonly context: PortalContext
   close(): Promise<void>
 }
 
@@ -96,29 +96,29 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const addresses = addressesOf(entities)
   const { notices } = await migrate(database, entities, portalTables(options.parts))
   await sessionTables(database)
-  const ground = createGround(options)
-  const records = (session = portalSession) => recordsOutside(ground, { session })
-  const app = appOf(options, ground, addresses, records)
-  return { app, notices, records, ground, close: () => database.close() }
+  const context = createPortalContext(options)
+  const records = (session = portalSession) => recordsOutside(context, { session })
+  const app = appOf(options, context, addresses, records)
+  return { app, notices, records, context, close: () => database.close() }
 }
 
 function appOf(
   options: PortalOptions,
-  ground: Ground,
+  context: PortalContext,
   addresses: Addresses,
   own: Portal['records'],
 ): Portal['app'] {
   const deps: SessionDeps = {
     ...options,
-    ...ground,
+    ...context,
     records: own,
-    sms: ground.ports.sms,
-    standIns: standInsAmong(ground.ports),
-    settingsOf: (user) => settingsOf(ground.database.db, user),
+    sms: context.ports.sms,
+    standIns: standInsAmong(context.ports),
+    settingsOf: (user) => settingsOf(context.database.db, user),
   }
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
-  app.onError(onError(ground.log))
+  app.onError(onError(context.log))
   app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
@@ -127,53 +127,57 @@ function appOf(
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   app.use('/api/*', readableQuery)
-  storeRoutes(app, options, ground, read)
-  app.route('/', appSideRoutes({ ground, addresses, deps, read, screens: options.screens }))
-  app.get('/api/portal/preview/:token', publicPreview(ground))
-  app.route('/', bulkLinks(ground))
-  app.route('/', privateLinks(ground))
+  storeRoutes(app, options, context, read)
+  app.route('/', appSideRoutes({ context, addresses, deps, read, screens: options.screens }))
+  app.get('/api/portal/preview/:token', publicPreview(context))
+  app.route('/', bulkLinks(context))
+  app.route('/', privateLinks(context))
   app.use('/api/*', sessionMiddleware(deps, read))
-  app.use('/api/portal/index/*', auditSignIns(ground, deps))
+  app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
-  app.route('/api/portal/index', userSettingsRoutes(ground))
-  app.route('/api/portal/index', searchRoutes(ground))
-  app.route('/api/portal/index', errorLogRoutes(ground))
-  app.get('/api/portal/index/todos', todos(ground))
-  app.get('/api/portal/index/recentEdits', recentEdits(ground))
-  app.get('/api/portal/index/figures', figures(ground))
+  app.route('/api/portal/index', userSettingsRoutes(context))
+  app.route('/api/portal/index', searchRoutes(context))
+  app.route('/api/portal/index', errorLogRoutes(context))
+  app.get('/api/portal/index/todos', todos(context))
+  app.get('/api/portal/index/recentEdits', recentEdits(context))
+  app.get('/api/portal/index/figures', figures(context))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
-    described ??= openApiOf(addresses, ground.parts, options.origin)
+    described ??= openApiOf(addresses, context.parts, options.origin)
     return c.json(described)
   })
-  app.route('/api/portal/cache', cacheRoutes(ground))
-  app.get('/api/portal/condition', conditionRoute(ground, options.machine ?? (async () => [])))
-  app.route('/api/portal/richText', richTextRoutes(ground))
-  app.all('/api/*', recordRoutes(ground, addresses))
+  app.route('/api/portal/cache', cacheRoutes(context))
+  app.get('/api/portal/condition', conditionRoute(context, options.machine ?? (async () => [])))
+  app.route('/api/portal/richText', richTextRoutes(context))
+  app.all('/api/*', recordRoutes(context, addresses))
   return app
 }
 
 /** Who may bring files in: somebody who may write something, and has chosen their own password. */
-async function uploader(ground: Ground, read: ReadSession, c: Context): Promise<Session | null> {
+async function uploader(
+  context: PortalContext,
+  read: ReadSession,
+  c: Context,
+): Promise<Session | null> {
   const session = await read(c)
   if (!session || session.mustChange) return null
-  return writesAnything(ground, session) ? session : null
+  return writesAnything(context, session) ? session : null
 }
 
 function storeRoutes(
   app: Portal['app'],
   { secret, origin, issuer }: PortalOptions,
-  ground: Ground,
+  context: PortalContext,
   read: ReadSession,
 ): void {
-  const { store, clock, log } = ground
+  const { store, clock, log } = context
   if (!store) return
   const { bucket, style } = store.describe()
   const given = issuer ?? embeddedIssuer({ secret, bucket, clock })
-  const user = async (c: Context) => (await uploader(ground, read, c))?.user?.username ?? null
+  const user = async (c: Context) => (await uploader(context, read, c))?.user?.username ?? null
   const told = { issuer: given, ...(origin && { origin }) }
   app.route('/', uploadRoutes({ store, secret, clock, user, ...told }))
-  app.route('/', vodRoutes({ ground, read: (c) => uploader(ground, read, c), ...told }))
+  app.route('/', vodRoutes({ context, read: (c) => uploader(context, read, c), ...told }))
   if (style !== 'path') return
   const report = (error: unknown, requestId: string) =>
     log({ level: 'error', message: `The object store failed: ${error}`, requestId })
@@ -181,7 +185,7 @@ function storeRoutes(
     '/',
     ossProtocol({
       ...{ store, secrets: [secret], clock, report },
-      isWithdrawn: (key) => isWithdrawn(ground, key),
+      isWithdrawn: (key) => isWithdrawn(context, key),
     }),
   )
 }

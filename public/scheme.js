@@ -19,7 +19,7 @@
   root.style.colorScheme = dark ? 'dark' : 'light'
   root.style.backgroundColor = dark ? '#11151b' : '#f3f5f8'
 
-  // Who is signed in is asked while the admin is still being loaded; src/client/asked.ts takes the answer.
+  // Who is signed in is asked while the admin is still being loaded; src/client/prefetched.ts takes the answer.
   if (!document.currentScript.hasAttribute('data-asks')) return
   if (/^\/(login|auth-redirect|preview)(\/|$)/.test(location.pathname)) return
   let token = null

@@ -4,12 +4,12 @@ import type { Draw } from './draw.ts'
 
 const serif = "'Noto Serif CJK SC', 'Songti SC', serif"
 
-/** Draws the pictures of the partner area: words over a scene, or on plain ground where there is no room for one. */
+/** Draws the pictures of the partner area: words over a scene, or on plain context where there is no room for one. */
 export async function drawPartnerPictures(draw: Draw): Promise<void> {
   for (const [index, picture] of partnerPictures.entries()) {
     const { name, width, height, words, line, ink, paper, scene } = picture
     const seed = { seed: index + 900, width, height, ink, paper }
-    const ground = scene
+    const context = scene
       ? `<div style="position:absolute;inset:0">${drawScene(scene, seed)}</div>`
       : `<div style="position:absolute;inset:0;background:${ink}"></div>`
     const size = Math.round(
@@ -27,6 +27,6 @@ export async function drawPartnerPictures(draw: Draw): Promise<void> {
       ? `left:6%;top:${height > width ? 10 : 14}%`
       : 'inset:0;display:grid;place-items:center'
     const text = `<div style="position:absolute;${place};color:${colour};font:900 ${size}px ${serif}"><div>${words}${second}</div></div>`
-    await draw(name, width, height, ground + text, 60)
+    await draw(name, width, height, context + text, 60)
   }
 }

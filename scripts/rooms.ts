@@ -45,7 +45,7 @@ export const rooms: Room[] = [
   { name: 'build', files: /^src\/build\//, may: [...shared, 'menu'] },
   // Where the admin is put together; the demo starts the portal in the browser from here.
   { name: 'app', files: /^src\/(app\/.+|[^/]+)$/, may: [...screens, 'mocks'] },
-  // The portal, from the ground up. What begins with `portal:` may be loaded in a browser as well.
+  // The portal, from the context up. What begins with `portal:` may be loaded in a browser as well.
   { name: 'core', files: /^portal\/core\//, may: shared },
   { name: 'storage', files: /^portal\/storage\//, may: below('core') },
   { name: 'outside', files: /^portal\/outside\//, may: below('core', 'storage') },
@@ -69,7 +69,7 @@ export const rooms: Room[] = [
   // Where engine and doors are put together; what lies in business is handed in.
   {
     name: 'portal',
-    files: /^portal\/(parts|options|createPortal|createGround)\.ts$/,
+    files: /^portal\/(parts|options|createPortal|createPortalContext)\.ts$/,
     may: below(...doors),
   },
   // Where the portal is put together for a server; it may fill an empty one with samples.

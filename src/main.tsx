@@ -9,9 +9,9 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
-import { askFirstList, fresh, isAskedAhead } from './app/askFirstList.ts'
 import { begun } from './app/begun.ts'
 import { loadAhead } from './app/loadAhead.ts'
+import { fresh, isPrefetched, prefetchFirstList } from './app/prefetchFirstList.ts'
 import { withFreshFilters } from './app/withFreshFilters.ts'
 import { authProvider } from './authProvider/authProvider.ts'
 import { permissionsKey } from './authProvider/Viewer.tsx'
@@ -32,7 +32,7 @@ const queryClient = new QueryClient({
     queries: {
       retry: (count) => isConnectionLost() && count < 3,
       refetchOnWindowFocus: false,
-      staleTime: ({ queryHash }) => (isAskedAhead(queryHash) ? fresh : 0),
+      staleTime: ({ queryHash }) => (isPrefetched(queryHash) ? fresh : 0),
     },
   },
 })
@@ -53,7 +53,7 @@ const router = createBrowserRouter([
 const listAsked = begun.then(() => {
   // Once the call is on its way.
   setTimeout(prepareTheme)
-  return askFirstList({ client: queryClient, dataProvider, store })
+  return prefetchFirstList({ client: queryClient, dataProvider, store })
 })
 void listAsked.then(() => {
   holdUntilPainted()

@@ -34,8 +34,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   const people = await makePeople(portal)
-  const ground = { portal, browser, declared, people, seed: Date.now() % 1000 }
-  await walk(ground, chapters, progress, { words, again: given.includes('--again') })
+  const context = { portal, browser, declared, people, seed: Date.now() % 1000 }
+  await walk(context, chapters, progress, { words, again: given.includes('--again') })
 } finally {
   await end()
   writeFileSync(join(walkFolder, 'portal.log'), portal.log())

@@ -11,7 +11,7 @@ import { picturesFolder } from './progress.ts'
 import type { Trouble } from './watch.ts'
 
 /** What all steps stand on. */
-export interface Ground {
+export interface Walking {
   readonly portal: RunningPortal
   readonly browser: Browser
   readonly declared: Declared
@@ -28,7 +28,7 @@ export interface Step {
   walk(here: Here): Promise<void>
 }
 /** What is walked through in one way: which steps that makes of the declarations. */
-export type Chapter = (ground: Ground) => readonly Step[]
+export type Chapter = (context: Walking) => readonly Step[]
 
 /** What an answer of the portal holds, as far as the walker reads it. */
 export interface Answer {
@@ -41,7 +41,7 @@ export interface Answer {
 }
 
 /** One who walks: the desks they sit at, and what they note of the step they are at. */
-export interface Here extends Ground {
+export interface Here extends Walking {
   readonly notes: Notes
   /** The desk of one kind of person; the admin's unless said. */
   desk(name?: string): Promise<Desk>
@@ -64,7 +64,7 @@ export interface Hand {
 }
 
 /** A hand over the ground. */
-export function handOn(ground: Ground): Hand {
+export function handOn(context: Walking): Hand {
   const desks = new Map<string, Promise<Desk>>()
   const close = async () => {
     for (const desk of desks.values()) {
@@ -76,15 +76,15 @@ export function handOn(ground: Ground): Hand {
   const desk = (name = 'admin'): Promise<Desk> => {
     const known = desks.get(name)
     if (known) return known
-    const walker = ground.people.find((one) => one.name === name) as Walker
-    const opened = openWalkersDesk(ground.browser, ground.portal, walker)
+    const walker = context.people.find((one) => one.name === name) as Walker
+    const opened = openWalkersDesk(context.browser, context.portal, walker)
     desks.set(name, opened)
     return opened
   }
   return {
     close,
     walk: async (step) => {
-      const here = hereFor({ ...ground, seed: (ground.seed + hashOf(step.key)) % 1000 }, desk)
+      const here = hereFor({ ...context, seed: (context.seed + hashOf(step.key)) % 1000 }, desk)
       await withinTime(step, here).catch(async (error: Error) => {
         const why = error.message.split('\n').slice(0, 3).join(' ').slice(0, 300)
         const shown = await desks.get('admin')?.catch(() => undefined)
@@ -108,13 +108,13 @@ async function withinTime(step: Step, here: Here): Promise<void> {
   await Promise.race([step.walk(here), tooLate]).finally(() => clearTimeout(late))
 }
 
-function hereFor(ground: Ground, desk: Here['desk']): Here {
+function hereFor(context: Walking, desk: Here['desk']): Here {
   const notes: Notes = { findings: [], refusals: [] }
   const shownAt = (at?: Desk) => at && { page: at.page, folder: picturesFolder }
   const found: Here['found'] = (screen, element, what, at) =>
     note(notes, { screen, element, what }, shownAt(at))
   return {
-    ...ground,
+    ...context,
     notes,
     desk,
     found,
@@ -123,7 +123,7 @@ function hereFor(ground: Ground, desk: Here['desk']): Here {
     refused: (screen, did, trouble) => {
       notes.refusals.push(...refusalsOf(screen, did, trouble))
     },
-    call: (method, path, body, walker) => calling(ground, method, path, body, walker),
+    call: (method, path, body, walker) => calling(context, method, path, body, walker),
     look: async (at, screen, element) => {
       const said = [...at.watch.troubles().map(wordsOf), ...at.watch.errors().map(firstLines)]
       for (const what of said) await found(screen, element, what, at)
@@ -138,7 +138,7 @@ const sessions = new WeakMap<RunningPortal, Map<string, Promise<Session>>>()
 
 /** Calls the portal as somebody, the admin unless said; signs in anew where the session has ended. */
 async function calling(
-  { portal }: Ground,
+  { portal }: Walking,
   method: string,
   path: string,
   body: unknown,

@@ -1,7 +1,7 @@
 import { areaOf, areasOf } from './declared.ts'
 import { noNotes } from './findings.ts'
 import { type Progress, writeRefusals } from './progress.ts'
-import { type Chapter, type Ground, handOn, type Step } from './step.ts'
+import { type Chapter, handOn, type Step, type Walking } from './step.ts'
 
 /** What is to be walked. */
 export interface Wanted {
@@ -16,18 +16,18 @@ const HANDS = Number(process.env.WALK_HANDS ?? 2)
 
 /** Walks whatever was not walked yet, area by area, and within an area chapter by chapter. */
 export async function walk(
-  ground: Ground,
+  context: Walking,
   chapters: { readonly [name: string]: Chapter },
   progress: Progress,
   wanted: Wanted,
 ): Promise<void> {
   const steps = Object.entries(chapters).flatMap(([name, chapter]) =>
-    chapter(ground).map((step) => ({ name, step })),
+    chapter(context).map((step) => ({ name, step })),
   )
   const asked = { words: wanted.words, chapters: Object.keys(chapters) }
   const isDue = ({ key }: Step) =>
     !progress.has(key) || (wanted.again && progress.notesOf(key)?.findings.length !== 0)
-  for (const area of areasOf(ground.declared)) {
+  for (const area of areasOf(context.declared)) {
     const due = steps
       .filter(({ step }) => areaOf(step.screen) === area)
       .filter(({ name, step }) => isWanted(asked, name, step, area) && isDue(step))
@@ -35,7 +35,7 @@ export async function walk(
     console.log(`${area}: ${due.length} steps`)
     for (const name of Object.keys(chapters))
       await walkAll(
-        ground,
+        context,
         due.filter((one) => one.name === name).map(({ step }) => step),
         progress,
       )
@@ -59,14 +59,18 @@ function isWanted(
   )
 }
 
-async function walkAll(ground: Ground, steps: readonly Step[], progress: Progress): Promise<void> {
+async function walkAll(
+  context: Walking,
+  steps: readonly Step[],
+  progress: Progress,
+): Promise<void> {
   const left = [...steps]
   const take = async () => {
-    const hand = handOn(ground)
+    const hand = handOn(context)
     for (let step = left.shift(); step; step = left.shift()) {
       const notes = await hand.walk(step)
       // Whoever is stopped in the midst of a step has not walked it.
-      if (!ground.browser.isConnected()) return
+      if (!context.browser.isConnected()) return
       progress.keep(step.key, notes ?? noNotes())
       const { length } = notes.findings
       console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key}`)

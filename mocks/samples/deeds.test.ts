@@ -4,14 +4,14 @@ import { deletion } from '#derive/possible.ts'
 import type { Viewer } from '#derive/viewer.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { actWithin } from '#portal/engine/records/action.ts'
 import { alone } from '#portal/engine/records/alone.ts'
 import { binnedRow, bringBack } from '#portal/engine/records/bringBack.ts'
 import type { Call } from '#portal/engine/records/call.ts'
 import { moveWithin } from '#portal/engine/records/move.ts'
 import { binWithin } from '#portal/engine/records/remove.ts'
-import { dryRun } from '#portal/engine/records/unit.ts'
+import { dryRun } from '#portal/engine/records/transaction.ts'
 import { sessionOf } from '#portal/engine/session/testing/sessionOf.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { usualColumns } from '../../src/views/list/columns.ts'
@@ -51,7 +51,7 @@ const session: Session = {
   user: { id: 1, name: '管理员' },
 } as Session
 
-const callOn = (entity: Entity): Call => ({ ground: mock.portal.ground, entity, session })
+const callOn = (entity: Entity): Call => ({ context: mock.portal.context, entity, session })
 const rowsOf = (entity: Entity, limit = 200) =>
   mock.portal.records().select(entity.name, {}, { limit })
 
@@ -72,11 +72,11 @@ const deedsOf = (entity: Entity): readonly string[] => [
 ]
 const isOfRow = ({ on }: Entity['actions'][string]) => [on].flat().includes('row')
 
-function press(unit: Unit, entity: Entity, row: Row, deed: string, values: Row = {}) {
-  if (deed === deletion) return binWithin(unit, entity, row, session)
+function press(transaction: Transaction, entity: Entity, row: Row, deed: string, values: Row = {}) {
+  if (deed === deletion) return binWithin(transaction, entity, row, session)
   return deed in entity.moves
-    ? moveWithin(callOn(entity), unit, row, deed, values)
-    : actWithin(callOn(entity), unit, row, deed, values)
+    ? moveWithin(callOn(entity), transaction, row, deed, values)
+    : actWithin(callOn(entity), transaction, row, deed, values)
 }
 
 describe('what screens offer and what the portal takes', () => {
@@ -85,11 +85,11 @@ describe('what screens offer and what the portal takes', () => {
     async (_name, entity) => {
       const differing: string[] = []
       for (const row of await samplesOf(entity))
-        await dryRun(mock.portal.ground, { session }, async (unit) => {
+        await dryRun(mock.portal.context, { session }, async (transaction) => {
           for (const deed of deedsOf(entity)) {
             const [barred] = problemsHere(viewer, entity, row, deed)
             if (!barred) continue
-            const given = await alone(unit, () => press(unit, entity, row, deed))
+            const given = await alone(transaction, () => press(transaction, entity, row, deed))
             const said =
               given instanceof PortalError
                 ? JSON.stringify([given.label, given.dataIn('zh')])
@@ -134,9 +134,9 @@ describe('what screens offer and what the portal takes', () => {
         const hidden = Object.entries(entity.moves).filter(
           ([name, { merges }]) => !merges && !offered.includes(name),
         )
-        await dryRun(mock.portal.ground, { session }, async (unit) => {
+        await dryRun(mock.portal.context, { session }, async (transaction) => {
           for (const [name] of hidden) {
-            const given = await alone(unit, () => press(unit, entity, row, name))
+            const given = await alone(transaction, () => press(transaction, entity, row, name))
             if (!(given instanceof PortalError)) taken.push(`${name} of #${row.id}`)
           }
         })
@@ -179,7 +179,9 @@ describe('a family of the demo', () => {
       if (!barren.includes(entity.name)) return
       // None of the demo can be deleted as it stands: one like it that is new can.
       for (const row of await rowsOf(entity, 8)) {
-        const told = await thereAndBack(entity, row, (unit) => anew(unit, entity, row))
+        const told = await thereAndBack(entity, row, (transaction) =>
+          anew(transaction, entity, row),
+        )
         if (told === 'refused') continue
         broughtBack.push(entity.name)
         return
@@ -208,18 +210,18 @@ type Tried = true | 'refused'
 async function thereAndBack(
   entity: Entity,
   row: Row,
-  meant: (unit: Unit) => Promise<Row>,
+  meant: (transaction: Transaction) => Promise<Row>,
 ): Promise<Tried> {
   if ((await living(entity, row)).length === 0) return 'refused'
   const terms = { session, accepted: allAccepted(entity) }
-  const found = await dryRun(mock.portal.ground, terms, async (unit) => {
-    const owner = await meant(unit)
-    const before = await living(entity, owner, unit)
-    return alone(unit, async () => {
-      await binWithin(unit, entity, owner, session)
-      const left = await living(entity, owner, unit)
-      await bringBack(unit, entity, await binnedRow(unit, entity, Number(owner.id)))
-      return { before, left, back: await living(entity, owner, unit) }
+  const found = await dryRun(mock.portal.context, terms, async (transaction) => {
+    const owner = await meant(transaction)
+    const before = await living(entity, owner, transaction)
+    return alone(transaction, async () => {
+      await binWithin(transaction, entity, owner, session)
+      const left = await living(entity, owner, transaction)
+      await bringBack(transaction, entity, await binnedRow(transaction, entity, Number(owner.id)))
+      return { before, left, back: await living(entity, owner, transaction) }
     })
   })
   if (found instanceof PortalError) {
@@ -232,8 +234,8 @@ async function thereAndBack(
 }
 
 /** The same once more, never used and in its first state, with children of its own. */
-async function anew(unit: Unit, owner: Entity, row: Row): Promise<Row> {
-  const id = await insertLike(unit, owner, row, {})
+async function anew(transaction: Transaction, owner: Entity, row: Row): Promise<Row> {
+  const id = await insertLike(transaction, owner, row, {})
   const copies = new Map<string, number>()
   const others = childrenOf(owner)
   const refersTo = ({ child }: (typeof others)[number]) =>
@@ -241,19 +243,23 @@ async function anew(unit: Unit, owner: Entity, row: Row): Promise<Row> {
       others.some((one) => one.child.name === to && to !== child.name),
     ).length
   for (const { child, field } of others.toSorted((one, other) => refersTo(one) - refersTo(other)))
-    for (const one of await unit.records.select(child.name, { [field]: row.id }, { limit: 5 })) {
+    for (const one of await transaction.records.select(
+      child.name,
+      { [field]: row.id },
+      { limit: 5 },
+    )) {
       const beside = Object.entries(child.fields).flatMap(([name, { to }]) => {
         const copy = copies.get(`${to}/${String(one[name])}`)
         return copy ? [[name, copy]] : []
       })
       const more = { ...Object.fromEntries(beside), [field]: id }
-      copies.set(`${child.name}/${String(one.id)}`, await insertLike(unit, child, one, more))
+      copies.set(`${child.name}/${String(one.id)}`, await insertLike(transaction, child, one, more))
     }
-  return (await unit.records.find(owner.name, id)) as Row
+  return (await transaction.records.find(owner.name, id)) as Row
 }
 
 async function insertLike(
-  { ground, tx }: Unit,
+  { context, tx }: Transaction,
   entity: Entity,
   row: Row,
   more: Row,
@@ -269,7 +275,7 @@ async function insertLike(
     if (['text', 'code'].includes(field.kind)) values[name] = row[name] && `${String(row[name])}9`
   }
   const [state] = Object.keys(entity.states)
-  return ground.rows.insert(tx, entity, {
+  return context.rows.insert(tx, entity, {
     ...values,
     ...(state && { [entity.stateField]: state }),
     ...more,
@@ -279,13 +285,17 @@ async function insertLike(
 const allAccepted = (entity: Entity) =>
   Object.keys(entity.rules).map((id) => `${entity.name}#${id}`)
 
-async function living(owner: Entity, row: Row, unit?: Unit): Promise<readonly string[]> {
-  const records = unit ? unit.records : mock.portal.records()
+async function living(
+  owner: Entity,
+  row: Row,
+  transaction?: Transaction,
+): Promise<readonly string[]> {
+  const records = transaction ? transaction.records : mock.portal.records()
   const found: string[] = []
   for (const { child, field } of childrenOf(owner))
     for (const one of await records.select(child.name, { [field]: row.id })) {
       found.push(`${child.name}/${String(one.id)}`)
-      if (child.name !== owner.name) found.push(...(await living(child, one, unit)))
+      if (child.name !== owner.name) found.push(...(await living(child, one, transaction)))
     }
   return found.toSorted()
 }

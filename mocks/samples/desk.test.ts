@@ -5,7 +5,7 @@ import { shownAs } from '#derive/computedField.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { changeOf } from '#portal/engine/records/carryOut.ts'
 import { pictureProblems } from '#portal/engine/records/pictures.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { wantingRecords } from '#portal/engine/rules/wanting.ts'
 import { type MockPortal, mockPortal } from '../node.ts'
 import { deskEntities } from './allSamples.ts'
@@ -26,17 +26,17 @@ describe('records of the desk', () => {
   })
 
   test.each(written)('%s: every picture has the size its field asks for', async (name) => {
-    const { ground } = mock.portal
-    const entity = ground.entities.get(name)!
+    const { context } = mock.portal
+    const entity = context.entities.get(name)!
     const rows = await mock.portal.records().select(name, {})
-    const found = await Promise.all(rows.map((row) => pictureProblems(ground, entity, row)))
+    const found = await Promise.all(rows.map((row) => pictureProblems(context, entity, row)))
     expect(found.flat().map(({ field, message }) => `${field}: ${message[1]}`)).toEqual([])
   })
 })
 
 test('every record is as its state demands, and leads to what is there', async () => {
   const wanting: string[] = []
-  for await (const { entity, row, problems } of wantingRecords(mock.portal.ground, portalSession))
+  for await (const { entity, row, problems } of wantingRecords(mock.portal.context, portalSession))
     wanting.push(
       `${entity.name}/${row.id}: ${problems.map(({ message }) => message[1]).join('; ')}`,
     )
@@ -45,7 +45,7 @@ test('every record is as its state demands, and leads to what is there', async (
 
 test('no list is empty', async () => {
   const empty: string[] = []
-  for (const { path, name, keysOf } of mock.portal.ground.entities.values()) {
+  for (const { path, name, keysOf } of mock.portal.context.entities.values()) {
     if (keysOf) continue
     const answer = await fetch(`${mock.origin}/api/portal/${path}?range=[0,9]`, {
       headers: mock.headers,
@@ -58,20 +58,20 @@ test('no list is empty', async () => {
 
 /** What the portal would say if the records were saved as they stand. */
 async function problemsOf(name: string): Promise<string[]> {
-  const { ground } = mock.portal
-  const entity = ground.entities.get(name)!
-  return ground.database.transaction(async (tx) => {
-    const unit = openUnit(ground, { session: portalSession }, tx)
+  const { context } = mock.portal
+  const entity = context.entities.get(name)!
+  return context.database.transaction(async (tx) => {
+    const transaction = openTransaction(context, { session: portalSession }, tx)
     const found: string[] = []
-    for (const row of await ground.rows.select(tx, entity, {}, { limit: 1000 })) {
-      const change = changeOf(unit, {
+    for (const row of await context.rows.select(tx, entity, {}, { limit: 1000 })) {
+      const change = changeOf(transaction, {
         entity,
         kind: 'update',
         before: row,
         after: { ...row },
         sent: {},
       })
-      const problems = await ground.rules.check(change)
+      const problems = await context.rules.check(change)
       found.push(
         ...problems.map(({ field, message }) => `${name}/${row.id} ${field}: ${message[1]}`),
       )
@@ -82,7 +82,7 @@ async function problemsOf(name: string): Promise<string[]> {
 
 test('every value that is worked out or counted is known to lists and exports of some record', async () => {
   const nowhere: string[] = []
-  for (const { path, name, keysOf, fields } of mock.portal.ground.entities.values()) {
+  for (const { path, name, keysOf, fields } of mock.portal.context.entities.values()) {
     const found = Object.keys(fields).filter((field) =>
       ['computed', 'count'].includes(fields[field]!.kind),
     )
@@ -106,7 +106,7 @@ const ENOUGH = 60
 
 test('every export of a list writes numbers, money, days, moments and lengths as cells that calculate', async () => {
   const wrong: string[] = []
-  for (const entity of mock.portal.ground.entities.values()) {
+  for (const entity of mock.portal.context.entities.values()) {
     if (entity.keysOf || !entity.list.export) continue
     const columns = [...Object.keys(entity.fields), 'createdAt', 'updatedAt']
     const rows = await mock.portal.records().select(entity.name, {}, { limit: ENOUGH })

@@ -46,7 +46,7 @@ describe.each(others)('filling on $name', ({ open, sql }) => {
   })
 
   test('gives every record a version of its own, by whoever made it', async () => {
-    const { entities, database } = portal.ground
+    const { entities, database } = portal.context
     const [version] = await versionsOf(database.db, entities.get('article')!, 1)
     expect(version).toMatchObject({ kind: 'create', byName: '周刊编辑组' })
   })

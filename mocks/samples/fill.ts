@@ -30,10 +30,10 @@ export const SAMPLES = 'sample/'
  * @param loadPicture left out where the store brings the pictures along by itself
  */
 export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<boolean> {
-  const { ground } = portal
+  const { context } = portal
   if ((await portal.records().count('magazine', {})) > 0) return false
-  const entities = [...ground.entities.values()]
-  const world = sampleWorld(ground.clock(), addressOf(portal))
+  const entities = [...context.entities.values()]
+  const world = sampleWorld(context.clock(), addressOf(portal))
   const samples = allSamples(entities, world)
   await storeFiles(portal, loadPicture)
   const idOf = await idsOf(portal, samples)
@@ -49,12 +49,12 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
     ]
   })
   const isFigures = ([name]: (typeof rows)[number]) => figures.includes(name)
-  await fillRecords(ground, new Map<string, readonly Row[]>(rows.filter((of) => !isFigures(of))))
-  await fillFigures(ground, new Map<string, readonly Row[]>(rows.filter(isFigures)))
+  await fillRecords(context, new Map<string, readonly Row[]>(rows.filter((of) => !isFigures(of))))
+  await fillFigures(context, new Map<string, readonly Row[]>(rows.filter(isFigures)))
   await noteChapterSources(portal)
   await setSubjectCover(portal, world)
   await playApp(portal, world)
-  if (!ground.store) return true
+  if (!context.store) return true
   await storeLists(portal)
   await playBulk(portal, world)
   await playExports(portal)
@@ -62,8 +62,8 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
 }
 
 /** Below which address the samples' pictures are read: a path on the portal's own origin, or the bucket's. */
-function addressOf({ ground }: Portal): string {
-  const address = ground.store?.describe()
+function addressOf({ context }: Portal): string {
+  const address = context.store?.describe()
   if (!address) return 'https://pictures.example.com/'
   const { bucket, endpoint, style } = address
   return style === 'path'
@@ -73,7 +73,7 @@ function addressOf({ ground }: Portal): string {
 
 /** Puts the files that sample records name into the portal's store. */
 export async function storeFiles(
-  { ground: { store } }: Portal,
+  { context: { store } }: Portal,
   loadPicture?: LoadPicture,
 ): Promise<void> {
   if (!store) return

@@ -30,7 +30,7 @@ afterAll(() => mock?.close())
 
 /** Whom the portal takes a user of the demo for, on a host of an environment. */
 async function viewerNamed(username: string, environment: string): Promise<Viewer> {
-  const { database, entities } = mock.portal.ground
+  const { database, entities } = mock.portal.context
   const account = await accountNamed(database.db, entities, username)
   return viewerOf(account!, firstRole(account!), environment)
 }

@@ -59,7 +59,7 @@ async function addSource(portal: Portal): Promise<void> {
 
 /** The app with a key of its own, which nobody gets to see: an admin may give it a new one. */
 async function appOf(portal: Portal): Promise<AppClient> {
-  const { ground } = portal
+  const { context } = portal
   const [admin] = await portal.records().select('portalUser', { username: 'admin' })
   const { id } = await portal.records().create('serviceKey', {
     name: 'App 服务端',
@@ -87,8 +87,8 @@ async function appOf(portal: Portal): Promise<AppClient> {
     note: '示例：小程序改版后停用',
   })
   await portal.records().move('serviceKey', former.id as number, 'revoke')
-  const key = await ground.database.transaction((tx) => giveSecret(ground, tx, id as number))
-  const url = ground.origins[0] ?? 'http://masthead.local'
+  const key = await context.database.transaction((tx) => giveSecret(context, tx, id as number))
+  const url = context.origins[0] ?? 'http://masthead.local'
   return new AppClient({ url, key, request: (address, init) => portal.app.request(address, init) })
 }
 

@@ -1,5 +1,5 @@
 import type { Portal } from '#portal/createPortal.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { judgeList, writeChecked } from '#portal/engine/imports/checking.ts'
 import { conclude } from '#portal/engine/imports/conclude.ts'
@@ -7,7 +7,7 @@ import { kindOf } from '#portal/engine/imports/kindOf.ts'
 import { endRun, runPortion } from '#portal/engine/imports/runPortion.ts'
 import { rowsAsFile } from '#portal/engine/imports/sourceFile.ts'
 import { batchWithin, type Submission } from '#portal/engine/imports/submit.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bulkLists } from './bulkLists.ts'
 import type { PlayedList } from './playedList.ts'
 import type { SampleWorld } from './sampleWorld.ts'
@@ -24,8 +24,8 @@ export async function playBulk(portal: Portal, world: SampleWorld): Promise<void
 }
 
 async function playList(portal: Portal, world: SampleWorld, list: PlayedList): Promise<void> {
-  const session = await sessionOfUser(portal.ground, list.by)
-  const then = at(portal.ground, notAhead(world, world.at(-list.daysAgo, '15:20')))
+  const session = await sessionOfUser(portal.context, list.by)
+  const then = at(portal.context, notAhead(world, world.at(-list.daysAgo, '15:20')))
   const { kind, reason, options = null } = list
   const file = await rowsAsFile(then, kindOf({ kind }), list.rows)
   const batch = await checked(then, session, { kind, reason, options, file, fileName: file.name })
@@ -34,7 +34,7 @@ async function playList(portal: Portal, world: SampleWorld, list: PlayedList): P
   await run(then, session, batch, list.until === 'paused')
   if (!list.undone) return
   if (kind === 'coupon') await lockSome(portal, batch)
-  const later = at(portal.ground, notAhead(world, world.at(1 - list.daysAgo, '10:05')))
+  const later = at(portal.context, notAhead(world, world.at(1 - list.daysAgo, '10:05')))
   const undoing = { kind, file, fileName: file.name, reason: list.undone, undoOf: batch }
   await run(later, session, await checked(later, session, undoing), false)
 }
@@ -42,21 +42,25 @@ async function playList(portal: Portal, world: SampleWorld, list: PlayedList): P
 const notAhead = ({ now }: SampleWorld, moment: string) => (moment < now ? moment : now)
 
 /** The portal at another moment. */
-const at = (ground: Ground, moment: string): Ground => ({
-  ...ground,
+const at = (context: PortalContext, moment: string): PortalContext => ({
+  ...context,
   clock: () => new Date(moment),
 })
 
 /** A batch with its rows checked; gives its id. */
-async function checked(ground: Ground, session: Session, made: Submission): Promise<number> {
-  const call = { ground, session, entity: entityNamed(ground, 'batchGive') }
-  return inUnit(ground, { session }, async (unit) => {
-    const batch = await batchWithin(call, unit, made)
-    const list = await judgeList(ground, batch, unit.tx)
-    await unit.records.move('batchGive', batch.id as number, 'check')
+async function checked(
+  context: PortalContext,
+  session: Session,
+  made: Submission,
+): Promise<number> {
+  const call = { context, session, entity: entityNamed(context, 'batchGive') }
+  return inTransaction(context, { session }, async (transaction) => {
+    const batch = await batchWithin(call, transaction, made)
+    const list = await judgeList(context, batch, transaction.tx)
+    await transaction.records.move('batchGive', batch.id as number, 'check')
     const place = { from: 0, to: list.rows.length, session }
-    await writeChecked(ground, unit.tx, batch, list, place)
-    await conclude(unit, batch, { faults: list.faults, texts: list.texts })
+    await writeChecked(context, transaction.tx, batch, list, place)
+    await conclude(transaction, batch, { faults: list.faults, texts: list.texts })
     return batch.id as number
   })
 }
@@ -73,13 +77,24 @@ async function demandReady(portal: Portal, id: number): Promise<void> {
 }
 
 /** Carries it out, warnings and all; one that is to pause gets no further than its first rows. */
-async function run(ground: Ground, session: Session, id: number, pauses: boolean): Promise<void> {
-  await inUnit(ground, { session: { ...session, acting: 'portal' } }, async (unit) => {
-    const running = await unit.records.move('batchGive', id, 'confirm', { startedAt: unit.now })
-    await runPortion(unit, running, pauses ? { most: BEGUN } : {})
-    if (pauses) await unit.records.move('batchGive', id, 'pause')
-    else await endRun(unit, running)
-  })
+async function run(
+  context: PortalContext,
+  session: Session,
+  id: number,
+  pauses: boolean,
+): Promise<void> {
+  await inTransaction(
+    context,
+    { session: { ...session, acting: 'portal' } },
+    async (transaction) => {
+      const running = await transaction.records.move('batchGive', id, 'confirm', {
+        startedAt: transaction.now,
+      })
+      await runPortion(transaction, running, pauses ? { most: BEGUN } : {})
+      if (pauses) await transaction.records.move('batchGive', id, 'pause')
+      else await endRun(transaction, running)
+    },
+  )
 }
 
 async function lockSome(portal: Portal, batch: number): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { exportRun } from '#portal/engine/exports/exportRun.ts'
 import { sessionOfUser } from './sessionOfUser.ts'
 
 /** Makes the file of each export that is done, with the rights of whoever asked for it. */
-export async function playExports({ ground, records }: Portal): Promise<void> {
-  const entity = entityNamed(ground, 'export')
+export async function playExports({ context, records }: Portal): Promise<void> {
+  const entity = entityNamed(context, 'export')
   const users = new Map((await records().select('portalUser', {})).map((row) => [row.id, row]))
   for (const record of await records().select('export', { status: 'done' })) {
-    const session = await sessionOfUser(ground, String(users.get(record.createdBy)?.username))
-    const at = { ...ground, clock: () => new Date(record.createdAt as string) }
+    const session = await sessionOfUser(context, String(users.get(record.createdBy)?.username))
+    const at = { ...context, clock: () => new Date(record.createdAt as string) }
     const values = await made(exportRun(at, record, session))
-    await ground.database.transaction((tx) =>
-      ground.rows.keep(tx, entity, record.id as number, values),
+    await context.database.transaction((tx) =>
+      context.rows.keep(tx, entity, record.id as number, values),
     )
   }
 }

@@ -9,7 +9,7 @@ let mock: MockPortal
 let tables: readonly Entity[] = []
 beforeAll(async () => {
   mock = await mockPortal()
-  tables = [...mock.portal.ground.entities.values()].filter(({ keysOf }) => !keysOf)
+  tables = [...mock.portal.context.entities.values()].filter(({ keysOf }) => !keysOf)
 })
 afterAll(() => mock?.close())
 const all = (name: string, filter: Row = {}): Promise<readonly Row[]> =>
@@ -71,7 +71,7 @@ describe('who looks at the demo', () => {
 
   test('downloads the list of each batch, and the file of each export that is done', async () => {
     const gone: string[] = []
-    const { store } = mock.portal.ground
+    const { store } = mock.portal.context
     const named = [
       ...(await all('batchGive')).map((row) => [row, 'file'] as const),
       ...(await all('export', { status: 'done' })).map((row) => [row, 'resultFile'] as const),

@@ -1,10 +1,10 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { accountNamed, firstRole, rolesInEffect, viewerOf } from '#portal/engine/session/account.ts'
 
 /** As whom a user of the portal works, where nobody has signed in: with their own roles and rights. */
 export async function sessionOfUser(
-  { database, entities }: Ground,
+  { database, entities }: PortalContext,
   username: string,
 ): Promise<Session> {
   const account = await accountNamed(database.db, entities, username)

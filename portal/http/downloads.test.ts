@@ -25,7 +25,7 @@ describe('downloads over HTTP', () => {
   beforeAll(async () => {
     bench = await bulkBench(anyDatabase())
     writeFileSync(join(folder, 'index.html'), page)
-    const health = { database: bench.portal.ground.database, store: bench.store }
+    const health = { database: bench.portal.context.database, store: bench.store }
     const app = serverApp(bench.portal, { health, folder })
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
     await new Promise((resolve) => server.once('listening', resolve))
@@ -65,10 +65,10 @@ describe('downloads over HTTP', () => {
   ])(
     'a private %s is given byte by byte, and to nobody whose link is over or forged',
     async (name, bytes) => {
-      const { ground } = bench.portal
+      const { context } = bench.portal
       await bench.store.put(`private/export/${name}`, new Uint8Array(bytes), { type: 'text/plain' })
       const stored = `http://portal.test/masthead/private/export/${name}`
-      const { url } = await downloadOf(ground, { url: stored, name })
+      const { url } = await downloadOf(context, { url: stored, name })
       const given = await follow(url)
       isAttachment(given.answer)
       expect([...given.bytes]).toEqual(bytes)
@@ -90,11 +90,11 @@ describe('downloads over HTTP', () => {
   })
 
   test('templates, lists as a spreadsheet and dashboards', async () => {
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     for (const path of [
       'batchGive/template?kind=readMoney',
       'appUser/export',
-      ...[...bench.portal.ground.entities.values()].flatMap(({ path, dashboards }) =>
+      ...[...bench.portal.context.entities.values()].flatMap(({ path, dashboards }) =>
         Object.keys(dashboards).map((name) => `${path}/dashboard/${name}/export`),
       ),
     ]) {

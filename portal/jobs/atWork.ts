@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { JobCounts, JobKind, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { keepLines } from '#portal/engine/queue/jobLines.ts'
 import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
@@ -25,7 +25,7 @@ export interface Running {
 
 /** A job at work: what its kind is given, and what the worker itself keeps in mind. */
 export interface AtWork {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly claimed: Claimed
   readonly kind: JobKind | undefined
   readonly work: JobWork
@@ -51,10 +51,10 @@ export class Interrupted extends Error {
 }
 
 /** Puts a claimed job before its kind. */
-export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWork {
-  const kinds = running.kinds ?? ground.parts.jobs
+export function atWork(context: PortalContext, claimed: Claimed, running: Running): AtWork {
+  const kinds = running.kinds ?? context.parts.jobs
   const at = {
-    ground,
+    context,
     claimed,
     kind: kinds[claimed.job.kind as string],
     life: running.life ?? LEASE,
@@ -65,26 +65,26 @@ export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWo
 }
 
 function workOf(at: AtWork, { isOver }: Running): JobWork {
-  const { ground, claimed } = at
+  const { context, claimed } = at
   const { job } = claimed
   const kept = JSON.parse(claimed.session)
   const session = sessionOf(kept)
   return {
-    ground,
+    context,
     job,
     params: (job.params ?? {}) as Row,
     session,
     starter: starterOf(kept),
-    records: recordsOutside(ground, { session }),
+    records: recordsOutside(context, { session }),
     kept: new Map(),
     isOver,
     demandLease: (tx) => demandLease(at, tx),
     reached: async (tx, counts) => {
-      const values = { ...counts, heartbeat: nowOf(ground) }
-      await ground.rows.keep(tx, jobEntity(ground), job.id as number, values)
+      const values = { ...counts, heartbeat: nowOf(context) }
+      await context.rows.keep(tx, jobEntity(context), job.id as number, values)
       at.counts = { ...at.counts, ...counts }
     },
-    tell: (tx, lines) => keepLines(tx, job.id as number, nowOf(ground), lines),
+    tell: (tx, lines) => keepLines(tx, job.id as number, nowOf(context), lines),
   }
 }
 
@@ -92,10 +92,10 @@ function workOf(at: AtWork, { isOver }: Running): JobWork {
  * The lease first: its row stays locked, so that nobody takes over before this transaction has ended; then the job's
  * own, so that a pause waits for what is in hand.
  */
-async function demandLease({ ground, claimed, life, demands }: AtWork, tx: Tx): Promise<void> {
-  await keepLease(tx, claimed.lease, ground.clock().getTime(), life)
+async function demandLease({ context, claimed, life, demands }: AtWork, tx: Tx): Promise<void> {
+  await keepLease(tx, claimed.lease, context.clock().getTime(), life)
   const query = tx.selectFrom('job').select('status').where('id', '=', claimed.job.id)
-  const locked = ground.database.kind === 'postgres' ? query.forUpdate() : query
+  const locked = context.database.kind === 'postgres' ? query.forUpdate() : query
   const status = (await locked.executeTakeFirst())?.status
   if (status !== demands) throw new Interrupted(status)
 }

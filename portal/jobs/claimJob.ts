@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { isFree, LEASE, type Lease, takeLease } from './lease.ts'
 
@@ -54,33 +54,33 @@ export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${
  * @param isLeft which jobs this worker leaves to others for now
  */
 export async function claimJob(
-  ground: Ground,
+  context: PortalContext,
   owner: string,
   life = LEASE,
   isOver = () => false,
   isLeft: (job: number) => boolean = () => false,
 ): Promise<Claimed | null> {
-  if (!(await isAnyToClaim(ground, life))) return null
-  return inUnit(ground, { session: portalSession }, async (unit) => {
-    await lockQueue(unit.tx)
-    const now = ground.clock().getTime()
-    const all = await candidates(unit.tx)
+  if (!(await isAnyToClaim(context, life))) return null
+  return inTransaction(context, { session: portalSession }, async (transaction) => {
+    await lockQueue(transaction.tx)
+    const now = context.clock().getTime()
+    const all = await candidates(transaction.tx)
     // Asked once they are read: what is handed back later was still held then.
     if (isOver()) return null
     for (const one of all) {
       if (isLeft(Number(one.id))) continue
       const to = purposeOf(one, all, now, life)
-      const lease = to && (await takeLease(unit.tx, jobLease(one.id), owner, now, life))
-      if (lease) return take(unit, one, lease, to, now)
+      const lease = to && (await takeLease(transaction.tx, jobLease(one.id), owner, now, life))
+      if (lease) return take(transaction, one, lease, to, now)
     }
     return null
   })
 }
 
 /** Looked up without a lock, since it is asked all the time. */
-export async function isAnyToClaim(ground: Ground, life = LEASE): Promise<boolean> {
-  const now = ground.clock().getTime()
-  const all = await candidates(ground.database.db)
+export async function isAnyToClaim(context: PortalContext, life = LEASE): Promise<boolean> {
+  const now = context.clock().getTime()
+  const all = await candidates(context.database.db)
   return all.some((one) => purposeOf(one, all, now, life) !== null)
 }
 
@@ -127,7 +127,7 @@ async function lockQueue(tx: Tx): Promise<void> {
 }
 
 async function take(
-  unit: Unit,
+  transaction: Transaction,
   one: Candidate,
   lease: Lease,
   to: Claimed['to'],
@@ -135,29 +135,35 @@ async function take(
 ): Promise<Claimed> {
   const crashed = one.status === 'running'
   if (crashed)
-    await unit.tx
+    await transaction.tx
       .updateTable('_job')
       .set({ crashes: crashesAt(one), place: placeOf(one as unknown as Row) })
       .where('job', '=', one.id)
       .execute()
-  const job = to === 'run' ? await start(unit, one, crashed, now) : await jobRow(unit, one.id)
+  const job =
+    to === 'run' ? await start(transaction, one, crashed, now) : await jobRow(transaction, one.id)
   return { job, lease, to, again: Number(one.again) === 1, session: one.session }
 }
 
-async function start(unit: Unit, { id }: Candidate, crashed: boolean, now: number): Promise<Row> {
-  const { records, ground, tx } = unit
+async function start(
+  transaction: Transaction,
+  { id }: Candidate,
+  crashed: boolean,
+  now: number,
+): Promise<Row> {
+  const { records, context, tx } = transaction
   if (crashed) await records.move('job', id, 'requeue')
   const at = shanghaiTime(new Date(now))
-  const before = await jobRow(unit, id)
+  const before = await jobRow(transaction, id)
   await records.move('job', id, 'start', {
     startedAt: before.startedAt ?? at,
     finishedAt: null,
     error: null,
   })
   const attempt = Number(before.attempt ?? 0) + 1
-  await ground.rows.keep(tx, entityNamed(ground, 'job'), id, { attempt, heartbeat: at })
-  return jobRow(unit, id)
+  await context.rows.keep(tx, entityNamed(context, 'job'), id, { attempt, heartbeat: at })
+  return jobRow(transaction, id)
 }
 
-const jobRow = async ({ ground, tx }: Unit, id: number): Promise<Row> =>
-  (await ground.rows.read(tx, entityNamed(ground, 'job'), id)) as Row
+const jobRow = async ({ context, tx }: Transaction, id: number): Promise<Row> =>
+  (await context.rows.read(tx, entityNamed(context, 'job'), id)) as Row

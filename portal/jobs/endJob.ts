@@ -1,11 +1,11 @@
 import type { Label, Row } from '#declare'
 import { portalSession } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobEnd, JobOutcome } from '#portal/engine/queue/jobKind.ts'
 import { keepLines } from '#portal/engine/queue/jobLines.ts'
 import { jobEntity, nowOf, wordsOf } from '#portal/engine/queue/jobRecord.ts'
 import { OutOfReach } from '#portal/engine/queue/outOfReach.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { AtWork } from './atWork.ts'
 import { CRASHES, placeOf } from './claimJob.ts'
@@ -30,8 +30,8 @@ export async function endJob(
   why?: Label,
 ): Promise<void> {
   const outcome = await tidied(at, how)
-  await lastly(at, async (unit) => {
-    const { records, tx, now } = unit
+  await lastly(at, async (transaction) => {
+    const { records, tx, now } = transaction
     await at.work.demandLease(tx)
     if (why) await keepLines(tx, idOf(at), now, [{ level: 'warn', text: why }])
     await records.move('job', idOf(at), moveOf[how], {
@@ -47,10 +47,10 @@ export async function endJob(
 export async function cancelled(at: AtWork): Promise<void> {
   at.demands = 'cancelled'
   const outcome = await tidied(at, 'cancelled')
-  await lastly(at, async ({ tx, now, ground }) => {
+  await lastly(at, async ({ tx, now, context }) => {
     await at.work.demandLease(tx)
     const values: Row = { finishedAt: now, ...fileOf(outcome) }
-    await ground.rows.keep(tx, jobEntity(ground), idOf(at), values)
+    await context.rows.keep(tx, jobEntity(context), idOf(at), values)
     await isEnded(tx, at)
   })
 }
@@ -63,8 +63,8 @@ export const handBack = (at: AtWork): Promise<void> =>
   })
 
 /** Paused, or paused and resumed: whoever takes it up next needs the lease. */
-export const letGo = ({ ground, claimed }: AtWork): Promise<void> =>
-  giveBack(ground.database.db, claimed.lease)
+export const letGo = ({ context, claimed }: AtWork): Promise<void> =>
+  giveBack(context.database.db, claimed.lease)
 
 /**
  * A file that this portal does not reach: no crash of the job. Whoever has it takes it up at once; where nobody does
@@ -79,12 +79,12 @@ async function leave(at: AtWork, error: OutOfReach): Promise<void> {
 
 /** An attempt that threw: again after a rest, and failed for good the third time at one place. */
 export async function afterError(at: AtWork, error: unknown): Promise<void> {
-  const { ground, claimed } = at
+  const { context, claimed } = at
   if (error instanceof OutOfReach && claimed.to === 'run' && at.demands !== 'cancelled')
     return leave(at, error)
   const why = wordsOf(error)
   const told = (error as Error | null)?.stack ?? String(error)
-  ground.log({ level: 'error', message: `Job ${idOf(at)} broke off: ${told}` })
+  context.log({ level: 'error', message: `Job ${idOf(at)} broke off: ${told}` })
   const tries = await countedError(at, why)
   // Whoever finds the lease run out tries to end it again.
   if (claimed.to !== 'run' || at.demands === 'cancelled') return
@@ -92,15 +92,15 @@ export async function afterError(at: AtWork, error: unknown): Promise<void> {
   await lastly(at, async ({ records, tx }) => {
     await at.work.demandLease(tx)
     await records.move('job', idOf(at), 'requeue')
-    const due = ground.clock().getTime() + (RESTS[tries - 1] ?? 0)
+    const due = context.clock().getTime() + (RESTS[tries - 1] ?? 0)
     await tx.updateTable('_job').set({ due }).where('job', '=', idOf(at)).execute()
   })
 }
 
 function countedError(at: AtWork, why: Label): Promise<number> {
-  const { ground, claimed } = at
-  return ground.database.transaction(async (tx) => {
-    await keepLease(tx, claimed.lease, ground.clock().getTime(), at.life)
+  const { context, claimed } = at
+  return context.database.transaction(async (tx) => {
+    await keepLease(tx, claimed.lease, context.clock().getTime(), at.life)
     const job = await tx
       .selectFrom('job')
       .selectAll()
@@ -110,27 +110,30 @@ function countedError(at: AtWork, why: Label): Promise<number> {
     const before = await crashesOf(tx, at)
     const crashes = before.place === place ? before.crashes + 1 : 1
     await tx.updateTable('_job').set({ place, crashes }).where('job', '=', idOf(at)).execute()
-    await keepLines(tx, idOf(at), nowOf(ground), [{ level: 'warn', text: why }])
+    await keepLines(tx, idOf(at), nowOf(context), [{ level: 'warn', text: why }])
     return crashes
   })
 }
 
 /** What the kind leaves behind; it is not asked again where asking is what it crashes at. */
 async function tidied(at: AtWork, how: JobEnd): Promise<JobOutcome | undefined> {
-  const { crashes } = await crashesOf(at.ground.database.db, at)
+  const { crashes } = await crashesOf(at.context.database.db, at)
   if (crashes >= HOPELESS) return undefined
   return (await at.kind?.ended?.(at.work, how)) ?? undefined
 }
 
 /** One transaction as the portal, at the end of which the lease is given back. */
-const lastly = ({ ground, claimed }: AtWork, work: (unit: Unit) => Promise<void>): Promise<void> =>
-  inUnit(ground, { session: portalSession }, async (unit) => {
-    await work(unit)
-    await giveBack(unit.tx, claimed.lease)
+const lastly = (
+  { context, claimed }: AtWork,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> =>
+  inTransaction(context, { session: portalSession }, async (transaction) => {
+    await work(transaction)
+    await giveBack(transaction.tx, claimed.lease)
   })
 
 async function crashesOf(
-  db: AtWork['ground']['database']['db'] | Tx,
+  db: AtWork['context']['database']['db'] | Tx,
   at: AtWork,
 ): Promise<{ place: string; crashes: number }> {
   const query = db.selectFrom('_job').select(['place', 'crashes']).where('job', '=', idOf(at))

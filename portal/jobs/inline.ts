@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isAnyToClaim } from './claimJob.ts'
 import { runQueued } from './runJobs.ts'
 
@@ -8,18 +8,18 @@ const LOOK = 1000
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
 /** Runs jobs in this very thread, where there is no other: the portal in the browser. Gives what stops it. */
-export function startInlineJobs(ground: Ground, changed: () => Promise<void>): () => void {
+export function startInlineJobs(context: PortalContext, changed: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
   const look = async () => {
-    if (await isAnyToClaim(ground)) {
-      await runQueued(ground, { rest, isOver: () => over })
+    if (await isAnyToClaim(context)) {
+      await runQueued(context, { rest, isOver: () => over })
       await changed()
     }
   }
   const again = async () => {
     await look().catch((error: Error) =>
-      ground.log({ level: 'error', message: `Jobs could not be run: ${error.message}` }),
+      context.log({ level: 'error', message: `Jobs could not be run: ${error.message}` }),
     )
     if (!over) timer = setTimeout(again, LOOK)
   }

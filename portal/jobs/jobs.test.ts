@@ -27,7 +27,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       ends.length = 0
     })
 
-    const ground = () => bench.portal.ground
+    const context = () => bench.portal.context
     const starter = () => ({
       acting: 'user' as const,
       user: { id: bench.people.wang, username: 'wang', name: '王编辑' },
@@ -49,13 +49,13 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
         key,
         params: { total: 5, ...params },
       }
-      return { key, id: await queueJob(ground(), { ...asked, total: 5, ...more }, starter()) }
+      return { key, id: await queueJob(context(), { ...asked, total: 5, ...more }, starter()) }
     }
-    const run = () => runQueued(ground(), { kinds })
+    const run = () => runQueued(context(), { kinds })
     const find = async (id: number) => (await bench.portal.records().find('job', id)) as Row
     const rowsOf = async (id: number) =>
       (
-        await ground()
+        await context()
           .database.db.selectFrom('_jobLine')
           .select('record')
           .where('job', '=', id)
@@ -68,7 +68,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
         String(one.title).includes(title),
       )
     const claimed = async (owner: string) => {
-      const job = await claimJob(ground(), owner)
+      const job = await claimJob(context(), owner)
       if (!job) throw new Error(`${owner} found nothing to claim`)
       return job
     }
@@ -109,7 +109,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('a key that stands already gives the same job', async () => {
       const { id, key } = await queued()
       expect(
-        await queueJob(ground(), { kind: 'statistics', title: '又一次', key }, starter()),
+        await queueJob(context(), { kind: 'statistics', title: '又一次', key }, starter()),
       ).toBe(id)
       await run()
     })
@@ -137,8 +137,8 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('job#onlyStarterOrAdminPauses retry carries out what failed, and nothing else', async () => {
       const { id, key } = await queued({ bad: [5] })
       await run()
-      await ground().database.transaction((tx) =>
-        ground().rows.keep(tx, ground().entities.get('job')!, id, { params: { total: 5 } }),
+      await context().database.transaction((tx) =>
+        context().rows.keep(tx, context().entities.get('job')!, id, { params: { total: 5 } }),
       )
       expect((await editor('POST', `job/${id}/retry`, {})).code).toBe(20000)
       await run()
@@ -150,7 +150,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('job#onlyStarterOrAdminPauses pause takes hold after the portion in hand; resumed it goes on where it was', async () => {
       const { id, key } = await queued()
       const pausing = { rest: async () => void (await editor('POST', `job/${id}/pause`, {})) }
-      await runQueued(ground(), { kinds, ...pausing })
+      await runQueued(context(), { kinds, ...pausing })
       expect(await find(id)).toMatchObject({ status: 'paused', done: 2 })
       expect(ends).toEqual([])
       await editor('POST', `job/${id}/resume`, {})
@@ -163,7 +163,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('job#onlyStarterOrAdminPauses cancel takes hold after the portion in hand, and its kind is told', async () => {
       const { id, key } = await queued()
       const cancelling = { rest: async () => void (await editor('POST', `job/${id}/cancel`, {})) }
-      await runQueued(ground(), { kinds, ...cancelling })
+      await runQueued(context(), { kinds, ...cancelling })
       expect(await find(id)).toMatchObject({ status: 'cancelled', done: 2 })
       expect(ends).toEqual([`${key} cancelled`])
       await run()
@@ -180,7 +180,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('job#onlyStarterOrAdminPauses only its starter and admins may pause, cancel and retry, and others do not see it', async () => {
       const { id } = await queued()
       const id2 = await queueJob(
-        ground(),
+        context(),
         { kind: 'statistics', title: '主编的', params: { total: 1 } },
         {
           ...starter(),
@@ -215,7 +215,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
           await taken
         },
       }
-      await runJob(ground(), first, asleep)
+      await runJob(context(), first, asleep)
       expect(await find(id)).toMatchObject({ status: 'done', done: 5, attempt: 2 })
       expect(await rowsOf(id)).toEqual(['1', '2', '3', '4', '5'])
       expect(bench.log.some(({ message }) => message.includes('another worker took it over'))).toBe(
@@ -227,7 +227,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       const { id } = await queued()
       await claimed('gone')
       bench.time.now += MINUTE - 1000
-      expect(await claimJob(ground(), 'other')).toBeNull()
+      expect(await claimJob(context(), 'other')).toBeNull()
       bench.time.now += 2000
       await run()
       expect(await find(id)).toMatchObject({ status: 'done', attempt: 2 })
@@ -252,8 +252,8 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       const { id } = await queued()
       for (let crash = 0; crash < 5; crash++) {
         expect((await claimed(`crash-${crash}`)).to).toBe('run')
-        await ground().database.transaction((tx) =>
-          ground().rows.keep(tx, ground().entities.get('job')!, id, { skipped: crash }),
+        await context().database.transaction((tx) =>
+          context().rows.keep(tx, context().entities.get('job')!, id, { skipped: crash }),
         )
         bench.time.now += MINUTE + 1000
       }
@@ -277,7 +277,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     })
 
     test('a kind nobody knows fails with words that say what to do', async () => {
-      const id = await queueJob(ground(), { kind: 'ai', title: '无人会做' }, starter())
+      const id = await queueJob(context(), { kind: 'ai', title: '无人会做' }, starter())
       await run()
       expect(await find(id)).toMatchObject({ status: 'failed' })
       expect((await find(id)).error).toContain('does not know how to run "ai"')
@@ -287,10 +287,10 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       const { id } = await queued()
       let portions = 0
       beforePortion.set(`tally-${next}`, () => void portions++)
-      await runQueued(ground(), { kinds, isOver: () => portions > 0 })
+      await runQueued(context(), { kinds, isOver: () => portions > 0 })
       expect(await find(id)).toMatchObject({ status: 'queued', done: 2 })
       // One that was looking for more as it closed does not take it up again.
-      expect(await claimJob(ground(), 'closing', undefined, () => true)).toBeNull()
+      expect(await claimJob(context(), 'closing', undefined, () => true)).toBeNull()
       await run()
       expect(await find(id)).toMatchObject({ status: 'done', attempt: 2 })
     })
@@ -301,11 +301,15 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
         ids.push((await queued({}, { entity: 'magazine', recordId: 1 })).id)
       for (let index = 0; index < 4; index++) ids.push((await queued()).id)
       const held = []
-      for (let claim = await claimJob(ground(), 'w'); claim; claim = await claimJob(ground(), 'w'))
+      for (
+        let claim = await claimJob(context(), 'w');
+        claim;
+        claim = await claimJob(context(), 'w')
+      )
         held.push(claim)
       expect(held).toHaveLength(AT_ONCE)
       expect(held.map(({ job }) => job.id)).toEqual([ids[0], ids[3], ids[4], ids[5]])
-      await Promise.all(held.map((one) => runJob(ground(), one, atOwnPace)))
+      await Promise.all(held.map((one) => runJob(context(), one, atOwnPace)))
       await run()
       for (const id of ids) expect((await find(id)).status).toBe('done')
     })

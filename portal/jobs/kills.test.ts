@@ -35,13 +35,13 @@ describe.each(['SQLite', 'PostgreSQL'])('worker processes on %s', (name) => {
   const options = () => ({ settings: settingsAt(folder, url), life: LIFE, kindsFile })
   const queued = (total: number, key: string) =>
     queueJob(
-      portal.ground,
+      portal.context,
       { kind: 'statistics', title: key, key, total, params: { total, portion: 50 } },
       portalSession,
     )
   const find = async (id: number) => (await portal.records().find('job', id)) as Row
   const rowsOf = async (id: number) => {
-    const { db } = portal.ground.database
+    const { db } = portal.context.database
     const lines = db.selectFrom('_jobLine').select('record').where('job', '=', id)
     const found = await lines.where('record', 'is not', null).execute()
     return found.map(({ record }) => Number(record)).sort((a, b) => a - b)

@@ -17,8 +17,8 @@ const KEY = 'result/list.xlsx'
 /** Does nothing but leave a file. */
 const leavesFile: JobKind = {
   step: async () => ({ done: 1, failed: 0, over: true }),
-  async ended({ ground }) {
-    await ground.store?.put(KEY, new TextEncoder().encode('a,b'), { type: 'text/csv' })
+  async ended({ context }) {
+    await context.store?.put(KEY, new TextEncoder().encode('a,b'), { type: 'text/csv' })
     return { resultFile: { url: `${ORIGIN}/masthead/${KEY}`, name: '结果.xlsx', size: 3 } }
   },
 }
@@ -28,10 +28,10 @@ describe.each(bothDatabases())('what jobs leave on $name', (database) => {
   const find = (id: number) => bench.portal.records().find('job', id) as Promise<Row>
 
   test('job#runningJobsAreLimited a result is downloaded for seven days, told in the audit log; the entry stands for 180 days', async () => {
-    const { ground } = bench.portal
+    const { context } = bench.portal
     const asked = { kind: 'export', title: '导出 六月豆瓣用户回访' }
-    const id = await queueJob(ground, asked, portalSession)
-    await runQueued(ground, { kinds: { export: leavesFile } })
+    const id = await queueJob(context, asked, portalSession)
+    await runQueued(context, { kinds: { export: leavesFile } })
 
     const given = await bench.admin('POST', `job/${id}/download`, {})
     expect(given).toMatchObject({ code: 20000, data: { name: '结果.xlsx' } })
@@ -39,9 +39,9 @@ describe.each(bothDatabases())('what jobs leave on $name', (database) => {
     expect(await bench.portal.records().count('auditLog', told)).toBe(1)
 
     bench.time.now += 6 * DAY
-    expect(await purgeResults(ground, unhurried)).toBe(0)
+    expect(await purgeResults(context, unhurried)).toBe(0)
     bench.time.now += 2 * DAY
-    expect(await purgeResults(ground, unhurried)).toBe(1)
+    expect(await purgeResults(context, unhurried)).toBe(1)
     expect((await find(id)).resultFile).toBeNull()
     expect(await bench.store.head(KEY)).toBeNull()
     const admin = await bench.signIn('boss')
@@ -50,12 +50,12 @@ describe.each(bothDatabases())('what jobs leave on $name', (database) => {
     expect(late.message).toContain('seven days')
 
     bench.time.now += 165 * DAY
-    await purgeOld(ground, unhurried)
+    await purgeOld(context, unhurried)
     expect(await find(id)).not.toBeNull()
     bench.time.now += 10 * DAY
-    await purgeOld(ground, unhurried)
-    await purgeResults(ground, unhurried)
+    await purgeOld(context, unhurried)
+    await purgeResults(context, unhurried)
     expect(await find(id)).toBeNull()
-    expect(await ground.database.db.selectFrom('_job').selectAll().execute()).toEqual([])
+    expect(await context.database.db.selectFrom('_job').selectAll().execute()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
 import { deliverDue } from '#portal/engine/webhooks/deliverDue.ts'
@@ -18,33 +18,33 @@ const PAUSE = 10_000
  * done.
  */
 export function startRounds(
-  portal: { readonly ground: Ground; records(): Records },
+  portal: { readonly context: PortalContext; records(): Records },
   deps: SessionDeps,
   pause = PAUSE,
 ): () => Promise<void> {
-  const { ground } = portal
+  const { context } = portal
   const owner = `rounds:${crypto.randomUUID()}`
   const failed = ({ message }: Error) =>
     deps.log({ level: 'error', message: `A round of the clock failed: ${message}` })
   const often = repeat(pause, failed, async (isOver) => {
-    await underLease(ground, 'clock', owner, async (isLost) => {
+    await underLease(context, 'clock', owner, async (isLost) => {
       const round = { isOver: () => isOver() || isLost() }
-      await runDueMoves(ground, portal.records(), round)
+      await runDueMoves(context, portal.records(), round)
       // What one of them stumbles over keeps neither the others nor the rest waiting.
-      for (const part of Object.values(ground.parts.rounds)) await part(ground).catch(failed)
-      await sealAudit(ground).catch(failed)
+      for (const part of Object.values(context.parts.rounds)) await part(context).catch(failed)
+      await sealAudit(context).catch(failed)
       await tidySessions(deps)
     })
   })
   // By itself, since it may take hours and no timed move should wait for it.
   const daily = repeat(pause, failed, async (isOver) => {
-    for (const one of Object.values(ground.parts.dailies))
-      await underLease(ground, `daily:${one.name}`, owner, async (isLost) => {
-        await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
+    for (const one of Object.values(context.parts.dailies))
+      await underLease(context, `daily:${one.name}`, owner, async (isLost) => {
+        await doDaily(context, one, { rest, isOver: () => isOver() || isLost() })
       })
   })
   // By itself too: a receiver may take its time to answer.
-  const telling = repeat(pause, failed, () => deliverDue(ground))
+  const telling = repeat(pause, failed, () => deliverDue(context))
   return async () => {
     await Promise.all([often(), daily(), telling()])
   }

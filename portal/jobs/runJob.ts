@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { JobCounts, JobKind } from '#portal/engine/queue/jobKind.ts'
 import { forgetFailed } from '#portal/engine/queue/jobLines.ts'
 import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
@@ -17,11 +17,11 @@ const BEAT = 1000
  * left to another portal, which may reach what this one does not.
  */
 export async function runJob(
-  ground: Ground,
+  context: PortalContext,
   claimed: Claimed,
   running: Running,
 ): Promise<{ readonly isLeft: boolean }> {
-  const at = atWork(ground, claimed, running)
+  const at = atWork(context, claimed, running)
   const heart = running.asleep ? async () => {} : beating(at)
   try {
     await toItsEnd(at, running)
@@ -53,7 +53,7 @@ async function stepping(at: AtWork, kind: JobKind, { isOver, rest }: Running): P
   while (!isOver()) {
     const { over, ...counts } = await kind.step(at.work)
     if (!isSame(counts, at.counts))
-      await at.ground.database.transaction((tx) => demanded(at, counts, tx))
+      await at.context.database.transaction((tx) => demanded(at, counts, tx))
     if (over) return true
     await rest()
   }
@@ -66,9 +66,9 @@ async function demanded({ work }: AtWork, counts: JobCounts, tx: Tx): Promise<vo
 }
 
 /** What was asked anew is remembered until it was begun, so that a crash before does not lose it. */
-async function begunAgain({ ground, work, claimed }: AtWork, kind: JobKind): Promise<void> {
+async function begunAgain({ context, work, claimed }: AtWork, kind: JobKind): Promise<void> {
   await kind.again?.(work)
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await forgetFailed(tx, claimed.job.id as number)
     await tx.updateTable('_job').set({ again: 0 }).where('job', '=', claimed.job.id).execute()
@@ -76,13 +76,13 @@ async function begunAgain({ ground, work, claimed }: AtWork, kind: JobKind): Pro
 }
 
 /** Says that this worker lives, every second, also while a portion waits for something outside. Gives what stops it. */
-function beating({ ground, claimed, life }: AtWork): () => Promise<void> {
+function beating({ context, claimed, life }: AtWork): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   const once = async () => {
-    const heartbeat = nowOf(ground)
-    await ground.database.transaction(async (tx) => {
-      await keepLease(tx, claimed.lease, ground.clock().getTime(), life)
-      await ground.rows.keep(tx, jobEntity(ground), claimed.job.id as number, { heartbeat })
+    const heartbeat = nowOf(context)
+    await context.database.transaction(async (tx) => {
+      await keepLease(tx, claimed.lease, context.clock().getTime(), life)
+      await context.rows.keep(tx, jobEntity(context), claimed.job.id as number, { heartbeat })
     })
   }
   const beat = () => {
@@ -98,7 +98,7 @@ function beating({ ground, claimed, life }: AtWork): () => Promise<void> {
 
 /** Where not even the failure can be written down, the lease runs out and another worker goes on. */
 async function putDown(at: AtWork, error: unknown): Promise<void> {
-  const { log } = at.ground
+  const { log } = at.context
   const { id } = at.claimed.job
   if (error instanceof LeaseLost)
     return log({ level: 'warn', message: `Job ${id}: ${error.message}` })

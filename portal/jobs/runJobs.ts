@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Running } from './atWork.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'
@@ -17,7 +17,11 @@ export interface Working extends Running {
 }
 
 /** Takes jobs up one after the other, several at once, until it is over or there is nothing to do. */
-export async function runJobs(ground: Ground, owner: string, working: Working): Promise<void> {
+export async function runJobs(
+  context: PortalContext,
+  owner: string,
+  working: Working,
+): Promise<void> {
   const active = new Set<Promise<void>>()
   const left = new Map<number, number>()
   const isLeft = (job: number) => Date.now() - (left.get(job) ?? 0) < LEAVES
@@ -25,16 +29,16 @@ export async function runJobs(ground: Ground, owner: string, working: Working): 
   let failures = 0
   while (!working.isOver()) {
     const { life, isOver } = working
-    const claimed = await claimJob(ground, owner, life, isOver, isLeft).catch((error: Error) => {
+    const claimed = await claimJob(context, owner, life, isOver, isLeft).catch((error: Error) => {
       // A full disk or a database that is gone lasts: said seldom, and tried ever more seldom.
       if (failures === 0 || failures > SELDOM)
-        ground.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
+        context.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
       failures = Math.min(failures + 1, SELDOM + 1)
       return undefined
     })
     if (claimed !== undefined) failures = 0
     if (claimed) {
-      const run = runJob(ground, claimed, working)
+      const run = runJob(context, claimed, working)
         .then(({ isLeft }) => {
           if (isLeft) left.set(claimed.job.id as number, Date.now())
         })
@@ -58,9 +62,9 @@ let inline = 0
  * Runs everything that waits, in this thread, until nothing is left that may run now: for tests and for the portal in
  * the browser.
  */
-export function runQueued(ground: Ground, more: Partial<Running> = {}): Promise<void> {
+export function runQueued(context: PortalContext, more: Partial<Running> = {}): Promise<void> {
   inline += 1
-  return runJobs(ground, `inline:${inline}`, {
+  return runJobs(context, `inline:${inline}`, {
     isOver: () => false,
     rest: async () => {},
     ...more,

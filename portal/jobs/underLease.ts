@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { giveBack, keepLease, LEASE, takeLease } from './lease.ts'
 
 /** How often a sign of life is given, in milliseconds of real time. */
@@ -9,7 +9,7 @@ const BEAT = 1000
  * lease went to another meanwhile (this process slept, say), and the work had better end.
  */
 export async function underLease(
-  { database, clock }: Ground,
+  { database, clock }: PortalContext,
   name: string,
   owner: string,
   work: (isLost: () => boolean) => Promise<void>,

@@ -1,5 +1,5 @@
 import { verdictTold, verifyAudit } from '#portal/engine/audit/verifyAudit.ts'
-import { createGround } from '../createGround.ts'
+import { createPortalContext } from '../createPortalContext.ts'
 import { readDeclarations } from './declarations.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage.ts'
@@ -12,8 +12,8 @@ export async function auditCommand(
   const clock = () => new Date()
   const storage = await openStorage(settings, clock)
   try {
-    const ground = createGround({ ...storage, ...(await readDeclarations()), clock })
-    const { told, isWhole } = verdictTold(await verifyAudit(ground, head))
+    const context = createPortalContext({ ...storage, ...(await readDeclarations()), clock })
+    const { told, isWhole } = verdictTold(await verifyAudit(context, head))
     return { told, failed: !isWhole }
   } finally {
     await storage.database.close()

@@ -1,4 +1,4 @@
-import { createGround } from '#portal/createGround.ts'
+import { createPortalContext } from '#portal/createPortalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { type Wanting, wantingRecords } from '#portal/engine/rules/wanting.ts'
 import { readDeclarations } from './declarations.ts'
@@ -10,9 +10,9 @@ export async function checkRecords(settings: Settings): Promise<string> {
   const clock = () => new Date()
   const storage = await openStorage(settings, clock)
   try {
-    const ground = createGround({ ...storage, ...(await readDeclarations()), clock })
+    const context = createPortalContext({ ...storage, ...(await readDeclarations()), clock })
     const lines: string[] = []
-    for await (const one of wantingRecords(ground, portalSession)) lines.push(lineOf(one))
+    for await (const one of wantingRecords(context, portalSession)) lines.push(lineOf(one))
     const count =
       lines.length === 0
         ? '所有记录都符合其状态的要求 · Every record is as its state demands'

@@ -21,7 +21,7 @@ export async function makeFirstRecords(
   password?: string,
 ): Promise<FirstAdmin | null> {
   await makeBuiltInRoles(portal.records())
-  const { entities } = portal.ground
+  const { entities } = portal.context
   const forms = [...entities.values()].filter(({ keysOf }) => keysOf === 'baseConfig')
   if (entities.has('baseConfig'))
     await makeConfigKeys(portal.records(), [...configKeys, ...forms.flatMap(settingKeys)])

@@ -15,7 +15,7 @@ import {
 import { claimHome, demandHome, forgetHome, OtherHome } from '#portal/storage/home.ts'
 import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { readDeclarations } from './declarations.ts'
-import { keptOnce } from './keptOnce.ts'
+import { readOrCreateFile } from './readOrCreateFile.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { homeOf, openStorage } from './storage.ts'
 
@@ -84,7 +84,9 @@ describe('a data folder', () => {
     await openStorage(settings, clock)
     const homes = await Promise.all(Array.from({ length: 8 }, () => homeOf(settings)))
     expect(new Set(homes.map((one) => JSON.stringify(one))).size).toBe(1)
-    const made = Array.from({ length: 8 }, (_, at) => keptOnce(join(folder, 'one'), () => `${at}`))
+    const made = Array.from({ length: 8 }, (_, at) =>
+      readOrCreateFile(join(folder, 'one'), () => `${at}`),
+    )
     expect(new Set(await Promise.all(made)).size).toBe(1)
   })
 

@@ -1,4 +1,4 @@
-import { createGround } from '#portal/createGround.ts'
+import { createPortalContext } from '#portal/createPortalContext.ts'
 import { runJobs } from '#portal/jobs/runJobs.ts'
 import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
 import { portalOptions } from './portalOptions.ts'
@@ -28,17 +28,17 @@ export async function runBesidePortal(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
-  const ground = createGround(await portalOptions({ ...settings, beside: true }))
-  const look = () => renewStatistics(ground.database).catch(() => [])
+  const context = createPortalContext(await portalOptions({ ...settings, beside: true }))
+  const look = () => renewStatistics(context.database).catch(() => [])
   await look()
   const looking = setInterval(look, LOOKS)
-  await runJobs(ground, owner, {
+  await runJobs(context, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
   clearInterval(looking)
-  await ground.database.close()
+  await context.database.close()
   process.exit(0)
 }

@@ -72,9 +72,9 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   await claimHome(database, home)
   for (const notice of portal.notices) log({ level: 'warn', message: notice })
   const deps: SessionDeps = {
-    ...portal.ground,
+    ...portal.context,
     ...options,
-    entities: portal.ground.entities,
+    entities: portal.context.entities,
     records: portal.records,
   }
   const given = settings.adminPassword !== undefined
@@ -92,8 +92,8 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     })
   const server = await listen(appOf(portal, options, settings), settings)
   const stopRounds = startRounds(portal, deps)
-  const stopJobs = startJobs(portal.ground, settings)
-  const stopMarks = markLists(portal.ground.database, declarations.entities, ({ message }) =>
+  const stopJobs = startJobs(portal.context, settings)
+  const stopMarks = markLists(portal.context.database, declarations.entities, ({ message }) =>
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
   const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks()])

@@ -10,7 +10,7 @@ const bench = sharedBench()
 const served = (more = {}) => {
   const { portal, store } = bench
   return serverApp(portal, {
-    health: { database: portal.ground.database, store },
+    health: { database: portal.context.database, store },
     folder: '/nowhere',
     ...more,
   })

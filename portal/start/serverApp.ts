@@ -22,17 +22,17 @@ export interface ServerOptions extends SecurityOptions {
 }
 
 /** What of a portal is served. */
-type ServedPortal = Pick<Portal, 'app' | 'ground'>
+type ServedPortal = Pick<Portal, 'app' | 'context'>
 
 /**
  * What a server answers: figures, health, the portal's calls, and the admin's files for whatever none of these takes.
  * The admin comes last, since any address is a screen to it: before the portal it would answer the portal's own.
  */
-export function serverApp({ app: calls, ground }: ServedPortal, options: ServerOptions): Hono {
+export function serverApp({ app: calls, context }: ServedPortal, options: ServerOptions): Hono {
   const app = new Hono()
   const counted = metrics(async (c) => {
     if (isLocal(peerOf(c)) && !c.req.header('x-forwarded-for')) return true
-    return (await readServiceKey(ground, c).catch(() => null)) !== null
+    return (await readServiceKey(context, c).catch(() => null)) !== null
   })
   app.use(counted.middleware)
   app.use(goodbye(options.health))

@@ -53,7 +53,7 @@ const ended = (process: ChildProcess, signal: NodeJS.Signals) =>
 /** Records that are not there: each is refused by itself, which takes a savepoint and no set-up. */
 const queued = (count: number) =>
   queueJob(
-    beside.ground,
+    beside.context,
     {
       kind: 'bulk',
       title: `停用 ${count}`,
@@ -79,7 +79,7 @@ const until = async (id: number, met: (job: Row) => boolean): Promise<Row> => {
   }
 }
 const leaseOf = async (id: number) =>
-  beside.ground.database.db
+  beside.context.database.db
     .selectFrom('_lease')
     .selectAll()
     .where('name', '=', `job:${id}`)

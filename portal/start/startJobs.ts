@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isAnyToClaim } from '#portal/jobs/claimJob.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,14 +18,14 @@ const limits = ['--max-old-space-size=256', '--max-semi-space-size=8']
  * Looks for jobs, and runs them in a process beside the one that answers: started when there is something to do, ended
  * when there was nothing for a while. Gives what stops it, which waits for the portion in hand.
  */
-export function startJobs(ground: Ground, settings: Settings): () => Promise<void> {
+export function startJobs(context: PortalContext, settings: Settings): () => Promise<void> {
   let beside: Beside | undefined
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
-    if (!beside && (await isAnyToClaim(ground, settings.jobLease)) && !stopped) {
-      const begun = startBeside(ground, settings)
+    if (!beside && (await isAnyToClaim(context, settings.jobLease)) && !stopped) {
+      const begun = startBeside(context, settings)
       beside = begun
       void begun.ended.then(() => {
         beside = undefined
@@ -35,7 +35,7 @@ export function startJobs(ground: Ground, settings: Settings): () => Promise<voi
   const again = () => {
     timer = setTimeout(() => {
       looking = look()
-        .catch((error: Error) => tell(ground, `Jobs could not be looked for: ${error.message}`))
+        .catch((error: Error) => tell(context, `Jobs could not be looked for: ${error.message}`))
         .then(() => {
           if (!stopped) again()
         })
@@ -55,16 +55,16 @@ interface Beside {
   stop(): Promise<void>
 }
 
-function startBeside(ground: Ground, settings: Settings): Beside {
+function startBeside(context: PortalContext, settings: Settings): Beside {
   const owner = `jobs:${crypto.randomUUID()}`
   const child = fork(join(import.meta.dirname, 'jobs.mjs'), { execArgv: limits })
   child.once('message', () => send(child, { settings, owner }))
-  child.on('error', (error) => tell(ground, `The jobs’ process broke off: ${error.message}`))
+  child.on('error', (error) => tell(context, `The jobs’ process broke off: ${error.message}`))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
-      tell(ground, `The jobs’ process broke off: ${signal ?? code}`)
-      resolve(freed(ground, owner))
+      tell(context, `The jobs’ process broke off: ${signal ?? code}`)
+      resolve(freed(context, owner))
     })
   })
   const stop = async () => {
@@ -81,11 +81,11 @@ const send = (child: ChildProcess, told: FromPortal) =>
   child.connected && child.send(told, () => {})
 
 /** A process that broke off beats no more hearts: what it held is found at once, as a crash. */
-async function freed({ database, log }: Ground, owner: string): Promise<void> {
+async function freed({ database, log }: PortalContext, owner: string): Promise<void> {
   const leases = database.db.updateTable('_lease').set({ until: 0 }).where('owner', '=', owner)
   await leases.execute().catch((error: Error) => {
     log({ level: 'warn', message: `Leases run out by themselves: ${error.message}` })
   })
 }
 
-const tell = ({ log }: Ground, message: string) => log({ level: 'error', message })
+const tell = ({ log }: PortalContext, message: string) => log({ level: 'error', message })

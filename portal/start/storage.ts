@@ -8,8 +8,8 @@ import { type CredentialIssuer, embeddedIssuer } from '#portal/storage/objects/c
 import { diskStore } from '#portal/storage/objects/diskStore.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
-import { keptOnce } from './keptOnce.ts'
 import { ownFolder } from './ownFolder.ts'
+import { readOrCreateFile } from './readOrCreateFile.ts'
 import type { Settings } from './settings.ts'
 
 /** The bucket of the embedded store, which is also the path it is served under. */
@@ -82,9 +82,12 @@ export async function openObjects(settings: Settings, secret: string, clock: () 
 
 /** The folder's secret, and the mark of where its uploads lie; both made at the first start. */
 export async function homeOf({ folder, oss }: Settings): Promise<Home> {
-  const secret = await keptOnce(join(folder, 'secret'), () => toHex(randomBytes(32)))
+  const secret = await readOrCreateFile(join(folder, 'secret'), () => toHex(randomBytes(32)))
   if (oss) return { secret, objects: `oss:${oss.bucket}` }
   const objects = join(folder, 'objects')
   await mkdir(objects, { recursive: true, mode: 0o700 })
-  return { secret, objects: await keptOnce(join(objects, '.mark'), () => toHex(randomBytes(16))) }
+  return {
+    secret,
+    objects: await readOrCreateFile(join(objects, '.mark'), () => toHex(randomBytes(16))),
+  }
 }

@@ -8,9 +8,9 @@ export type Made = Row & { readonly id: number }
 
 /** Valid records of any entity, made by the portal with whatever they must refer to, and calls on them. */
 export function anyRecord(bench: SharedBench) {
-  const entityOf = (name: string) => bench.portal.ground.entities.get(name) as Entity
+  const entityOf = (name: string) => bench.portal.context.entities.get(name) as Entity
   const circumstances = () => ({
-    entities: bench.portal.ground.entities,
+    entities: bench.portal.context.entities,
     before: null,
     now: '2026-11-21T10:00:00+08:00',
     related: () => undefined,
@@ -54,7 +54,7 @@ export function anyRecord(bench: SharedBench) {
     bench.picture(width, height ?? (Number(heightMin) || width))
   /** Stored values in place, past all rules: states and counts that only the app or a job gives. */
   const put = (name: string, { id }: Made, values: Row) =>
-    bench.portal.ground.database.db.updateTable(name).set(values).where('id', '=', id).execute()
+    bench.portal.context.database.db.updateTable(name).set(values).where('id', '=', id).execute()
   const find = (name: string, { id }: Made) =>
     bench.portal.records().find(name, id) as Promise<Made>
 

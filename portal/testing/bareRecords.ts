@@ -9,7 +9,7 @@ export type Stored = Row & { readonly id: number; readonly version: number }
 export const bareRecords =
   (bench: SharedBench, now: string) =>
   async (name: string, more: Row = {}): Promise<Stored> => {
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     const unknown = { related: () => undefined, ask: () => undefined, before: null, now, entities }
     const entity = entities.get(name) as Entity
     const { id: _, ...row } = validRow(entity, unknown, () => null, 100 * unused())

@@ -114,7 +114,7 @@ async function usual() {
 
 /** The people of a bench, by the ids they have: made where the database does not bring them along. */
 async function standing(portal: Portal, now: number) {
-  const { db } = portal.ground.database
+  const { db } = portal.context.database
   const records = portal.records()
   const idOf = async (entity: string, given: Row, make: () => Promise<Row>) => {
     const [found] = await records.select(entity, given, { limit: 1 })

@@ -8,7 +8,7 @@ import type { SharedBench } from './sharedBench.ts'
 export const stubs =
   (bench: SharedBench) =>
   async (name: string, values: Row = {}): Promise<number> => {
-    const { entities, database } = bench.portal.ground
+    const { entities, database } = bench.portal.context
     const { stateField, states } = entities.get(name) as Entity
     const second = Object.keys(states)[1]
     const now = new Date(bench.time.now).toISOString()

@@ -4,7 +4,7 @@ import type { AuthProvider, Store } from 'react-admin'
 import { CoreAdminUI, CustomRoutes } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { Waits } from '../layout/Waits.tsx'
+import { Loading } from '../layout/Loading.tsx'
 import { AppError } from './AppError.tsx'
 import { AuthRedirect } from './AuthRedirect.tsx'
 import { Layout } from './Layout.tsx'
@@ -55,7 +55,7 @@ export function App(props: Props) {
         layout={Layout}
         loginPage={login}
         catchAll={LeadOn}
-        loading={Waits}
+        loading={Loading}
         error={AppError}
         disableTelemetry
       >

@@ -9,7 +9,7 @@ import { useUser, ViewerProvider } from '../authProvider/Viewer.tsx'
 import { signInPath } from '../authProvider/wantedPath.ts'
 import { readToken } from '../client/storage.ts'
 import { Frame } from '../layout/Frame.tsx'
-import { Waits } from '../layout/Waits.tsx'
+import { Loading } from '../layout/Loading.tsx'
 import { leadsOn } from '../pages/leadsOn.ts'
 import { matchScreen } from '../views/matchScreen.ts'
 import { Screens } from './Screens.tsx'
@@ -30,7 +30,7 @@ export function Layout({ children }: Props) {
   if (!readToken() && !isUserKnown()) return <Navigate to={signInPath(here)} replace />
   return (
     <SessionBoundary>
-      <Suspense fallback={<Waits />}>
+      <Suspense fallback={<Loading />}>
         <ViewerProvider>
           <Framed>{children}</Framed>
         </ViewerProvider>

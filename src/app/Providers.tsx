@@ -16,7 +16,7 @@ import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
 import { FieldNamesContext } from '#widgets/tags/FieldNamesContext.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { ChosenTheme } from '../theme/ChosenTheme.tsx'
-import { HeldMark } from '../views/form/HeldMark.tsx'
+import { TargetState } from '../views/form/TargetState.tsx'
 import { Tips } from '../views/overlay/Tips.tsx'
 import { FieldNames } from '../views/record/FieldNames.tsx'
 import { LanguageProvider, languageInForce } from './Language.tsx'
@@ -57,7 +57,7 @@ export function Providers({ authProvider, dataProvider, queryClient, store, chil
             <EntitiesContext value={findEntity}>
               <EveryEntityContext value={everyEntity}>
                 <FieldNamesContext value={FieldNames}>
-                  <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
+                  <RecordMarkContext value={TargetState}>{children}</RecordMarkContext>
                 </FieldNamesContext>
               </EveryEntityContext>
             </EntitiesContext>

@@ -1,12 +1,12 @@
 import { Activity, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
+import { Loading } from '../layout/Loading.tsx'
 import { useTags } from '../layout/openTags.ts'
 import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
-import { Waits } from '../layout/Waits.tsx'
-import { KeptContext } from '../views/form/KeptContext.ts'
+import { KeepAliveContext } from '../views/form/KeepAliveContext.ts'
 import { useHeld } from '../views/form/unsaved.ts'
 import type { Match } from '../views/matchScreen.ts'
-import { type KeptScreen, keptWith } from './keptScreens.ts'
+import { type KeepAliveScreen, keptWith } from './keepAliveScreens.ts'
 
 interface Props {
   /** What stands at the address and may be seen; null where nothing does. */
@@ -26,7 +26,7 @@ export function Screens({ match, target, children }: Props) {
   const { pathname } = location
   const tags = useTags()
   const held = useHeld()
-  const [kept, setKept] = useState<readonly KeptScreen[]>([])
+  const [kept, setKept] = useState<readonly KeepAliveScreen[]>([])
   const stays = target === undefined && match?.screen.keepAlive === true
   const next = keptWith(kept, {
     shown: stays ? { key: pathname, match, location } : null,
@@ -49,12 +49,12 @@ export function Screens({ match, target, children }: Props) {
 
 const Bounded = ({ at, children }: { readonly at: string; readonly children: ReactNode }) => (
   <ScreenBoundary at={at}>
-    <Suspense fallback={<Waits />}>{children}</Suspense>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
   </ScreenBoundary>
 )
 
 interface KeptProps {
-  readonly screen: KeptScreen
+  readonly screen: KeepAliveScreen
   readonly children: ReactNode
 }
 
@@ -62,9 +62,9 @@ interface KeptProps {
 const Kept = memo(function Kept({ screen, children }: KeptProps) {
   const { key, location } = screen
   const element = (
-    <KeptContext value={true}>
+    <KeepAliveContext value={true}>
       <Bounded at={key}>{children}</Bounded>
-    </KeptContext>
+    </KeepAliveContext>
   )
   const drawn = useRoutes([{ path: '*', element }], location)
   // biome-ignore lint/correctness/useExhaustiveDependencies: routes are made anew with every step elsewhere

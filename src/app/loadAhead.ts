@@ -6,7 +6,7 @@ const next: readonly (() => Promise<unknown>)[] = [
   () => import('../views/FormView.tsx'),
   loadOverlays,
   () => import('../views/perform/performs.ts'),
-  () => import('../views/ask/AskDialog.tsx'),
+  () => import('../views/dialog/QuestionDialog.tsx'),
 ]
 /** Nothing is loaded ahead before, nor while anything is asked of the portal; in milliseconds. */
 const quiet = 3000

@@ -1,8 +1,8 @@
 import { type Label, wording } from '#declare'
-import { takeAsked } from './asked.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { adapter, type Envelope } from './portalAdapter.ts'
 import { codes, PortalError, silence } from './portalError.ts'
+import { takePrefetched } from './prefetched.ts'
 import { readLanguage, readToken } from './storage.ts'
 import { isSomebodyElse } from './tabUser.ts'
 import { beginWaiting } from './waiting.ts'
@@ -133,7 +133,7 @@ async function answerOf(method: string, path: string, options: CallOptions): Pro
   try {
     const headers = headersOf(body)
     const address = addressOf(path, options.query)
-    const asked = method === 'GET' ? takeAsked(address, headers) : undefined
+    const asked = method === 'GET' ? takePrefetched(address, headers) : undefined
     const response = await (asked ??
       fetch(address, { method, headers, body, signal, keepalive: options.lasting === true }))
     noteAnswer()

@@ -3,8 +3,8 @@ import { kinds } from '#widgets/kinds.ts'
 import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
 import { valueProblems } from './ruleProblems.ts'
+import { fillInBy, formatLabel } from './rules/formatLabel.ts'
 import { offeredProblems } from './rules/offered.ts'
-import { fillInBy, said } from './rules/said.ts'
 import type { Situation } from './situation.ts'
 
 /** What else is known where a record is checked; a form knows little, the portal everything. */
@@ -47,7 +47,7 @@ export function fieldProblems(fields: Fields, row: Row, at = ''): Problem[] {
 /** The portal puts an order at its end, and an empty switch is off. */
 const missing = (field: Field): boolean =>
   field.required === true && field.kind !== 'order' && field.kind !== 'boolean'
-const fillIn = (field: Field): Label => said(fillInBy(field), { label: field.label })
+const fillIn = (field: Field): Label => formatLabel(fillInBy(field), { label: field.label })
 
 function entryProblems(field: Field, value: unknown, at: string): Problem[] {
   if (field.kind !== 'list' || !Array.isArray(value)) return []

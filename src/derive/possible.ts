@@ -2,7 +2,7 @@ import type { Action, Label, Move } from '#declare'
 import { holds } from './condition.ts'
 import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
-import { said, stateSaid, withReason } from './rules/said.ts'
+import { formatLabel, stateSaid, withReason } from './rules/formatLabel.ts'
 import type { Situation } from './situation.ts'
 
 /** The name of a deletion among the deeds: moves and actions have their own. */
@@ -33,7 +33,7 @@ export function notFromHere(
   if (!move || !before) return []
   const { label } = move
   if (!move.from.includes(before[entity.stateField] as string)) {
-    const message = said(
+    const message = formatLabel(
       [
         '当前状态为“{value}”，不能执行“{label}”',
         'It is "{value}" now: "{label}" does not start from there',
@@ -43,7 +43,7 @@ export function notFromHere(
     return [{ field: '_', kind: 'conflict', message }]
   }
   if (!move.silent || session?.acting !== 'user') return []
-  const message = said(['“{label}”不能手动执行', '"{label}" is not done by hand'], { label })
+  const message = formatLabel(['“{label}”不能手动执行', '"{label}" is not done by hand'], { label })
   return [{ field: '_', kind: 'forbidden', message }]
 }
 

@@ -9,7 +9,7 @@ import { notePaint } from '../client/painted.ts'
 import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
 import { Drawer } from '../views/overlay/Drawer.tsx'
 import { Bars } from './Bars.tsx'
@@ -88,9 +88,9 @@ export function Frame({
         <div className={fixedHeader ? 'top' : 'top loose'}>
           <TopBar crumbs={crumbs} unfolded={narrow ? drawn : open} onMenu={fold} />
           {tagsView && (
-            <AskProvider>
+            <DialogProvider>
               <TagsBar current={tag} seen={seen} />
-            </AskProvider>
+            </DialogProvider>
           )}
           {bars}
         </div>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router-dom'
 import { useSay } from '../i18n/useSay.ts'
-import { useAsk } from '../views/ask/useAsk.ts'
+import { useDialog } from '../views/dialog/useDialog.ts'
 import { release, useHeld } from '../views/form/unsaved.ts'
 import { fateWords } from '../views/form/unsavedWords.ts'
 import { closeTags, isPinned, moveTag, useTags } from './openTags.ts'
@@ -53,7 +53,7 @@ const useWholeNavigate = () => use(UNSAFE_DataRouterContext)!.router.navigate
 /** Asks where something unsaved is among tags; agreed at once where nothing is. */
 function useAgreed(): (leaving: readonly Tag[]) => Promise<boolean> {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const held = useHeld()
   return async (leaving) => {
     const typed = leaving.filter(({ key }) => held.has(key))

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { BatchSteps } from './bulk/BatchSteps.tsx'
 import { ChooseKind } from './bulk/ChooseKind.tsx'
 import { UploadList } from './bulk/UploadList.tsx'
@@ -20,7 +20,7 @@ export default function BenefitTopUp({ screen }: PageProps) {
   const kind = search.get('kind')
   const props = { screen, entity }
   return (
-    <AskProvider>
+    <DialogProvider>
       {Number.isSafeInteger(batch) && batch > 0 ? (
         <BatchSteps key={batch} id={batch} {...props} />
       ) : kind ? (
@@ -28,6 +28,6 @@ export default function BenefitTopUp({ screen }: PageProps) {
       ) : (
         <ChooseKind {...props} />
       )}
-    </AskProvider>
+    </DialogProvider>
   )
 }

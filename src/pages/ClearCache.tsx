@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Label } from '#declare'
 import { call } from '../client/client.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
-import { useAsk } from '../views/ask/useAsk.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
+import { useDialog } from '../views/dialog/useDialog.ts'
 import { NoRecord } from '../views/NoRecord.tsx'
 import { wordsOf } from '../views/perform/wordsOf.ts'
 import '../views/list/table.css'
@@ -20,15 +20,15 @@ const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
 /** What the portal keeps in memory, with age and size; cleared part by part or all at once, as a job. */
 export default function ClearCache(props: PageProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Caches {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
 function Caches({ screen }: PageProps) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const notify = useNotify()
   const client = useQueryClient()
   const [job, setJob] = useState<number>()

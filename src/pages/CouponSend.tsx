@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { BatchSteps } from './bulk/BatchSteps.tsx'
 import { SendCoupons } from './bulk/SendCoupons.tsx'
 import { UploadList } from './bulk/UploadList.tsx'
@@ -18,7 +18,7 @@ export default function CouponSend({ screen }: PageProps) {
   const batch = Number(search.get('batch'))
   const props = { screen, entity }
   return (
-    <AskProvider>
+    <DialogProvider>
       {Number.isSafeInteger(batch) && batch > 0 ? (
         <BatchSteps key={batch} id={batch} {...props} />
       ) : search.get('kind') ? (
@@ -26,6 +26,6 @@ export default function CouponSend({ screen }: PageProps) {
       ) : (
         <SendCoupons key={search.get('id')} coupon={Number(search.get('id')) || null} {...props} />
       )}
-    </AskProvider>
+    </DialogProvider>
   )
 }

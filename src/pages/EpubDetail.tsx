@@ -10,10 +10,10 @@ import { grouped } from '#widgets/format/number.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { usePerform } from '../views/perform/usePerform.ts'
-import { DeedButtons } from '../views/record/DeedButtons.tsx'
+import { ActionButtons } from '../views/record/ActionButtons.tsx'
 import { StateChip } from '../views/StateChip.tsx'
 import TreeView from '../views/TreeView.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
@@ -31,7 +31,7 @@ export default function EpubDetail({ screen }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const epub = Number(filterOf(search.get('filter')).epub) || null
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list epub-detail">
         {epub === null ? (
           <ChooseRecord
@@ -45,7 +45,7 @@ export default function EpubDetail({ screen }: PageProps) {
           <Book key={epub} id={epub} />
         )}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -117,7 +117,7 @@ function Deeds({ record, changed }: { readonly record: Row; changed(): void }) {
   const after = (work: Promise<unknown>) => void work.then(changed)
   return (
     <>
-      <DeedButtons {...{ entity, record, perform }} without={['chapters']} done={after} />
+      <ActionButtons {...{ entity, record, perform }} without={['chapters']} done={after} />
       {may('update') && (
         <Button component={Link} to={`${listPathOf('epub')}/${record.id}`} variant="contained">
           {say(['编辑书籍信息', 'Edit the book'])}

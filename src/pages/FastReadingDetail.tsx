@@ -12,13 +12,13 @@ import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { usePerform } from '../views/perform/usePerform.ts'
-import { DeedButtons } from '../views/record/DeedButtons.tsx'
+import { ActionButtons } from '../views/record/ActionButtons.tsx'
 import { type Source, SourceText } from '../views/record/SourceText.tsx'
 import { StandInBanner } from '../views/StandInBanner.tsx'
 import { StateChip } from '../views/StateChip.tsx'
-import { ShownValue } from '../views/show/ShownValue.tsx'
+import { FieldValue } from '../views/show/FieldValue.tsx'
 import { ChosenDigest } from './chat/ChosenDigest.tsx'
 import { Outline } from './chat/Outline.tsx'
 import type { PageProps } from './pageProps.ts'
@@ -29,9 +29,9 @@ import './chat/digest.css'
 /** A digest beside the text it is made from: a point leads to its paragraph, what is quoted is marked. */
 export default function FastReadingDetail({ screen }: PageProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <ChosenDigest screen={screen}>{(id) => <Digest key={id} id={id} />}</ChosenDigest>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -64,7 +64,7 @@ function Digest({ id }: { readonly id: number }) {
         <h1>{String(record.title)}</h1>
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
-        <DeedButtons {...{ entity, record, perform }} without={Object.keys(entity.actions)} />
+        <ActionButtons {...{ entity, record, perform }} without={Object.keys(entity.actions)} />
         {may('rerun') && (
           <Button variant="outlined" onClick={() => void perform.action(record, 'rerunPart')}>
             {say(entity.actions.rerunPart!.label)}
@@ -177,7 +177,7 @@ function Parts({ entity, record, at, onGo }: PartsProps) {
       {audio ? (
         <section>
           {head('audio')}
-          <ShownValue entity={entity} name="audio" field={entity.fields.audio!} record={record} />
+          <FieldValue entity={entity} name="audio" field={entity.fields.audio!} record={record} />
         </section>
       ) : null}
     </>

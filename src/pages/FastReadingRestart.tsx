@@ -11,11 +11,11 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { NotFound } from '../layout/NotFound.tsx'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
-import { useAsk } from '../views/ask/useAsk.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
+import { useDialog } from '../views/dialog/useDialog.ts'
 import { FieldInput } from '../views/form/FieldInput.tsx'
 import WatchJob from '../views/jobs/WatchJob.tsx'
-import { defaultsOf } from '../views/perform/askedFields.ts'
+import { defaultsOf } from '../views/perform/dialogFields.ts'
 import { wordsOf } from '../views/perform/wordsOf.ts'
 import { StandInBanner } from '../views/StandInBanner.tsx'
 import { StateChip } from '../views/StateChip.tsx'
@@ -28,15 +28,15 @@ import './chat/digest.css'
 /** A new run of a digest: which parts, by which model, with what wishes. */
 export default function FastReadingRestart({ screen }: PageProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <ChosenDigest screen={screen}>{(id) => <Restart key={id} id={id} />}</ChosenDigest>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
 function Restart({ id }: { readonly id: number }) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const viewer = useViewer()
   const notify = useNotify()
   const navigate = useNavigate()

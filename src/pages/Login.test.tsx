@@ -17,7 +17,7 @@ afterAll(() => mock?.close())
 beforeEach(() => signOut())
 
 const sent = () =>
-  (mock.portal.ground.ports.sms as unknown as { sent: { variables: Row; phone: string }[] }).sent
+  (mock.portal.context.ports.sms as unknown as { sent: { variables: Row; phone: string }[] }).sent
 let made = 0
 /** Somebody new, with a password that is good for one sign-in. */
 async function person(values: Row = {}) {

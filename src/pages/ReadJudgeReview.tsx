@@ -9,7 +9,7 @@ import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { NotFound } from '../layout/NotFound.tsx'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { EmptyState } from '../views/EmptyState.tsx'
 import { useWaiting } from '../views/form/useWaiting.ts'
 import { NoRecord } from '../views/NoRecord.tsx'
@@ -29,11 +29,11 @@ export default function ReadJudgeReview({ screen }: PageProps) {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list">
         {id > 0 ? <Review key={id} id={id} screen={screen} /> : <First screen={screen} />}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

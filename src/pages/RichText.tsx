@@ -11,7 +11,7 @@ import { useSay } from '../i18n/useSay.ts'
 import '#widgets/input/field.css'
 import '../views/list/table.css'
 import type { PageProps } from './pageProps.ts'
-import { keepText, keptTexts, nameOfText } from './text/keptTexts.ts'
+import { keepText, localTexts, nameOfText } from './text/localTexts.ts'
 import { textFileFault, textOf } from './text/textOfFile.ts'
 import './text/richText.css'
 
@@ -37,7 +37,7 @@ export default function RichText({ screen }: PageProps) {
   const notify = useNotify()
   const { info } = useUser()
   const file = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState(() => keptTexts(info.id))
+  const [kept, setKept] = useState(() => localTexts(info.id))
   const [text, setText] = useState<Shown>(() => ({
     id: kept[0]?.id ?? newId(),
     html: kept[0]?.html ?? '',

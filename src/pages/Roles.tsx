@@ -8,7 +8,7 @@ import { loadEntity } from '#resources/load.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { NoRecord } from '../views/NoRecord.tsx'
 import { usePerform } from '../views/perform/usePerform.ts'
 import '../views/form/form.css'
@@ -27,9 +27,9 @@ import './roles/roles.css'
 /** What each role sees and may do: rights of the named ones, hidden menu titles of the numeric ones, edited in place. */
 export default function Roles(props: PageProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Matrices {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -6,8 +6,8 @@ import { loadEntity } from '#resources/load.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import type { PageProps } from './pageProps.ts'
 import { SealBoard } from './seals/SealBoard.tsx'
 import '#widgets/input/field.css'
@@ -26,7 +26,7 @@ export default function SealMap({ screen }: PageProps) {
   )
   const title = data ? `${say(screen.label)} · ${String(data.title)}` : say(screen.label)
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list">
         <div className="list-head">
           <h1>{title}</h1>
@@ -49,7 +49,7 @@ export default function SealMap({ screen }: PageProps) {
           data && <Places key={seal} theme={data as unknown as Row} />
         )}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const numbered = rows.map(
     ([name, of]) => [name, of.map((row, at) => ({ id: at + 1, ...row }))] as const,
   )
-  await fillRecords(mock.portal.ground, new Map<string, readonly Row[]>(numbered))
+  await fillRecords(mock.portal.context, new Map<string, readonly Row[]>(numbered))
 }, 60_000)
 afterAll(() => mock?.close())
 beforeEach(() => signIn(demoAdmin))

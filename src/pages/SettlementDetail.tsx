@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import type { PageProps } from './pageProps.ts'
 import { Statement } from './settlement/Statement.tsx'
@@ -19,7 +19,7 @@ export default function SettlementDetail({ screen }: PageProps) {
   const kind = statementKinds[entity]!
   const id = Number(filterOf(search.get('filter'))[entity] ?? search.get('id')) || null
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list statement">
         {id === null ? (
           <ChooseRecord
@@ -32,6 +32,6 @@ export default function SettlementDetail({ screen }: PageProps) {
           <Statement key={id} {...{ screen, kind, id }} entity={declared} />
         )}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     ],
     ['userOrder', [{ ...order, id: 1, orderNo: 'MH20261101100111' }]],
   ])
-  await fillRecords(mock.portal.ground, given)
+  await fillRecords(mock.portal.context, given)
 }, 60_000)
 afterAll(() => mock?.close())
 beforeEach(() => signIn(demoAdmin))

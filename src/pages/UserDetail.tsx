@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { Row, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
+import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import { NoRecord } from '../views/NoRecord.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import type { PageProps } from './pageProps.ts'
-import { HeldPart } from './user/HeldPart.tsx'
+import { HoldingsPart } from './user/HoldingsPart.tsx'
 import { UserHead } from './user/UserHead.tsx'
 import { UserProfile } from './user/UserProfile.tsx'
 import { UserTiles } from './user/UserTiles.tsx'
@@ -25,7 +25,7 @@ export default function UserDetail({ screen, id }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const user = id ?? (Number(filterOf(search.get('filter')).user ?? search.get('id')) || null)
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list user-detail">
         {user === null ? (
           <ChooseRecord
@@ -40,7 +40,7 @@ export default function UserDetail({ screen, id }: PageProps) {
           <User key={user} screen={screen} id={user} />
         )}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -91,7 +91,7 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
         </Tabs>
         <div id="user-part" role="tabpanel" aria-labelledby={`user-tab-${tab}`}>
           {shown ? (
-            <HeldPart key={tab} part={shown} user={id} />
+            <HoldingsPart key={tab} part={shown} user={id} />
           ) : (
             <UserProfile {...{ entity, record }} onChanged={() => void refetch()} />
           )}

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import type { Entity, Label, Row } from '#declare'
 import type { CheckResult, PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from './ask/AskProvider.tsx'
-import { useAsk } from './ask/useAsk.ts'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
+import { useDialog } from './dialog/useDialog.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { calledOf } from './fieldAt.ts'
 import { columnsFor } from './list/columns.ts'
@@ -20,9 +20,9 @@ const AlongNote = lazy(() => import('./record/AlongNote.tsx'))
 /** What was deleted, newest first; everything in it can be brought back. */
 export default function BinView(props: ViewProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Bin {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -48,7 +48,7 @@ const nothing: ReadonlySet<number> = new Set()
 
 function Bin({ screen, entity }: ViewProps) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const notify = useNotify()
   const client = useQueryClient()
   const portal = useDataProvider<PortalProvider>()

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from './ask/AskProvider.tsx'
 import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { Cards } from './board/Cards.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { SelectLine } from './board/SelectLine.tsx'
 import { useArranged } from './board/useArranged.ts'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
@@ -19,9 +19,9 @@ import './board/board.css'
 /** Records sorted by hand, with the mouse or the keyboard; each drop saves the order whole. */
 export default function BoardView(props: ViewProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Board {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { DashboardOf } from '#declare'
-import type { Told } from '#derive/dashboard/told.ts'
+import type { DashboardFigures } from '#derive/dashboard/figures.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -90,7 +90,7 @@ function Dashboard({ screen, entity, name, board }: Props) {
 }
 
 /** Where the records themselves are listed, those of the time that is shown. */
-function recordsAt(screen: string, board: DashboardOf, told: Told | undefined): string {
+function recordsAt(screen: string, board: DashboardOf, told: DashboardFigures | undefined): string {
   const path = board.records === true ? `${screen}/records` : board.records
   const at = Object.values(board.sources)[0]?.at
   if (!told || !at) return path ?? screen
@@ -104,7 +104,7 @@ function recordsAt(screen: string, board: DashboardOf, told: Told | undefined): 
 }
 
 /** What wants looking after, and that something is not shown for want of a right. */
-function Notes({ board, told }: { readonly board: DashboardOf; readonly told: Told }) {
+function Notes({ board, told }: { readonly board: DashboardOf; readonly told: DashboardFigures }) {
   const say = useSay()
   return (
     <>

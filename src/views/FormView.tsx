@@ -5,9 +5,9 @@ import type { Row } from '#declare'
 import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
-import { AskProvider } from './ask/AskProvider.tsx'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
 import type { Conflict, Decision } from './form/ConflictDialog.tsx'
-import { goesOn } from './form/goesOn.ts'
+import { carryOver } from './form/carryOver.ts'
 import { mergeRecords } from './form/mergeRecords.ts'
 import { neighbours } from './form/neighbours.ts'
 import type { FormFailure } from './form/RecordForm.tsx'
@@ -33,9 +33,9 @@ export default function FormView(props: ViewProps) {
   if (!mayUse(viewer, props.entity, operation))
     return props.id === undefined ? <NoRecord screen={props.screen} /> : <ShowView {...props} />
   return (
-    <AskProvider>
+    <DialogProvider>
       {props.id === undefined ? <NewRecord {...props} /> : <OldRecord {...props} id={props.id} />}
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -60,7 +60,7 @@ function NewRecord({ screen, entity }: ViewProps) {
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind !== 'saved') return { errors: {} }
     if (then === 'new') {
-      setBefore(goesOn(entity, saved.record))
+      setBefore(carryOver(entity, saved.record))
       setTurn(turn + 1)
     }
     if (then !== 'leave' && then !== 'new') {
@@ -100,7 +100,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
     const { next } = neighbours(screen.path, id)
     if (then === 'turn') queue.lead()
     else if (then === 'new')
-      navigate(`${screen.path}/create`, { state: { goesOn: goesOn(entity, saved) } })
+      navigate(`${screen.path}/create`, { state: { goesOn: carryOver(entity, saved) } })
     else if (then === 'back') navigate(screen.path)
     else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
     else if (then !== 'leave') show(saved)

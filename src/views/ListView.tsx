@@ -10,10 +10,10 @@ import { mayUse } from '../authProvider/access.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
-import { AskProvider } from './ask/AskProvider.tsx'
 import { filterOf } from './board/useScope.ts'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { keepRows } from './form/neighbours.ts'
-import { useLanes } from './lanes/useLanes.ts'
+import { useKanban } from './kanban/useKanban.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
@@ -43,7 +43,7 @@ import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
 const BoardView = lazy(() => import('./BoardView.tsx'))
-const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
+const LanesSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 
@@ -66,9 +66,9 @@ export default function ListView(props: Props) {
       </Suspense>
     )
   return (
-    <AskProvider>
+    <DialogProvider>
       <List {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -82,7 +82,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const same = useMemo(() => sameInAll(entity, fixed), [entity, fixed])
   const { columns, chosen, choose, sizes, onSize, take } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
-  const lanes = useLanes(entity, screen.path)
+  const lanes = useKanban(entity, screen.path)
   const list = useListController({
     resource: entity.name,
     filter: held,

@@ -7,12 +7,12 @@ import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
-import { AskProvider } from './ask/AskProvider.tsx'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { isNamed, titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { usePerform } from './perform/usePerform.ts'
-import { DeedButtons } from './record/DeedButtons.tsx'
+import { ActionButtons } from './record/ActionButtons.tsx'
 import { actionsOn } from './record/demands.ts'
 import { FoundHere } from './record/FoundHere.tsx'
 import { mayDo } from './record/mayDo.ts'
@@ -30,9 +30,9 @@ const History = lazy(() => import('./record/History.tsx'))
 /** One record to be read: every value, its state, and the moves it can make. */
 export default function ShowView(props: ViewProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Show {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 
@@ -67,7 +67,7 @@ function Show({ screen, entity, id }: ViewProps) {
         </h1>
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
-        <DeedButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />
+        <ActionButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
         </Button>

@@ -9,10 +9,10 @@ import { listPathOf } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
-import { AskProvider } from './ask/AskProvider.tsx'
 import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { useArranged } from './board/useArranged.ts'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
@@ -32,9 +32,9 @@ import './board/board.css'
 /** Records in levels, moved by mouse or keyboard. */
 export default function TreeView(props: ViewProps) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Tree {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Entity } from '#declare'
-import { createGround } from '../../../portal/createGround.ts'
+import { createPortalContext } from '../../../portal/createPortalContext.ts'
 import { portalSession } from '../../../portal/engine/context/session.ts'
 import { wantingIn } from '../../../portal/engine/rules/wanting.ts'
 import { readDeclarations } from '../../../portal/start/declarations.ts'
@@ -27,7 +27,7 @@ async function open({ dataDir, url }: RunningPortal): Promise<Standing> {
     openStorage(settings, clock),
     readDeclarations(),
   ])
-  const ground = createGround({ ...storage, ...declarations, clock })
+  const context = createPortalContext({ ...storage, ...declarations, clock })
   return async (entity, id) =>
-    (await wantingIn(ground, portalSession, entity, id)).map(({ message }) => message[0])
+    (await wantingIn(context, portalSession, entity, id)).map(({ message }) => message[0])
 }

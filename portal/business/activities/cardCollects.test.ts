@@ -80,7 +80,7 @@ describe('card collecting', () => {
     bench.time.now += LATER
     const boss = await bench.signIn('boss')
     const told = await act('cardCollect', one, 'openPrize', {}, boss)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     bench.time.now -= LATER
     return told
   }
@@ -213,7 +213,7 @@ describe('card collecting', () => {
     expect(data.cards.map(({ issued }: Row) => issued)).toEqual([0, 0, 0])
     expect(await remove('cardCollect', one)).toEqual([40900])
     expect(await remove('cardCollect', data)).toEqual(OK)
-    const { winners } = bench.portal.ground.entities.get('cardCollect')?.actions ?? {}
+    const { winners } = bench.portal.context.entities.get('cardCollect')?.actions ?? {}
     expect(winners).toMatchObject({ opens: 'raffleWinner', by: 'cardCollect' })
   })
 })

@@ -15,7 +15,7 @@ export const actions: ActionFunctions = {
   revoke: (call) => doMedals(call, 'revoke', medalOf(call)),
 
   exportHolders: async (call) => {
-    const { ground, session, db } = call
+    const { context, session, db } = call
     const { id, name, holders } = medalOf(call)
     const asked = {
       kind: 'export',
@@ -25,6 +25,6 @@ export const actions: ActionFunctions = {
       params: { writes: 'medalHolders', medal: id },
       total: Number(holders ?? 0),
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

@@ -24,7 +24,7 @@ export const actions: ActionFunctions = {
 
   editRule: (call) => keepMedalRule(call, call.values),
 
-  recount: async ({ ground, session, db, values, now }) => {
+  recount: async ({ context, session, db, values, now }) => {
     const { series } = await medalRule(db, values.series, now)
     const [zh, en] = counted[series] as readonly [string, string]
     if (!countings[series])
@@ -34,6 +34,6 @@ export const actions: ActionFunctions = {
       ])
     const title = `重新计算等级 · ${zh}`
     const asked = { kind: 'medalRecount', title, entity: 'medalLevel', params: { series } }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

@@ -14,9 +14,9 @@ export const calls: Calls = {
   /** `GET medal/rule?series=listen`. */
   getRule: async (c, call) => {
     demand(call, 'read')
-    const { ground } = call
-    const now = shanghaiTime(ground.clock())
-    return done(c, await medalRule(ground.database.db, queryOf(c).series, now))
+    const { context } = call
+    const now = shanghaiTime(context.clock())
+    return done(c, await medalRule(context.database.db, queryOf(c).series, now))
   },
 
   /** `POST medal/rule { series, text, dailyCap }`: what the action of the list does. */

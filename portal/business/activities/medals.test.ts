@@ -168,7 +168,7 @@ describe.each(databases)('medals on $name', (database) => {
     const users = []
     for (let at = 0; at < 101; at++) users.push(await user())
     const { data } = await grant(id, [...users.map(({ uid }) => uid), 'nobody'].join('\n'))
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await find('job', data.job)).toMatchObject({ status: 'partly', done: 101, failed: 1 })
     expect(await medal(id)).toMatchObject({ holders: 101 })
   })
@@ -199,7 +199,7 @@ describe.each(databases)('medals on $name', (database) => {
     const { id: holder, uid } = await user({ phone })
     await earn({ user: holder, medal: id })
     const { data } = await admin('POST', `medal/${id}/exportHolders`, {})
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const job = await find('job', data.job)
     expect(job).toMatchObject({ status: 'done', done: 1 })
     expect((await bench.portal.app.request((job.resultFile as { url: string }).url)).status).toBe(
@@ -317,7 +317,7 @@ describe.each(databases)('medals on $name', (database) => {
     await studied(little.id, '2026-11-20', 1)
     await earn({ user: little.id, level: second })
     const { data } = await admin('POST', 'medal/level/recount', { series: 'studyTime' })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await find('job', data.job)).toMatchObject({ status: 'done', done: 2, failed: 0 })
     expect(await holdings({ user: much.id })).toMatchObject([
       { level: first, origin: 'rule', medal: null },
@@ -325,7 +325,7 @@ describe.each(databases)('medals on $name', (database) => {
     ])
     expect(await holdings({ user: little.id })).toMatchObject([{ level: second, status: 'held' }])
     const again = await admin('POST', 'medal/level/recount', { series: 'studyTime' })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await find('job', again.data.job)).toMatchObject({ done: 0, failed: 0 })
     expect(fieldsOf(await admin('POST', 'medal/level/recount', { series: 'share' }))).toEqual([
       'series',
@@ -345,7 +345,7 @@ describe.each(databases)('medals on $name', (database) => {
     for (const date of ['2026-11-10', '2026-11-11', '2026-11-13'])
       await app('POST', 'ingest/cumulativeTime', { user: id, date, listen: 60, read: 0, video: 0 })
     await admin('POST', 'medal/level/recount', { series: 'continuous' })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await holdings({ user: id })).toMatchObject([{ level: first }])
   })
 })

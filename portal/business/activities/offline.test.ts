@@ -16,7 +16,7 @@ const NOW = at('2026-11-21T10:00:00')
 describe.each(databases)('offline activities on $name', (database) => {
   const bench = sharedBench(database)
   /** What would have been sent to phones, in words. */
-  const sent = () => (bench.portal.ground.ports.sms as StandInSms).sent.map(textOfSms).join('\n')
+  const sent = () => (bench.portal.context.ports.sms as StandInSms).sent.map(textOfSms).join('\n')
   const { editor } = bench
   let admin = bench.admin
   let app: Awaited<ReturnType<typeof appKey>>['app']
@@ -144,7 +144,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect((await cancel({ reason: '台风' }, editor)).code).toBe(40300)
     expect(fieldsOf(await cancel({}))).toEqual(['reason'])
     expect((await cancel({ reason: '台风' })).data.status).toBe('cancelled')
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await read('offlineParticipant', data.id)).toMatchObject({
       status: 'refunded',
       refunded: 9900,
@@ -171,7 +171,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(code.data.address).toMatch(/offlineCheckIn\/[A-Z2-9]{16}$/)
     const again = await admin('POST', `offlineActivity/${one.id}/checkInCode`, {})
     expect(again.data.address).toBe(code.data.address)
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('offlineActivity')
       .set({ checkInToken: null })
       .where('id', '=', one.id)
@@ -185,7 +185,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     const asked = await notify()
     expect(asked.data.warnings[0].message).toMatch(/To 1 people \(0 without a phone\)/)
     const { data } = await notify({ accept: ['offlineActivity.notify'] })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await read('job', data.job)).toMatchObject({ status: 'done', done: 1 })
   })
 
@@ -266,7 +266,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     expect(fieldsOf(await move(data.id, 'reject'))).toEqual(['reason'])
     expect((await move(data.id, 'reject', { reason: '名额已满' })).data.status).toBe('rejected')
     expect(await read('offlineActivity', one.id)).toMatchObject({ signedUp: 0 })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(sent()).toContain('note = 名额已满')
   })
 

@@ -17,7 +17,7 @@ const timeOf = (period: unknown) =>
 /** Actions of offline activities. */
 export const actions: ActionFunctions = {
   /** Says to how many and what first; a job then writes to everybody who has a place. */
-  notify: async ({ ground, row, values, records, session, db, accepted }) => {
+  notify: async ({ context, row, values, records, session, db, accepted }) => {
     const activity = row as Row
     const where = { offlineActivity: activity.id, status: ['signedUp', 'checkedIn'] }
     const people = await records.select('offlineParticipant', where, { limit: 10_000, sort: 'id' })
@@ -48,6 +48,6 @@ export const actions: ActionFunctions = {
       },
       total: people.length,
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

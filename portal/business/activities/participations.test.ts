@@ -46,7 +46,7 @@ const step = (count: number, goodsName: string, more: Row = {}) => ({
 const fileOf = async (name: string, one: Made, action: string) => {
   const path = { memberTask: 'memberPunchTask', punchCard: 'activityPunchCard' }[name] ?? name
   const { code } = await admin('POST', `${path}/${one.id}/${action}`, {})
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const [job] = await records().select('job', { entity: name, recordId: one.id, kind: 'export' })
   return [code, job?.status, job?.done]
 }
@@ -188,7 +188,7 @@ test('attendance#stockCoversGranted attendance#deletableWhileDraft what was reac
       ],
     })
   expect(await tell({ stock: 1 }, {})).toEqual([40001, 'rewards.0.stock'])
-  const { of } = bench.portal.ground.entities.get('attendance')!.fields.rewards!
+  const { of } = bench.portal.context.entities.get('attendance')!.fields.rewards!
   expect((of as { stock: { label: Label } }).stock.label).toEqual([
     '库存（0 或不填为不限）',
     'Stock (0 or nothing is unlimited)',
@@ -339,7 +339,7 @@ test('marathon#onlyAdminSettles marathon#readOnlyOnceSettled marathon.exportRunn
   await put('marathon', one, { signUpEnd: at('2026-11-15'), periodEnd: at('2026-11-20') })
   expect(await act('marathon', one, 'settle', {}, editor)).toEqual([40300])
   expect(await act('marathon', one, 'settle')).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const ranks = await records().select('participation', { marathon: one.id }, { sort: 'rank' })
   expect(ranks.map(({ rank }) => rank).toSorted()).toEqual([1, 2, null])
   expect(await records().find('participation', first.id)).toMatchObject({ rank: 1 })

@@ -10,7 +10,7 @@ const MOST = 50
 
 /** A job that has a model draw opinions from articles, or from all that are published of an issue. */
 const extract: ActionFunction = async (call) => {
-  const { ground, session, db, values } = call
+  const { context, session, db, values } = call
   const articles = await chosenIn(call)
   const ids = articles.map(({ id }) => id as number)
   const [first] = articles
@@ -23,7 +23,7 @@ const extract: ActionFunction = async (call) => {
     params: { makes: 'opinions', articles: ids },
     total: ids.length,
   }
-  return { job: await queueFor({ ground, session, db }, asked) }
+  return { job: await queueFor({ context, session, db }, asked) }
 }
 
 async function chosenIn({ values, records }: ActionCall): Promise<readonly Row[]> {

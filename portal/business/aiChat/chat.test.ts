@@ -227,7 +227,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     const members = (await noted({ audience: 'member', period: tonight })).data
     expect((await show(members.id)).code).toBe(20000)
     bench.time.now += HALF_A_DAY
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     bench.time.now -= HALF_A_DAY
     expect((await admin('GET', `openAi/blackboard/${ids[0]}`)).data.status).toBe('withdrawn')
   })

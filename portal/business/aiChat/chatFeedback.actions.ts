@@ -3,7 +3,7 @@ import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { beginning, mailUser } from '../comments/mailUser.ts'
 import { bubblesOf } from './bubblesOf.ts'
-import { shown } from './shown.ts'
+import { textToHtml } from './textToHtml.ts'
 
 const rowOf = ({ row, entity }: ActionCall): Row => {
   if (!row) throw missing(entity.label)
@@ -41,7 +41,7 @@ const notifyUser: ActionFunction = async (call) => {
   await mailUser(call.records, user as number, {
     title: '关于你对小助手的反馈',
     summary: `你反馈的提问“${beginning(question, 20)}”有了回复`,
-    content: `<p>${shown(call.values.text)}</p>`,
+    content: `<p>${textToHtml(call.values.text)}</p>`,
   })
 }
 

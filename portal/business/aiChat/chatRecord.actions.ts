@@ -4,7 +4,7 @@ import { maskedFields } from '#portal/engine/access/mask.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { beginning } from '../comments/mailUser.ts'
 import { bubblesOf, sourcesOf } from './bubblesOf.ts'
-import { shown } from './shown.ts'
+import { textToHtml } from './textToHtml.ts'
 
 /** Conversations of one spot check, and how many they are drawn from. */
 const SAMPLE = 20
@@ -63,7 +63,7 @@ const asSelected: ActionFunction = async (call) => {
     : []
   return {
     question: beginning(question, 58),
-    answer: `<p>${shown(answer?.content)}</p>`,
+    answer: `<p>${textToHtml(answer?.content)}</p>`,
     citations: found.map(({ id, title }) => ({
       title: [...String(title)].slice(0, 40).join(''),
       link: { type: 'article', id },
@@ -87,16 +87,16 @@ const asIntervene: ActionFunction = async (call) => {
 }
 
 /** Twenty of those listed that nobody has reviewed, drawn by lot. */
-const sample: ActionFunction = async ({ ground, entity, session, values, db }) => {
+const sample: ActionFunction = async ({ context, entity, session, values, db }) => {
   const filter = { ...((values.filter ?? {}) as Row), review: 'unreviewed' }
   const asked = {
     filter: JSON.stringify(filter),
     range: JSON.stringify([0, LOOKED - 1]),
     columns: JSON.stringify(['sessionNo']),
   }
-  const where = ground.access.sees(entity, session)
+  const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  const { list } = await ground.lists.list(db, entity, asked, { where, masked })
+  const { list } = await context.lists.list(db, entity, asked, { where, masked })
   if (list.length === 0)
     throw refusedField('_', [
       '当前筛选里没有未质检的对话',

@@ -4,7 +4,7 @@ import type { ActionFunction, ActionFunctions } from '#portal/engine/actions/act
 import { answerFrom } from './answerFrom.ts'
 
 /** What the assistant would answer with the values on the screen; nothing of it is kept. */
-const tryOut: ActionFunction = async ({ values, ground, records }) => {
+const tryOut: ActionFunction = async ({ values, context, records }) => {
   const question = String((values.asked as Row | undefined)?.question ?? '').trim()
   if (question === '') throw refusedField('question', ['请输入问题', 'Type a question'])
   const most = Number(values.questionMax ?? 0)
@@ -23,9 +23,9 @@ const tryOut: ActionFunction = async ({ values, ground, records }) => {
     ]
     return { found: { title: question, text: String(values.refuseReply ?? ''), lines: [line] } }
   }
-  const { text, articles } = await answerFrom({ ports: ground.ports, records }, values, question)
+  const { text, articles } = await answerFrom({ ports: context.ports, records }, values, question)
   return {
-    found: { title: question, text, lines: linesOf(values, articles, ground.ports.model.standIn) },
+    found: { title: question, text, lines: linesOf(values, articles, context.ports.model.standIn) },
   }
 }
 

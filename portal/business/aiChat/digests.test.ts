@@ -51,7 +51,7 @@ const move = (id: unknown, name: string, body: Row = {}) =>
   editor('POST', `${path}/${id}/${name}`, { confirm: { yes: true }, ...body })
 const runsOf = (id: unknown) =>
   bench.portal.records().select('fastReadingRun', { fastReading: id }, { sort: 'runNo' })
-const work = () => runQueued(bench.portal.ground)
+const work = () => runQueued(bench.portal.context)
 const started = async (more: Row = {}) => {
   const { id } = await digest(more)
   await move(id, 'start')

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
 import { conflict } from '#portal/core/errors.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { nextOf, type Outcome } from './jobOneByOne.ts'
 import { modelNow } from './modelNow.ts'
 import { opinionsIn } from './opinionsIn.ts'
@@ -12,23 +12,23 @@ export const drawOpinions = (work: JobWork) =>
   nextOf(work, (work.params.articles ?? []) as readonly number[], (id) => drawFrom(work, id))
 
 async function drawFrom(work: JobWork, id: number): Promise<Outcome> {
-  const { records, ground, job } = work
+  const { records, context, job } = work
   const article = await records.find('article', id)
   const since = { createdAt: { gte: { text: String(job.createdAt) } } }
   const drawn = await records.count('aiOpinion', { article: id, origin: 'model', ...since })
   if (article?.status !== 'published' || drawn > 0) return 'skipped'
   const text = paragraphsOf(String(article.body ?? ''))
-  const { text: answer } = await ground.ports.model.ask({
+  const { text: answer } = await context.ports.model.ask({
     task: 'opinions',
     text,
     ...(await modelNow(records)),
   })
   const fresh = await unknown(work, id, opinionsIn(answer, text))
   if (fresh.length === 0) throw nothing
-  await inUnit(ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
+  await inTransaction(context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
     for (const opinion of fresh)
-      await unit.records.create('aiOpinion', { ...opinion, article: id, origin: 'model' })
+      await transaction.records.create('aiOpinion', { ...opinion, article: id, origin: 'model' })
   })
   return 'done'
 }

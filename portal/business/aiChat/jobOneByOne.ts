@@ -22,7 +22,7 @@ export async function nextOf(
   const outcome = await told(carryOut(id))
   const way = typeof outcome === 'string' ? outcome : 'failed'
   const counts = { ...before, total, [way]: before[way] + 1 }
-  await work.ground.database.transaction(async (tx) => {
+  await work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.reached(tx, counts)
     if (typeof outcome !== 'string')
@@ -50,7 +50,7 @@ const countsOf = ({ kept, job }: JobWork): Required<JobCounts> => {
 /** From the beginning, for a retry: what was done is passed over. */
 export async function fromTheBeginning(work: JobWork): Promise<void> {
   const counts = { done: 0, failed: 0, skipped: 0 }
-  await work.ground.database.transaction(async (tx) => {
+  await work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.reached(tx, counts)
   })

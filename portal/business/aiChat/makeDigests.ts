@@ -1,8 +1,8 @@
 import type { Label, Row } from '#declare'
 import { conflict, PortalError } from '#portal/core/errors.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { ModelAnswer, ModelCall } from '#portal/outside/model/model.ts'
 import { PortError } from '#portal/outside/portError.ts'
 import { adoptRun, hasText } from './adoptRun.ts'
@@ -22,15 +22,15 @@ export const makeDigests = (work: JobWork) =>
 async function carryOut(work: JobWork, id: number): Promise<Outcome> {
   const run = await begun(work, id)
   if (!run) return 'skipped'
-  const at = work.ground.clock().getTime()
+  const at = work.context.clock().getTime()
   try {
     const made = await resultOf(work, run)
-    const spent = Math.round((work.ground.clock().getTime() - at) / 1000)
-    return await inRun(work, id, (unit) => succeed(unit, id, { ...made, spent }))
+    const spent = Math.round((work.context.clock().getTime() - at) / 1000)
+    return await inRun(work, id, (transaction) => succeed(transaction, id, { ...made, spent }))
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     if (error instanceof PortError && error.why === 'throttled') throw error
-    await inRun(work, id, (unit) => fail(unit, id, error.label))
+    await inRun(work, id, (transaction) => fail(transaction, id, error.label))
     return error.label
   }
 }
@@ -40,9 +40,9 @@ async function begun(work: JobWork, id: number): Promise<Row | null> {
   const run = await work.records.find('fastReadingRun', id)
   if (!run || !OPEN.includes(String(run.status))) return null
   if (run.status === 'running') return run
-  return inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    return unit.records.move('fastReadingRun', id, 'run', { startedAt: unit.now })
+  return inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    return transaction.records.move('fastReadingRun', id, 'run', { startedAt: transaction.now })
   })
 }
 
@@ -51,7 +51,7 @@ interface Made {
   readonly answer?: ModelAnswer
 }
 
-async function resultOf({ ground, records }: JobWork, run: Row): Promise<Made> {
+async function resultOf({ context, records }: JobWork, run: Row): Promise<Made> {
   const digest = (await records.find('fastReading', run.fastReading as number)) as Row
   const source = await digestSource(digest, records)
   if (!source) throw refusal(['原内容已不存在', 'What it is a digest of is gone'])
@@ -60,11 +60,11 @@ async function resultOf({ ground, records }: JobWork, run: Row): Promise<Made> {
   const asked = { ...(await modelNow(records)), model: run.model as ModelCall['model'] }
   const wish = run.prompt ? { wish: String(run.prompt) } : {}
   const call: ModelCall = { task: 'digest', text: source.text, parts: written, ...asked, ...wish }
-  const answer = written.length > 0 ? await ground.ports.model.ask(call) : undefined
+  const answer = written.length > 0 ? await context.ports.model.ask(call) : undefined
   const result = answer ? digestIn(answer.text, written, source.text) : {}
   demandWhole(result)
   const spoken = String(result.summary ?? digest.summary ?? '')
-  const audio = parts.includes('audio') ? { audio: await narrate(ground, digest, spoken) } : {}
+  const audio = parts.includes('audio') ? { audio: await narrate(context, digest, spoken) } : {}
   return { result: { ...result, ...audio }, ...(answer && { answer }) }
 }
 
@@ -82,18 +82,18 @@ function demandWhole(result: Row): void {
 const inRun = (
   work: JobWork,
   id: number,
-  end: (unit: Unit) => Promise<void>,
+  end: (transaction: Transaction) => Promise<void>,
 ): Promise<'done' | 'skipped'> =>
-  inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    const run = await unit.records.find('fastReadingRun', id)
+  inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    const run = await transaction.records.find('fastReadingRun', id)
     if (run?.status !== 'running') return 'skipped'
-    await end(unit)
+    await end(transaction)
     return 'done'
   })
 
 /** The first text of a digest is taken over as it is; a later one waits until somebody adopts it. */
-async function succeed({ records }: Unit, id: number, made: Made & { spent: number }) {
+async function succeed({ records }: Transaction, id: number, made: Made & { spent: number }) {
   const { result, answer, spent } = made
   const { tokensIn = null, tokensOut = null, cost = null } = answer ?? {}
   const run = await records.move('fastReadingRun', id, 'succeed', {
@@ -105,7 +105,7 @@ async function succeed({ records }: Unit, id: number, made: Made & { spent: numb
     await records.move('fastReading', digest.id as number, 'finish')
 }
 
-async function fail({ records }: Unit, id: number, [zh]: Label): Promise<void> {
+async function fail({ records }: Transaction, id: number, [zh]: Label): Promise<void> {
   const error = [...zh].slice(0, 200).join('')
   const run = await records.move('fastReadingRun', id, 'fail', { error })
   const digest = await records.find('fastReading', run.fastReading as number)

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { conflict } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { LONGEST, type Voice } from '#portal/outside/speech/speech.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
 import { joinSounds, lengthOfSound } from '../audio/speech/joinSounds.ts'
@@ -10,7 +10,7 @@ const VOICE: Voice = 'femaleWarm'
 
 /** Has a summary read aloud; gives the sound as a digest holds it. */
 export async function narrate(
-  { ports, store }: Pick<Ground, 'ports' | 'store'>,
+  { ports, store }: Pick<PortalContext, 'ports' | 'store'>,
   { id, title }: Row,
   summary: string,
 ): Promise<Row> {

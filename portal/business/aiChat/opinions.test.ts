@@ -92,7 +92,7 @@ test('aiOpinion.extract draws pending opinions from articles or an issue, as a j
     'articles',
   ])
   const { data } = await editor('POST', `${path}/extract`, { articles: [of] })
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const job = (await admin('GET', `job/${data.job}`)).data
   expect(job).toMatchObject({ kind: 'ai', status: 'done', done: 1, total: 1 })
   const drawn = await bench.portal.records().select('aiOpinion', { article: of })
@@ -101,7 +101,7 @@ test('aiOpinion.extract draws pending opinions from articles or an issue, as a j
     expect(one).toMatchObject({ origin: 'model', status: 'pending', author: desk.author.id })
   bench.time.now += 60_000
   const again = await editor('POST', `${path}/extract`, { articles: [of] })
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect((await admin('GET', `job/${again.data.job}`)).data).toMatchObject({
     status: 'failed',
     failed: 1,

@@ -10,7 +10,7 @@ const bench = sharedBench()
 let audiobook: number
 beforeAll(async () => {
   const now = '2026-11-21T10:00:00+08:00'
-  const { rows, database, entities } = bench.portal.ground
+  const { rows, database, entities } = bench.portal.context
   const book = { title: '长江的孩子', version: 1, createdAt: now, updatedAt: now, status: 'draft' }
   audiobook = await database.transaction((tx) => rows.insert(tx, entities.get('audiobook')!, book))
 })
@@ -28,7 +28,7 @@ const upload = async (...names: readonly string[]) => {
   return bench.admin('POST', 'audio/batchUpload', { audiobook, episodes })
 }
 const stored = async () =>
-  bench.portal.ground.database.db
+  bench.portal.context.database.db
     .selectFrom('audio')
     .select(['title', 'position', 'fileName', 'size', 'duration', 'status'])
     .orderBy('position')

@@ -1,4 +1,4 @@
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { demand } from '#portal/engine/records/call.ts'
 import { done } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
@@ -6,11 +6,11 @@ import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 /** `GET podcast/menu`: every collection with how many of its episodes are in which state. */
 const menu: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground, entity } = call
-  const { db } = ground.database
-  const stations = await ground.rows.select(
+  const { context, entity } = call
+  const { db } = context.database
+  const stations = await context.rows.select(
     db,
-    entityNamed(ground, 'radioStation'),
+    entityNamed(context, 'radioStation'),
     {},
     {
       sort: 'position',

@@ -1,29 +1,31 @@
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { queueCapture } from './podcasts/queueCapture.ts'
 
 /** Actions of stations and podcast collections. */
 export const actions: ActionFunctions = {
-  captureNow: async ({ ground, entity, row, session, db }) => {
+  captureNow: async ({ context, entity, row, session, db }) => {
     if (!row) throw missing(entity.label)
-    return { job: await queueCapture(openUnit(ground, { session }, txOf(db)), row, session) }
+    return {
+      job: await queueCapture(openTransaction(context, { session }, txOf(db)), row, session),
+    }
   },
 
   /** What the feed says of itself, to be looked at, and what the form would take from it. */
-  checkFeed: async ({ ground, values }) => {
+  checkFeed: async ({ context, values }) => {
     const address = typeof values.feedUrl === 'string' ? values.feedUrl.trim() : ''
     if (address === '')
       throw refusedField('feedUrl', ['请填写RSS地址', 'Fill in the feed’s address'])
     const { title, tagline, introduction, picture, episodes } =
-      await ground.ports.feed.read(address)
+      await context.ports.feed.read(address)
     const plain = textOf(introduction)
     return {
       found: {
         title,
-        picture: await coverOf(ground, picture),
+        picture: await coverOf(context, picture),
         text: plain,
         count: episodes.length,
         latest: episodes[0]?.title,
@@ -39,7 +41,7 @@ export const actions: ActionFunctions = {
 }
 
 /** A cover that does not come keeps nobody from looking at the rest. */
-const coverOf = async ({ ports }: Ground, picture: string | null): Promise<string | null> =>
+const coverOf = async ({ ports }: PortalContext, picture: string | null): Promise<string | null> =>
   picture === null ? null : ports.feed.picture(picture).catch(() => null)
 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')

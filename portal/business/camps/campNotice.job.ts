@@ -14,10 +14,10 @@ export const job: JobKind = {
   },
 }
 
-async function told({ ground }: JobWork, period: Row, { phone }: Row): Promise<Label | null> {
+async function told({ context }: JobWork, period: Row, { phone }: Row): Promise<Label | null> {
   try {
     const variables = { period: String(period.title) }
-    await ground.ports.sms.send({ phone: String(phone), template: 'campCancelled', variables })
+    await context.ports.sms.send({ phone: String(phone), template: 'campCancelled', variables })
     return null
   } catch (error) {
     if (error instanceof PortalError) return error.label

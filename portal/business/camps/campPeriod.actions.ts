@@ -4,7 +4,7 @@ import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { Records } from '#portal/engine/context/change.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { hasEnded } from './campSettle.job.ts'
 
@@ -95,12 +95,12 @@ async function copyNodes(records: Records, from: Row, to: Row, by: string): Prom
 const isRoot = ({ parent }: Row) => parent === null || parent === undefined
 
 /** Queues the job that lets students graduate once the period has ended. */
-const settle: ActionFunctions[string] = async ({ ground, row, db, session, now }) => {
+const settle: ActionFunctions[string] = async ({ context, row, db, session, now }) => {
   const period = row as Row
   if (!hasEnded(period, now))
     throw refusedField('_', ['结营时间还没有到，不能结算', 'The period has not ended yet'])
   const job = await queueJob(
-    openUnit(ground, { session }, txOf(db)),
+    openTransaction(context, { session }, txOf(db)),
     {
       kind: 'campSettle',
       title: `结营结算：${String(period.title)}`,

@@ -3,13 +3,13 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { replyTo } from './replyTo.ts'
 
 /** A line to its test group; gives what the platform answered. */
-const test: ActionFunctions[string] = async ({ ground, row }) => {
+const test: ActionFunctions[string] = async ({ context, row }) => {
   if (!row?.testWebhook)
     throw refused([
       { field: 'testWebhook', message: ['请先填写测试群推送地址', 'It has no test group yet'] },
     ])
   const text = `连通测试：${String(row.name)}`
-  const { answer } = await ground.ports.robot.send({ webhook: String(row.testWebhook), text })
+  const { answer } = await context.ports.robot.send({ webhook: String(row.testWebhook), text })
   return { found: { answer } }
 }
 

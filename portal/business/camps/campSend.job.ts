@@ -49,14 +49,14 @@ interface Reached {
 }
 
 /** What is to be sent now; null, and nothing happens, where the item is no longer waiting. */
-async function sendingOf({ records, params, ground }: JobWork): Promise<Sending | null> {
+async function sendingOf({ records, params, context }: JobWork): Promise<Sending | null> {
   const sop = await records.find('campSop', Number(params.sop))
   const period = sop?.period ? await records.find('campPeriod', sop.period as number) : null
   const robot = period?.robot ? await records.find('campRobot', period.robot as number) : null
   if (sop?.status !== 'enabled') return null
   const why = hindrance({ period, robot })
   if (why) throw new Error(why[0])
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const students = await audienceOf(records, sop, period as Row, now)
   return { sop, period: period as Row, robot: robot as Row, students }
 }
@@ -66,10 +66,10 @@ async function toGroup(work: JobWork, sending: Sending): Promise<JobStep> {
   const { sop, period, robot, students } = sending
   const said = { done: 1, failed: 0, total: 1, over: true }
   if (placeOf(work).done > 0) return said
-  const { ground } = work
-  const text = sopText(sop, period, shanghaiTime(ground.clock()))
+  const { context } = work
+  const text = sopText(sop, period, shanghaiTime(context.clock()))
   if (robot.platform === 'wecom')
-    await ground.ports.robot.send({
+    await context.ports.robot.send({
       webhook: String(robot.webhook),
       text,
       pictures: (sop.images ?? []) as readonly string[],
@@ -80,20 +80,20 @@ async function toGroup(work: JobWork, sending: Sending): Promise<JobStep> {
 
 /** Why a student was not reached; null where all went well. */
 async function written(
-  { ground }: JobWork,
+  { context }: JobWork,
   { sop, period, robot }: Sending,
   student: Row,
 ): Promise<Label | null> {
-  const text = sopText(sop, period, shanghaiTime(ground.clock()), student)
+  const text = sopText(sop, period, shanghaiTime(context.clock()), student)
   try {
     if (sop.channel === 'sms')
-      await ground.ports.sms.send({
+      await context.ports.sms.send({
         phone: String(student.phone),
         template: 'campMessage',
         variables: inGaps(text),
       })
     else if (robot.platform === 'wecom')
-      await ground.ports.robot.send({
+      await context.ports.robot.send({
         webhook: String(robot.webhook),
         text: `@${String(student.wechat ?? student.nickname ?? '')} ${text}`,
       })

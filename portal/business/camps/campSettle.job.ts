@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobKind, JobLine, JobStep } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 
 const PORTION = 100
 
@@ -20,34 +20,40 @@ export const job: JobKind = {
     const left = await work.records.count('campStudent', where)
     const done = Number(work.kept.get('done') ?? work.job.done ?? 0) + students.length
     const counts = { done, failed: 0, total: done + left - students.length }
-    await inUnit(work.ground, { session: work.session }, async (unit) => {
-      await work.demandLease(unit.tx)
+    await inTransaction(work.context, { session: work.session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
       const lines: JobLine[] = []
-      for (const student of students) lines.push(...(await settled(unit, student, period, camp)))
-      if (left === students.length) await finished(unit, period)
-      await work.tell(unit.tx, lines)
-      await work.reached(unit.tx, counts)
+      for (const student of students)
+        lines.push(...(await settled(transaction, student, period, camp)))
+      if (left === students.length) await finished(transaction, period)
+      await work.tell(transaction.tx, lines)
+      await work.reached(transaction.tx, counts)
     })
     work.kept.set('done', done)
     return { ...counts, over: left === students.length }
   },
 }
 
-async function settled(unit: Unit, student: Row, period: Row, camp: Row): Promise<JobLine[]> {
+async function settled(
+  transaction: Transaction,
+  student: Row,
+  period: Row,
+  camp: Row,
+): Promise<JobLine[]> {
   const needed = Number(period.finishPercent ?? camp.finishPercent)
   const progress = Number(student.progress ?? 0)
   const id = student.id as number
   if (progress < needed) {
-    await unit.records.move('campStudent', id, 'fail')
+    await transaction.records.move('campStudent', id, 'fail')
     const text = `完成率 ${progress}%，未达到 ${needed}%`
     return [lineOf(student, [text, `${progress}% done, ${needed}% needed`])]
   }
-  await unit.records.move('campStudent', id, 'graduate')
-  return camp.medal ? medalGiven(unit, student, camp) : []
+  await transaction.records.move('campStudent', id, 'graduate')
+  return camp.medal ? medalGiven(transaction, student, camp) : []
 }
 
 /** A medal that cannot be given keeps nobody from graduating. */
-async function medalGiven({ records }: Unit, student: Row, camp: Row): Promise<JobLine[]> {
+async function medalGiven({ records }: Transaction, student: Row, camp: Row): Promise<JobLine[]> {
   const { user } = student
   const { medal } = camp
   const held = await records.count('medalHolder', { user, medal, status: 'held' })
@@ -73,7 +79,7 @@ const lineOf = (student: Row, text: readonly [string, string]): JobLine => ({
   ],
 })
 
-async function finished({ records }: Unit, { id, status }: Row): Promise<void> {
+async function finished({ records }: Transaction, { id, status }: Row): Promise<void> {
   if (status === 'running') await records.move('campPeriod', id as number, 'finish')
 }
 

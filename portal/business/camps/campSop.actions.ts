@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { startOfDay } from '#derive/moment.ts'
 import { asks, refused, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { audienceOf } from './audienceOf.ts'
 import { queueSop } from './queueSop.ts'
@@ -27,7 +27,7 @@ async function around({ row, records }: ActionCall) {
 
 /** To the operator's own phone, or to the robot's test group; no student gets it. */
 const testSend: ActionFunctions[string] = async (call) => {
-  const { ground, records, session, now } = call
+  const { context, records, session, now } = call
   const { sop, period, robot } = await around(call)
   const sample = period ?? { title: '示例营期', period: { start: now } }
   if (sop.channel === 'group') {
@@ -38,12 +38,12 @@ const testSend: ActionFunctions[string] = async (call) => {
       ])
     const text = sopText(sop, sample, now)
     const pictures = (sop.images ?? []) as readonly string[]
-    return ground.ports.robot.send({ webhook: String(robot.testWebhook), text, pictures })
+    return context.ports.robot.send({ webhook: String(robot.testWebhook), text, pictures })
   }
   const operator = session.user && (await records.find('portalUser', session.user.id))
   if (!operator?.phone) throw refusal(['你的账号没有手机号', 'Your account has no phone'])
   const variables = inGaps(sopText(sop, sample, now))
-  return ground.ports.sms.send({
+  return context.ports.sms.send({
     phone: String(operator.phone),
     template: 'campMessage',
     variables,
@@ -83,7 +83,7 @@ const copyToPeriod: ActionFunctions[string] = async ({ values, records, make }) 
 
 /** Now instead of at its time: asked about with channel and number of people, then done as a job. */
 const sendNow: ActionFunctions[string] = async (call) => {
-  const { ground, records, db, session, now, accepted } = call
+  const { context, records, db, session, now, accepted } = call
   const { sop, period, robot } = await around(call)
   const sentToday = await records.count('campSop', {
     period: sop.period,
@@ -106,7 +106,7 @@ const sendNow: ActionFunctions[string] = async (call) => {
       ],
     })
   if (sop.status === 'failed') await records.move('campSop', sop.id as number, 'enable')
-  const job = await queueSop(openUnit(ground, { session }, txOf(db)), sop)
+  const job = await queueSop(openTransaction(context, { session }, txOf(db)), sop)
   return { job }
 }
 

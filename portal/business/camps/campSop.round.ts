@@ -1,34 +1,38 @@
 import type { Row } from '#declare'
 import { shift, startOfDay } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { queueSop } from './queueSop.ts'
 import { sopVerdict } from './sopVerdict.ts'
 
 /** What the clock does for camps: robots say what is due, students of cancelled periods are told. */
-export async function round(ground: Ground): Promise<void> {
-  const now = shanghaiTime(ground.clock())
+export async function round(context: PortalContext): Promise<void> {
+  const now = shanghaiTime(context.clock())
   const where = { executor: 'robot', status: 'enabled', dueAt: { lte: { text: now } } }
-  const due = await selected(ground, 'campSop', where)
+  const due = await selected(context, 'campSop', where)
   for (const sop of due)
-    await inUnit(ground, { session: portalSession }, (unit) => decided(unit, sop, now))
+    await inTransaction(context, { session: portalSession }, (transaction) =>
+      decided(transaction, sop, now),
+    )
   const since = { gte: { text: shift(now, '-1d') } }
-  for (const period of await selected(ground, 'campPeriod', {
+  for (const period of await selected(context, 'campPeriod', {
     status: 'cancelled',
     updatedAt: since,
   }))
-    await inUnit(ground, { session: portalSession }, (unit) => told(unit, period))
+    await inTransaction(context, { session: portalSession }, (transaction) =>
+      told(transaction, period),
+    )
 }
 
-const selected = (ground: Ground, entity: string, where: Row) =>
-  ground.rows.select(ground.database.db, entityNamed(ground, entity), where)
+const selected = (context: PortalContext, entity: string, where: Row) =>
+  context.rows.select(context.database.db, entityNamed(context, entity), where)
 
-async function decided(unit: Unit, sop: Row, now: string): Promise<void> {
-  const { records } = unit
+async function decided(transaction: Transaction, sop: Row, now: string): Promise<void> {
+  const { records } = transaction
   const id = sop.id as number
   const period = await records.find('campPeriod', sop.period as number)
   const robot = period?.robot ? await records.find('campRobot', period.robot as number) : null
@@ -40,12 +44,12 @@ async function decided(unit: Unit, sop: Row, now: string): Promise<void> {
   })
   const verdict = sopVerdict({ sop, period, robot, sentToday, now })
   if (verdict.to === 'fail') await records.move('campSop', id, 'fail', { failure: verdict.why[0] })
-  if (verdict.to === 'send') await queueSop(unit, sop, `campSop:${id}:${String(sop.dueAt)}`)
+  if (verdict.to === 'send') await queueSop(transaction, sop, `campSop:${id}:${String(sop.dueAt)}`)
 }
 
-const told = (unit: Unit, { id, title }: Row): Promise<number> =>
+const told = (transaction: Transaction, { id, title }: Row): Promise<number> =>
   queueJob(
-    unit,
+    transaction,
     {
       kind: 'campNotice',
       title: `营期取消通知：${String(title)}`,
@@ -54,5 +58,5 @@ const told = (unit: Unit, { id, title }: Row): Promise<number> =>
       params: { period: id },
       key: `campNotice:${id}`,
     },
-    unit.session,
+    transaction.session,
   )

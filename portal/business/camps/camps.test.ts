@@ -24,7 +24,7 @@ describe.each(databases)('camps on $name', (database) => {
     desk = await campDesk(bench)
   })
 
-  const ground = () => bench.portal.ground
+  const context = () => bench.portal.context
   const records = () => bench.portal.records()
   const read = async (path: string, id: unknown): Promise<Row> =>
     (await records().find(path, id as number)) as Row
@@ -37,9 +37,9 @@ describe.each(databases)('camps on $name', (database) => {
     admin = await bench.signIn('boss')
   }
   const tick = async () => {
-    await runDueMoves(ground(), records())
-    await campRound(ground())
-    await runQueued(ground())
+    await runDueMoves(context(), records())
+    await campRound(context())
+    await runQueued(context())
   }
   const paidOrder = (orderNo: string, user: unknown) =>
     records().create('userOrder', {
@@ -99,7 +99,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(copy).toMatchObject({ status: 'draft' })
     const of = (entity: string) => records().count(entity, { camp: copy.id })
     expect([await of('campCourse'), await of('campSop'), await of('campPeriod')]).toEqual([1, 1, 0])
-    expect(ground().entities.get('camp')?.actions.periods).toMatchObject({ opens: 'campPeriod' })
+    expect(context().entities.get('camp')?.actions.periods).toMatchObject({ opens: 'campPeriod' })
   })
 
   test('campCourse#fieldsFollowCourseKind each source fills what is its own, each lesson its medium', async () => {
@@ -256,7 +256,7 @@ describe.each(databases)('camps on $name', (database) => {
     const [node] = await records().select('campCatalogue', { period: next.id, nodeKind: 'task' })
     expect(node?.unlockAt).toBe('2027-01-06T06:00:00+08:00')
     expect(await records().count('campSop', { period: next.id })).toBe(1)
-    const { actions } = ground().entities.get('campPeriod')!
+    const { actions } = context().entities.get('campPeriod')!
     expect([actions.catalogue?.opens, actions.students?.opens]).toEqual([
       'campCatalogue',
       'campStudent',
@@ -288,7 +288,7 @@ describe.each(databases)('camps on $name', (database) => {
       confirm: true,
       accept: ['confirm'],
     })
-    await runQueued(ground())
+    await runQueued(context())
     expect(await read('job', data.job)).toMatchObject({ status: 'done', done: 2 })
     expect(await read('campStudent', good.id)).toMatchObject({
       status: 'graduated',
@@ -525,7 +525,7 @@ describe.each(databases)('camps on $name', (database) => {
     const values = { period: period.id, channel: 'direct', content: '{昵称}早' }
     const own = await made(admin, 'campSop', item(values))
     const sent: string[] = []
-    const send = vi.spyOn(ground().ports.robot, 'send').mockImplementation(async ({ text }) => {
+    const send = vi.spyOn(context().ports.robot, 'send').mockImplementation(async ({ text }) => {
       sent.push(text)
       // It left, and then the machine went off before that could be written down.
       if (sent.length === 2) throw new Error('power cut')
@@ -576,7 +576,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect(asked.data.warnings[0].message).toBe('It goes to 1 people by the group')
     const accept = asked.data.warnings.map(({ rule }: Row) => rule)
     await admin('POST', `campSop/${night?.id}/sendNow`, { accept })
-    await runQueued(ground())
+    await runQueued(context())
     expect(await read('campSop', night?.id)).toMatchObject({ status: 'done', sentCount: 1 })
   })
 

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 
 /** Students written to between two looks at whether somebody paused or cancelled the job. */
@@ -63,12 +63,12 @@ export async function keepPlace(
   left: number,
   bad: readonly JobLine[],
 ): Promise<void> {
-  const { ground, job, kept, params } = work
+  const { context, job, kept, params } = work
   const { done, failed } = place
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     const written = { params: { ...params, ...place } }
-    await ground.rows.keep(tx, entityNamed(ground, 'job'), job.id as number, written)
+    await context.rows.keep(tx, entityNamed(context, 'job'), job.id as number, written)
     await work.reached(tx, { done, failed, total: done + failed + left })
     await work.tell(tx, bad)
   })

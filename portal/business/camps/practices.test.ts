@@ -151,7 +151,7 @@ test('bulk.practice goes all or not at all, also where a row is refused only as 
   expect(list.codes).toEqual([null, 'B21'])
   // Somebody else says the same meanwhile, and a question of the list becomes one of a quiz with works.
   await bench.portal.records().update('practice', id, { title: '甲卷', resubmit: false })
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('practice')
     .set({ workCount: 3 })
     .where('id', '=', id)

@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 
 /** Queues what sends an item, once for each key. */
-export const queueSop = (unit: Unit, sop: Row, key?: string): Promise<number> =>
+export const queueSop = (transaction: Transaction, sop: Row, key?: string): Promise<number> =>
   queueJob(
-    unit,
+    transaction,
     {
       kind: 'campSend',
       title: `执行SOP：${String(sop.title)}`,
@@ -14,5 +14,5 @@ export const queueSop = (unit: Unit, sop: Row, key?: string): Promise<number> =>
       params: { sop: sop.id },
       ...(key && { key }),
     },
-    unit.session,
+    transaction.session,
   )

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { askedAs } from '#portal/engine/actions/askedAs.ts'
+import { namedByDialog } from '#portal/engine/actions/namedByDialog.ts'
 import { FOR_GOOD, muteWriter } from './muteWriter.ts'
 
 const rowOf = ({ row }: ActionCall): Row => row as Row
@@ -29,7 +29,7 @@ export const actions: ActionFunctions = {
     const { id, target } = rowOf(call)
     const { account, answer } = call.values
     const reply = { source: 'official', user: account, content: answer, target, replyTo: id }
-    return askedAs({ user: 'account', content: 'answer' }, () => call.make(reply))
+    return namedByDialog({ user: 'account', content: 'answer' }, () => call.make(reply))
   },
 
   /** Mutes the writer; what they wrote lately goes where it was asked for. */

@@ -16,7 +16,7 @@ const marking =
     demand(call, mark)
     if (wanted !== undefined && typeof wanted !== 'boolean')
       throw refusedField(mark, ['应为 true 或 false', 'Send true or false'])
-    const row = await seen(call, call.ground.database.db, idIn(id))
+    const row = await seen(call, call.context.database.db, idIn(id))
     if (wanted !== undefined && wanted === Boolean(row[mark])) return record(c, shown(call, row))
     return record(c, (await act(call, idIn(id), mark, rest)) as Row)
   }

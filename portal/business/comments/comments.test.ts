@@ -149,7 +149,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(later.status).toBe('pending')
     expect((await outcome('POST', `contentComment/${later.id}/pass`))[0]).toBe(40001)
     bench.time.now += 3 * 3_600_000
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     expect(await state(later.id)).toBe('passed')
   })
 
@@ -256,7 +256,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
   })
 
   test('the list is looked through by text, by content and by reports, each of which it shows', async () => {
-    const entity = bench.portal.ground.entities.get('comment')
+    const entity = bench.portal.context.entities.get('comment')
     expect(entity?.list.columns).toContain('reports')
     for (const filter of [{ content_q: '手冲' }, { targetTitle_q: '小城' }, { reports_gte: 1 }]) {
       const [name = ''] = Object.keys(filter)[0]?.split('_') ?? []

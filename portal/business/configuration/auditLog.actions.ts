@@ -6,14 +6,14 @@ import { same } from '#portal/engine/records/same.ts'
 import { nothingToRestore, restorable } from '#portal/engine/records/versions.ts'
 
 /** Before and after of one entry, field by field, with the labels of the entity it tells of. */
-const compare: ActionFunctions[string] = async ({ row, ground, records }) => {
-  const told = ground.entities.get(String(row?.entity))
+const compare: ActionFunctions[string] = async ({ row, context, records }) => {
+  const told = context.entities.get(String(row?.entity))
   const [before, after] = [(row?.before ?? {}) as Row, (row?.after ?? {}) as Row]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const context = told ? await contextOf(told, names, records, Number(row?.recordId)) : null
+  const around = told ? await contextOf(told, names, records, Number(row?.recordId)) : null
   return {
     action: row?.action,
-    ...(context && { context }),
+    ...(around && { context: around }),
     entity: row?.entity,
     recordId: row?.recordId,
     recordTitle: row?.recordTitle,
@@ -41,14 +41,14 @@ async function contextOf(
 
 /** Writes the values before an entry back, as an edit under all rules; what changed since is a conflict. */
 const restore: ActionFunctions[string] = async (call) => {
-  const { row, ground, session, db, records, change } = call
+  const { row, context, session, db, records, change } = call
   if (!session.special.has('restore') && !session.roles.includes('admin'))
     throw forbidden(['需要“恢复历史”权限', 'This needs the right "Restore"'])
   const kept = row && (await versionBefore(db, row.id as number))
-  const entity = kept && ground.entities.get(String(row.entity))
+  const entity = kept && context.entities.get(String(row.entity))
   if (!kept || !entity)
     throw refusedField('_', ['此日志没有可恢复的内容', 'There is nothing this entry could restore'])
-  if (!ground.access.mayUse(session, entity, 'update')) throw forbidden()
+  if (!context.access.mayUse(session, entity, 'update')) throw forbidden()
   const now = await records.find(entity.name, Number(row.recordId))
   if (!now)
     throw refusedField('_', [
@@ -65,11 +65,11 @@ const restore: ActionFunctions[string] = async (call) => {
 }
 
 /** Fields as the entry left them may be written back; those changed since are named. */
-function demandUnchanged({ row, ground, session }: ActionCall, now: Row): void {
-  const entity = ground.entities.get(String(row?.entity))
+function demandUnchanged({ row, context, session }: ActionCall, now: Row): void {
+  const entity = context.entities.get(String(row?.entity))
   if (!entity) return
   const after = (row?.after ?? {}) as Row
-  const seen = ground.access.maskRow(entity, now, {
+  const seen = context.access.maskRow(entity, now, {
     ...session,
     roles: [],
     special: new Set(),

@@ -6,7 +6,7 @@ const reset: ActionFunctions[string] = async ({ row, change }) =>
   change(row?.id as number, { value: row?.initial ?? null })
 
 /** Earlier values, newest first; each is restored through the record's history. */
-const history: ActionFunctions[string] = async ({ row, ground, entity, session, db }) => {
+const history: ActionFunctions[string] = async ({ row, context, entity, session, db }) => {
   const versions = await versionsOf(db, entity, row?.id as number)
   const told = versions.filter(
     (one, index) => one.snapshot.value !== versions[index + 1]?.snapshot.value,
@@ -18,7 +18,7 @@ const history: ActionFunctions[string] = async ({ row, ground, entity, session, 
       by,
       byName,
       reason,
-      value: ground.access.maskRow(entity, snapshot, session).value ?? null,
+      value: context.access.maskRow(entity, snapshot, session).value ?? null,
     })),
   }
 }

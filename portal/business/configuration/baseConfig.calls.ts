@@ -13,7 +13,7 @@ import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { takenValues, update } from '#portal/engine/records/save.ts'
 import { unwrap } from '#portal/engine/records/sentValues.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { type Calls, type Route, record, withVersion } from '#portal/http/records/recordCalls.ts'
@@ -53,12 +53,12 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
       '请给出要保存的配置列表，最多 200 项',
       'Send the list of settings to save, 200 at most',
     ])
-  const { ground, entity } = call
-  const saved = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+  const { context, entity } = call
+  const saved = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
     const rows: Row[] = []
     for (const line of lines) {
       const { id, version, ...rest } = line as Row
-      const before = await seen(call, unit.tx, idOf(id))
+      const before = await seen(call, transaction.tx, idOf(id))
       demandVersion(call, before, typeof version === 'number' ? version : undefined)
       const sent = await named(before, () => takenValues(call, rest, before))
       const isSame = Object.keys(sent).length === 0
@@ -66,7 +66,7 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
         isSame
           ? before
           : await named(before, () =>
-              carryOut(unit, {
+              carryOut(transaction, {
                 entity,
                 kind: 'update',
                 before,
@@ -95,10 +95,10 @@ async function named<T>(before: Row, work: () => Promise<T>): Promise<T> {
 async function settingByKey(call: Call, key: unknown): Promise<Row> {
   if (typeof key !== 'string' || key === '')
     throw refusedField('key', ['请给出配置键', 'Send the key of the setting'])
-  const { ground, entity } = call
-  const [row] = await ground.rows.select(ground.database.db, entity, { key }, { limit: 1 })
+  const { context, entity } = call
+  const [row] = await context.rows.select(context.database.db, entity, { key }, { limit: 1 })
   if (!row) throw missing(entity.label, key)
-  return seen(call, ground.database.db, row.id as number)
+  return seen(call, context.database.db, row.id as number)
 }
 
 function idOf(id: unknown): number {

@@ -5,5 +5,5 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 /** Actions of the error log. */
 export const actions: ActionFunctions = {
   /** All of them at once; that it was done is one line of the audit log. */
-  clearAll: async ({ ground, db }) => ({ cleared: await clearErrors(ground, txOf(db)) }),
+  clearAll: async ({ context, db }) => ({ cleared: await clearErrors(context, txOf(db)) }),
 }

@@ -8,7 +8,7 @@ import { watched } from './watchedJob.ts'
 /** `GET job/watching?id=12`: read again and again, so it takes no transaction. */
 const watching: Route = async (c, call) => {
   demand(call, 'read')
-  const { db } = call.ground.database
+  const { db } = call.context.database
   const id = Number(queryOf(c).id)
   if (!Number.isSafeInteger(id))
     throw refusedField('id', ['请给出任务编号', 'Send the job’s number'])
@@ -22,14 +22,14 @@ const MINE = 8
 /** `GET job/mine`: one's own jobs, those that wait or run first, then the newest; asked for again and again. */
 const mine: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const own = { createdBy: session.user?.id ?? 0 }
   const active = { ...own, status: ['queued', 'running', 'paused'] }
-  const { db } = ground.database
+  const { db } = context.database
   const options = { limit: MINE, sort: '-id' }
   const rows = [
-    ...(await ground.rows.select(db, entity, active, options)),
-    ...(await ground.rows.select(db, entity, own, options)),
+    ...(await context.rows.select(db, entity, active, options)),
+    ...(await context.rows.select(db, entity, own, options)),
   ]
   const list = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MINE)
   return done(c, { list: list.map((row) => shown(call, row)) })

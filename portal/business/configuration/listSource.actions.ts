@@ -5,9 +5,9 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 /** Actions of sources of lists. */
 export const actions: ActionFunctions = {
   /** One that was never looked at is looked at by the next round, whatever its hour. */
-  fetchNow: async ({ row, entity, ground, db }) => {
+  fetchNow: async ({ row, entity, context, db }) => {
     if (!row) throw missing(entity.label)
-    await ground.rows.keep(txOf(db), entity, row.id as number, { lastAt: null })
+    await context.rows.keep(txOf(db), entity, row.id as number, { lastAt: null })
     return {}
   },
 }

@@ -9,11 +9,11 @@ const MOST = 12
 /** `GET notice/mine`: how many of one's notices are unread, and the newest; asked for again and again. */
 const mine: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const own: Row = { user: session.user?.id ?? 0 }
-  const { db } = ground.database
-  const unread = await ground.rows.count(db, entity, { ...own, [entity.stateField]: 'unread' })
-  const newest = await ground.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
+  const { db } = context.database
+  const unread = await context.rows.count(db, entity, { ...own, [entity.stateField]: 'unread' })
+  const newest = await context.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
   return done(c, { unread, list: newest.map((row) => shown(call, row)) })
 }
 

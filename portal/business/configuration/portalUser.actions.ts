@@ -29,7 +29,7 @@ export const actions: ActionFunctions = {
           message: ['此账号已停用，请先启用', 'This account is disabled: enable it first'],
         },
       ])
-    const oneTimePassword = await setOneTimePassword(call.db, id, call.ground.clock().getTime())
+    const oneTimePassword = await setOneTimePassword(call.db, id, call.context.clock().getTime())
     await endSignInsOf(call.db, id)
     await forgetAttempts(call.db, nameKey(username))
     if (status === 'locked') await call.records.move('portalUser', id, 'unlock')
@@ -41,12 +41,12 @@ export const actions: ActionFunctions = {
 
   /** What the user would see and may do; the menu of it is drawn by whoever asked. */
   menuOf: async (call) => {
-    const { entities, origins } = call.ground
+    const { entities, origins } = call.context
     const account = await accountOf(call.db, entities, recordOf(call).id as number)
     if (!account) throw missing(call.entity.label, String(call.row?.id))
     const { username, name, held } = account
     const host = new URL(origins[0] ?? 'http://localhost').host
-    const environment = await hostEnvironment(call.db, call.ground, host)
+    const environment = await hostEnvironment(call.db, call.context, host)
     return {
       username,
       name,

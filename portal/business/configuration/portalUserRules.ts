@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '#portal/engine/context/change.ts'
 import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
-import { showOnce } from '#portal/engine/session/shownOnce.ts'
+import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 
 type RefIds = readonly number[] | null
@@ -50,7 +50,7 @@ export async function makesFirstPassword(change: Change): Promise<void> {
   const { entity, after, session, tx, now } = change
   if (change.kind !== 'create' || session.acting !== 'user') return
   const oneTimePassword = await setOneTimePassword(tx, after.id as number, Date.parse(now))
-  showOnce(session, entity, after.id as number, { oneTimePassword })
+  keepOneTimeValues(session, entity, after.id as number, { oneTimePassword })
 }
 
 /** A disabled user is out at once, everywhere. */

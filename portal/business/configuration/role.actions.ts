@@ -2,7 +2,7 @@ import type { Entity, Row, SpecialRight } from '#declare'
 import type { RoleRight, Viewer } from '#derive/viewer.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { same } from '#portal/engine/records/same.ts'
 
@@ -27,14 +27,14 @@ const copy: ActionFunctions[string] = async ({ row, values, make }) => {
  * What two roles come to, side by side: what each may do with an entity, by its matrix or by the menu, where that
  * differs. `{ id, other }`, or the record it is called on and `other`.
  */
-const compare: ActionFunctions[string] = async ({ ground, row, values, records, entity }) => {
+const compare: ActionFunctions[string] = async ({ context, row, values, records, entity }) => {
   const first = row ?? (await records.find('role', Number(values.id ?? 0)))
   const second = await records.find('role', Number(values.other ?? 0))
   if (!first) throw missing(entity.label, String(values.id ?? ''))
   if (!second) throw missing(entity.label, String(values.other ?? ''))
   const sessions = [sessionAs(first), sessionAs(second)] as const
-  const rights = [...ground.entities.values()]
-    .map((of) => sideBySide(of, ...sessions.map((session) => rightsOf(ground, session, of))))
+  const rights = [...context.entities.values()]
+    .map((of) => sideBySide(of, ...sessions.map((session) => rightsOf(context, session, of))))
     .filter(({ differing }) => differing.length > 0)
   const rest = ['hidden', 'special'].map((field) => ({
     field,
@@ -74,7 +74,7 @@ function sessionAs(role: Row): Session {
 
 const plainRights = ['read', 'create', 'update', 'remove'] as const
 
-function rightsOf({ access }: Ground, session: Session, of: Entity): Row {
+function rightsOf({ access }: PortalContext, session: Session, of: Entity): Row {
   const may = (operation: string) => access.mayUse(session, of, operation)
   const labels = { ...of.moves, ...of.actions }
   const silent = Object.keys(of.moves).filter((name) => of.moves[name]?.silent)

@@ -6,10 +6,10 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 /** What the actions of a service key run. */
 export const actions: ActionFunctions = {
   /** Gives a new secret, shown in this answer only; the old one ends at once. */
-  renew: async ({ db, entity, ground, row }) => {
+  renew: async ({ db, entity, context, row }) => {
     if (!row) throw missing(entity.label)
     if (row.status !== 'active') throw conflict([{ field: '_', message: revoked }])
-    return { name: row.name, secret: await giveSecret(ground, txOf(db), row.id as number) }
+    return { name: row.name, secret: await giveSecret(context, txOf(db), row.id as number) }
   },
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '#derive/problem.ts'
 import type { Change } from '#portal/engine/context/change.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
-import { showOnce } from '#portal/engine/session/shownOnce.ts'
+import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
 
 /** Every name a key writes is an entity the app writes something of. */
 export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
@@ -26,5 +26,5 @@ export async function makesSecret(change: Change): Promise<void> {
   const { entity, entities, after, session, tx } = change
   const id = after.id as number
   const rows = rowsOf([...entities.values()])
-  showOnce(session, entity, id, { secret: await giveSecret({ entities, rows }, tx, id) })
+  keepOneTimeValues(session, entity, id, { secret: await giveSecret({ entities, rows }, tx, id) })
 }

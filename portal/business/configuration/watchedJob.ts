@@ -14,7 +14,7 @@ const FAILED = 1000
 /** What a watcher sees: the job, its last lines, the rows that failed. Speed and time left follow from the counts. */
 export async function watched(call: Call, db: Db | Tx, job: Row) {
   const id = job.id as number
-  const kept = call.ground.parts.jobs[job.kind as string]?.failedRows
+  const kept = call.context.parts.jobs[job.kind as string]?.failedRows
   const failed = kept ? await kept(db, job, FAILED) : await linesOf(db, id, true)
   const told = { lines: await linesOf(db, id, false), failedRows: failed }
   return {
@@ -24,12 +24,12 @@ export async function watched(call: Call, db: Db | Tx, job: Row) {
 }
 
 /** Where the result lies; told in the audit log, since it may hold what is personal. */
-export const download: ActionFunction = async ({ ground, row, session }) => {
+export const download: ActionFunction = async ({ context, row, session }) => {
   const job = row as Row
   if (!seesCells({ session }, job))
     throw forbidden([
       '他人任务的结果可能含有完整的手机号和地址，需要“查看完整个人信息”权限，请联系管理员',
       'What a job of somebody else wrote may hold whole phones and addresses: it needs the right "Full personal data", ask an administrator for it',
     ])
-  return downloadOf(ground, job.resultFile as unknown as StoredFile)
+  return downloadOf(context, job.resultFile as unknown as StoredFile)
 }

@@ -8,19 +8,19 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 /** What the actions of a webhook run. */
 export const actions: ActionFunctions = {
   /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
-  renew: async ({ db, entity, ground, row }) => {
+  renew: async ({ db, entity, context, row }) => {
     if (!row) throw missing(entity.label)
     const tx = txOf(db)
-    const portal = ground.secret
+    const portal = context.secret
     const cursor = await lastChange(tx)
     const webhook = row.id as number
     return { name: row.name, secret: await giveSigningSecret(tx, { portal, webhook, cursor }) }
   },
 
   /** Queues a delivery that tells of nothing, for whoever sets a receiver up. */
-  ping: async ({ db, entity, ground, row }) => {
+  ping: async ({ db, entity, context, row }) => {
     if (!row) throw missing(entity.label)
-    const now = ground.clock().getTime()
+    const now = context.clock().getTime()
     await db
       .insertInto('_delivery')
       .values(dueNow(row.id as number, 'ping', now))

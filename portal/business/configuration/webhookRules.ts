@@ -3,7 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import { publicReading } from '#derive/publicReading.ts'
 import { giveNumbers } from '#portal/engine/changes/numberChanges.ts'
 import type { Change } from '#portal/engine/context/change.ts'
-import { showOnce } from '#portal/engine/session/shownOnce.ts'
+import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
 import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
 
 /** Every name is an entity whose records are published at all. */
@@ -25,7 +25,7 @@ export function namesPublicEntities({ after, entities }: Change): Problem[] {
 export async function makesSecret({ entity, after, session, tx, secret: portal }: Change) {
   const webhook = after.id as number
   const cursor = await giveNumbers(tx)
-  showOnce(session, entity, webhook, {
+  keepOneTimeValues(session, entity, webhook, {
     secret: await giveSigningSecret(tx, { portal, webhook, cursor }),
   })
 }

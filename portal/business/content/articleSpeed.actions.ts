@@ -5,7 +5,7 @@ import { queueFor } from '#portal/engine/queue/queueFor.ts'
 /** Actions of speed profiles. */
 export const actions: ActionFunctions = {
   /** A job that puts the expected length beside every article without sound that is read in this profile. */
-  reestimate: async ({ ground, entity, row, session, db, records }) => {
+  reestimate: async ({ context, entity, row, session, db, records }) => {
     if (!row) throw missing(entity.label)
     const asked = {
       kind: 'estimate',
@@ -15,6 +15,6 @@ export const actions: ActionFunctions = {
       params: { speed: row.id },
       total: await records.count('article', { audio: { set: false } }),
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

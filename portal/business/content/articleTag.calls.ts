@@ -11,9 +11,9 @@ const MOST = 5000
 const levels: Route = async (c, call) => {
   demand(call, 'read')
   const { name, status } = queryOf(c)
-  const { ground, entity } = call
-  const rows = await ground.rows.select(
-    ground.database.db,
+  const { context, entity } = call
+  const rows = await context.rows.select(
+    context.database.db,
     entity,
     {},
     { limit: MOST, sort: 'position' },

@@ -12,17 +12,18 @@ import { nodesBelow } from './catalog.actions.ts'
 /** So many courses are proposed beside one. */
 const RELATED = 6
 
-const below = ({ ground, entity }: Call, parent: unknown): Promise<Row[]> =>
+const below = ({ context, entity }: Call, parent: unknown): Promise<Row[]> =>
   nodesBelow(
     {
-      select: (_, where, options) => ground.rows.select(ground.database.db, entity, where, options),
+      select: (_, where, options) =>
+        context.rows.select(context.database.db, entity, where, options),
     },
     parent,
   )
 
 async function courseOf(call: Call, id: unknown): Promise<Row> {
   demand(call, 'read')
-  return seen(call, call.ground.database.db, idIn(Number(id)))
+  return seen(call, call.context.database.db, idIn(Number(id)))
 }
 
 /** `GET catalog/getCourseList?page&size&title&status&category`: courses only, without what lies in them. */
@@ -82,7 +83,7 @@ const addCatalogJson: Route = async (c, call) => {
 /** `GET catalog/getRelationCourse?id=1`: the chosen courses, filled up from the same category. */
 const getRelationCourse: Route = async (c, call) => {
   const course = await courseOf(call, queryOf(c).id)
-  const { rows, database } = call.ground
+  const { rows, database } = call.context
   const chosen = (course.relationCourses ?? []) as readonly number[]
   const of = { nodeKind: 'course', status: 'published' }
   const found: readonly Row[] =

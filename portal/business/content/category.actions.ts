@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { asks, missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 
 const RULE = 'category.moveContents'
 /** Contents of one kind that are moved at once. */
@@ -9,9 +9,9 @@ const MOST = 5000
 
 /** Everything that is classified, and by which field. */
 const classified = ({
-  ground,
+  context,
 }: ActionCall): readonly (readonly [entity: string, field: string])[] =>
-  [...ground.entities.values()].flatMap(({ name, fields, keysOf }) =>
+  [...context.entities.values()].flatMap(({ name, fields, keysOf }) =>
     keysOf || name === 'category'
       ? []
       : Object.entries(fields).flatMap(([field, { kind, to }]) =>
@@ -40,7 +40,7 @@ const moveContents: ActionFunctions[string] = async (call) => {
 
   function told(): Label {
     const listed = (at: 0 | 1) =>
-      found.map(({ name, rows }) => `${entityNamed(call.ground, name).label[at]} ${rows.length}`)
+      found.map(({ name, rows }) => `${entityNamed(call.context, name).label[at]} ${rows.length}`)
     return [
       `将转移 ${total} 条到“${to?.name}”：${listed(0).join('、')}。确定继续？`,
       `${total} go to "${to?.name}": ${listed(1).join(', ')}. Go on?`,

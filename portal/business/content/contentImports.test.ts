@@ -117,10 +117,10 @@ test('dailyKnowledge#publishedOnItsDay one card a day; a day to come is schedule
   for (const one of [today, past])
     expect(await act('dailyKnowledge', one, 'publish')).toEqual([20000])
   expect(await act('dailyKnowledge', tomorrow, 'schedule')).toEqual([20000])
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   expect(await publishedAt(tomorrow)).toBe('scheduled')
   bench.time.now += 14 * 3_600_000 + 60_000
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   bench.time.now -= 14 * 3_600_000 + 60_000
   expect(await publishedAt(tomorrow)).toBe('published')
 })

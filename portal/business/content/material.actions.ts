@@ -3,11 +3,11 @@ import { shift } from '#derive/moment.ts'
 import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { JobAsked } from '#portal/engine/context/change.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { titlesOf } from '#portal/engine/records/reference.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { size } from '#widgets/format/size.ts'
 
@@ -23,15 +23,15 @@ const SLACK = 5
 const RULE = 'material.cleanUp'
 
 /** Every field of every record that shows the item, field by field; only entities the session may read. */
-const whereUsed: ActionFunction = async ({ ground, db, row, session }) => {
-  const places = await placesOf(db, ground.entities, String(row?.url), { limit: MOST })
+const whereUsed: ActionFunction = async ({ context, db, row, session }) => {
+  const places = await placesOf(db, context.entities, String(row?.url), { limit: MOST })
   const groups = Map.groupBy(places, ({ entity, path }) => `${entity} ${path}`)
   const uses: unknown[] = []
   let hidden = 0
   for (const group of groups.values()) {
     const [{ entity: name, path }] = group as [Place]
-    const entity = entityNamed(ground, name)
-    if (!ground.access.mayUse(session, entity, 'read')) hidden += group.length
+    const entity = entityNamed(context, name)
+    if (!context.access.mayUse(session, entity, 'read')) hidden += group.length
     else uses.push(await useOf(db, entity, path, group))
   }
   return { uses, ...(hidden > 0 && { hidden }) }
@@ -160,9 +160,9 @@ const removedLater = (call: ActionCall, ids: readonly number[]) =>
     total: ids.length,
   })
 
-async function queued({ ground, session, db, entity }: ActionCall, asked: JobAsked) {
-  const unit = openUnit(ground, { session }, txOf(db))
-  return { job: await queueJob(unit, { entity: entity.name, ...asked }, session) }
+async function queued({ context, session, db, entity }: ActionCall, asked: JobAsked) {
+  const transaction = openTransaction(context, { session }, txOf(db))
+  return { job: await queueJob(transaction, { entity: entity.name, ...asked }, session) }
 }
 
 /** Actions of what was uploaded. */

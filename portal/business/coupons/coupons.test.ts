@@ -136,8 +136,8 @@ describe.each(databases)('coupons on $name', (database) => {
 
   test('coupon#voidNeedsReason voiding one that hundreds hold takes theirs back by a job, for the same reason', async () => {
     const { id } = await active({ stock: 300, perUser: 99 })
-    const { ground } = bench.portal
-    const { db } = ground.database
+    const { context } = bench.portal
+    const { db } = context.database
     const one = (await take(id)).data.id as number
     const held = () => db.selectFrom('userCoupon').selectAll().where('coupon', '=', id)
     const [{ id: _, ...first } = {}] = (await held().execute()) as Row[]
@@ -156,7 +156,7 @@ describe.each(databases)('coupons on $name', (database) => {
     expect((await admin('POST', `coupon/${id}/void`, { reason: '活动取消' })).code).toBe(20000)
     expect(await count('unused')).toBe(201)
 
-    await runQueued(ground)
+    await runQueued(context)
     expect([await count('voided'), await count('locked')]).toEqual([201, 1])
     const [job] = await bench.portal
       .records()
@@ -185,7 +185,7 @@ describe.each(databases)('coupons on $name', (database) => {
     })
     expect((await admin('POST', `coupon/${id}/pause`, {})).code).toBe(20000)
     await admin('POST', `coupon/${id}/activate`, {})
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('buyGift')
       .set({ status: 'running' })
       .where('id', '=', gift.id)
@@ -278,7 +278,7 @@ describe.each(databases)('coupons on $name', (database) => {
     bench.time.now += HALF_A_DAY
     await moved(late as number, 'giveBack')
     expect(await held(late as number)).toMatchObject({ status: 'expired', validity })
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     expect((await held(idle as number)).status).toBe('expired')
     bench.time.now -= HALF_A_DAY
   })

@@ -28,7 +28,7 @@ export const actions: ActionFunctions = {
   /** Phone and addresses in full, to be shown for five minutes; that they were looked at is kept. */
   showPhone: async (call) => {
     const user = userOf(call)
-    await writeDeed(call.ground, txOf(call.db), call.session, {
+    await writeDeed(call.context, txOf(call.db), call.session, {
       action: 'reveal',
       entity: 'appUser',
       recordId: user.id as number,

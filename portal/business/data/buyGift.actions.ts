@@ -31,7 +31,7 @@ async function missedOrders({ records }: ActionCall, gift: Row): Promise<Row[]> 
 export const actions: ActionFunctions = {
   /** First told what it comes to (42800); once agreed to, the gifts are kept for their orders and a job gives them. */
   giveMissing: async (call) => {
-    const { row, records, ground, session, db, accepted } = call
+    const { row, records, context, session, db, accepted } = call
     const gift = row as Row
     const missed = await missedOrders(call, gift)
     const broken = { gift: gift.id, status: 'failed' }
@@ -70,6 +70,6 @@ export const actions: ActionFunctions = {
       params: { gift: gift.id },
       total: enough.length + failed.length,
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

@@ -52,7 +52,7 @@ const bought = async (by: number, more: Row = {}) => {
     ...{ items: [{ goods, title: '宋画十讲', quantity: 1, price: 9900 }], ...more },
   })
   expect(code).toBe(20000)
-  await giftRound(bench.portal.ground)
+  await giftRound(bench.portal.context)
   return data.id as number
 }
 const given = async (order: number) =>
@@ -198,7 +198,7 @@ test('buyGift.giveMissing finds orders without their gift and those that failed,
   expect(await given(before)).toEqual([])
   const accept = ['buyGift.giveMissing']
   expect((await admin('POST', `buyGift/${gift.id}/giveMissing`, { accept })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await given(before)).toEqual([[gift.id, 'given']])
   const [one] = await records().select('giftGiven', { order: before })
   await put('giftGiven', one as Made, { status: 'failed', failure: '超过每人限领张数' })
@@ -206,7 +206,7 @@ test('buyGift.giveMissing finds orders without their gift and those that failed,
     grantKey: `other-${unused()}`,
   })
   expect((await admin('POST', `buyGift/${gift.id}/giveMissing`, { accept })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await given(before)).toEqual([[gift.id, 'given']])
   expect((await admin('POST', `buyGift/${gift.id}/giveMissing`, {})).code).toBe(40001)
   await stop(gift)

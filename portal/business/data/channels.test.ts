@@ -43,7 +43,7 @@ const take = async ({ id }: Made, more: Row = {}) => {
 }
 let files = 0
 const listOf = async (...phones: string[]) => {
-  const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+  const prefixes = await uploadPrefixes(bench.portal.context.secret, 'boss')
   const key = `${prefixes.at(-1)}phones-${++files}.csv`
   const bytes = new TextEncoder().encode(phones.join('\n'))
   await bench.store.put(key, bytes, { type: 'application/octet-stream' })
@@ -135,7 +135,7 @@ test('h5ChannelActivity.copy h5ChannelActivity.exportTaken a draft with a code o
   })
   expect(data).toMatchObject({ status: 'draft', taken: 0, total: 5 })
   expect((await admin('POST', `h5ChannelActivity/${one.id}/exportTaken`, {})).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const [job] = await records().select('job', {
     entity: 'h5ChannelActivity',
     recordId: String(one.id),

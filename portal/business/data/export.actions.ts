@@ -17,12 +17,12 @@ function chosen(row: Row | null): Row {
 /** Actions of exports. */
 export const actions: ActionFunctions = {
   /** Counted; that it was fetched is told in the audit log, as of every action. */
-  download: async ({ ground, entity, row, db }) => {
+  download: async ({ context, entity, row, db }) => {
     const { id, downloads, resultFile } = chosen(row)
-    await ground.rows.keep(txOf(db), entity, id as number, {
+    await context.rows.keep(txOf(db), entity, id as number, {
       downloads: Number(downloads ?? 0) + 1,
     })
-    return downloadOf(ground, resultFile as unknown as StoredFile)
+    return downloadOf(context, resultFile as unknown as StoredFile)
   },
 
   /** What the form of the next one begins with. */
@@ -35,9 +35,9 @@ export const actions: ActionFunctions = {
     ),
 
   /** The sheet one fills in with phones or user numbers; made once, and kept. */
-  template: async ({ ground, values }) => {
+  template: async ({ context, values }) => {
     const kind = listedPeople[String(values.kind)]
-    const { store } = ground
+    const { store } = context
     if (!kind || !store)
       throw refusedField('kind', [
         '这一类导出不需要名单',
@@ -48,6 +48,6 @@ export const actions: ActionFunctions = {
     const bytes = await templateOf(kind)
     await store.put(key, bytes, { type: 'application/octet-stream', isPrivate: true })
     const url = `${bucketAddress(store.describe())}/${key}`
-    return downloadOf(ground, { url, name: kind.template, size: bytes.length })
+    return downloadOf(context, { url, name: kind.template, size: bytes.length })
   },
 }

@@ -64,10 +64,10 @@ describe.each(bothDatabases())('jump links on $name', (database) => {
   test('jumpLink#deletableWhenUnused only a link that nobody has followed is deleted', async () => {
     const { id } = await made()
     const clicked = await made()
-    const { ground } = bench.portal
-    const entity = ground.entities.get('jumpLink')!
-    await ground.database.transaction((tx) =>
-      ground.rows.keep(tx, entity, clicked.id, { clicks: 3 }),
+    const { context } = bench.portal
+    const entity = context.entities.get('jumpLink')!
+    await context.database.transaction((tx) =>
+      context.rows.keep(tx, entity, clicked.id, { clicks: 3 }),
     )
     expect(await refused('DELETE', `jumpLink/${clicked.id}`)).toContain(40900)
     expect(await refused('DELETE', `jumpLink/${id}`)).toBe('done')

@@ -1,15 +1,15 @@
 import type { Row } from '#declare'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 const queue = (
-  { ground, session, db, row }: ActionCall,
+  { context, session, db, row }: ActionCall,
   asked: { kind: string; title: string; params: Row; total: number },
 ) =>
   queueJob(
-    openUnit(ground, { session }, txOf(db)),
+    openTransaction(context, { session }, txOf(db)),
     { ...asked, entity: 'redeemCode', recordId: (row as Row).id as number },
     session,
   )

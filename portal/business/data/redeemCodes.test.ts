@@ -34,7 +34,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
   })
   const made = async (more: Row = {}) => {
     const { data } = await admin('POST', 'redeemCode', values(more))
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     return data as Row & { id: number; code: string }
   }
   const refused = async (method: string, path: string, body: Row) => {
@@ -92,7 +92,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     expect((await redeem(early.code)).code).toBe(40900)
     const short = await made({ redeemPeriod: { ...period, end: '2026-11-21T12:00:00+08:00' } })
     bench.time.now += 3 * 3_600_000
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     expect((await find(short.id)).status).toBe('expired')
   })
 
@@ -140,7 +140,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     const asked = { batchName: '读书月年卡码', redeemPeriod: period }
     const { data } = await admin('POST', `redeemCode/${first.id}/editBatch`, asked)
     expect(data).toMatchObject({ total: 2 })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(
       (await batch(first)).map(({ batchName, status }) => [status, batchName]).toSorted(),
     ).toEqual([
@@ -151,7 +151,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     const past = { ...asked, redeemPeriod: { start: null, end: '2026-01-01T00:00:00+08:00' } }
     expect((await admin('POST', `redeemCode/${first.id}/editBatch`, past)).code).toBe(40001)
     const { data: written } = await admin('POST', `redeemCode/${first.id}/exportBatch`, {})
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await records().find('job', written.job)).toMatchObject({ status: 'done', total: 3 })
   })
 })

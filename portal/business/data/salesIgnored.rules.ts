@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { takeAlong } from '#portal/engine/records/takenAlong.ts'
 import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { countLeftOut, leaveOut } from './sales/leftOut.ts'
+import { countIgnored, ignoreRows } from './sales/ignoreRows.ts'
 
 /** What is matched with goods of ours is a sale of ours. */
 const notMatched: Judging = async ({ after, records }) => {
@@ -24,9 +24,9 @@ const notMatched: Judging = async ({ after, records }) => {
 /** Its unmatched rows are set aside; they are kept, so that restoring loses nothing. */
 const leavesOut: Bringing = {
   effect: async ({ tx, after }) => {
-    const ids = await leaveOut(tx, after)
+    const ids = await ignoreRows(tx, after)
     takeAlong(tx, 'salesDaily', ids)
-    await countLeftOut(tx, [after.id as number])
+    await countIgnored(tx, [after.id as number])
   },
 }
 

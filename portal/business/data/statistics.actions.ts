@@ -7,7 +7,7 @@ import { between, MOST_DAYS } from './statistics/statistics.job.ts'
 /** Actions of the figures. */
 export const actions: ActionFunctions = {
   /** Days that are over, counted again by a job. */
-  recount: async ({ ground, db, session, values, now }) => {
+  recount: async ({ context, db, session, values, now }) => {
     const [from, to] = [String(values.from), String(values.to)]
     const yesterday = shift(now.slice(0, 10), '-1d')
     if (to > yesterday)
@@ -33,7 +33,7 @@ export const actions: ActionFunctions = {
       params: { from, to },
       total: days,
     }
-    const job = await queueFor({ ground, session, db }, asked)
+    const job = await queueFor({ context, session, db }, asked)
     return { job }
   },
 }

@@ -60,7 +60,7 @@ describe.each(bothDatabases())('stretches of VIP on $name', (database) => {
     await stretch(of, 3650)
     expect((await bought(of, 1)).data.errors).toHaveProperty('days')
     bench.time.now += 11 * 86_400_000
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     expect(await records().find('userVip', short)).toMatchObject({ status: 'expired' })
     bench.time.now -= 11 * 86_400_000
     expect((await bought(of, 1)).code).toBe(20000)

@@ -1,7 +1,7 @@
 import type { Jump, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
@@ -16,7 +16,7 @@ const MOST = 1000
 
 /** Published contents of a kind that the slot does not hold yet, the newest first. */
 const contents: ActionFunctions[string] = async (call) => {
-  const { ground, records, values } = call
+  const { context, records, values } = call
   const type = String(values.kind)
   const where = offered[type]
   const name = jumpTargets[type]?.entity
@@ -27,7 +27,7 @@ const contents: ActionFunctions[string] = async (call) => {
     ])
   const held = new Set(await linksIn(call))
   const rows = await records.select(name, where, { limit: MOST, sort: '-id' })
-  const entity = entityNamed(ground, name)
+  const entity = entityNamed(context, name)
   return {
     choices: rows
       .filter(({ id }) => !held.has(`${type}-${id}`))

@@ -100,7 +100,7 @@ describe.each(databases)('listeners on $name', (database) => {
     await act(id, 'remove', { remark: '发广告' })
     const soon = await active({ period: tonight })
     bench.time.now += HALF_A_DAY
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     expect((await admin('GET', `listener/manage/${soon.id}`)).data.status).toBe('expired')
     expect(fieldsOf(await act(id, 'restore'))).toEqual(['period'])
     const { data } = await act(id, 'renew', { months: 1 })
@@ -119,7 +119,7 @@ describe.each(databases)('listeners on $name', (database) => {
     })
     const himself = await admin('PUT', `listener/manage/${id}`, { version, inviter: id })
     expect(fieldsOf(himself)).toEqual(['inviter'])
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const ids = await Promise.all(Array.from({ length: 20 }, () => user()))
     const row = { version: 1, nickname: '领听', level: 'leader', channel: 'gift', status: 'active' }
     const stamps = { createdAt: '2026-11-01', updatedAt: '2026-11-01' }
@@ -180,7 +180,7 @@ describe.each(databases)('listeners on $name', (database) => {
   })
 
   const course = async (more: Row = {}) => {
-    const { id } = (await bench.portal.ground.database.db
+    const { id } = (await bench.portal.context.database.db
       .insertInto('catalog')
       .values({
         ...{ version: 1, createdAt: '2026-11-01', updatedAt: '2026-11-01' },
@@ -271,7 +271,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect((await admin('DELETE', `listener/banner/${some[0]?.id}`)).code).toBe(40900)
     expect((await app('GET', 'public/listener/banner')).data.total).toBe(8)
     bench.time.now += HALF_A_DAY
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     bench.time.now -= HALF_A_DAY
     expect((await admin('GET', `listener/banner/${some[0]?.id}`)).data.status).toBe('withdrawn')
     expect((await admin('DELETE', `listener/banner/${some[0]?.id}`)).code).toBe(20000)

@@ -1,9 +1,9 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { inUnit, openUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction, openTransaction } from '#portal/engine/records/transaction.ts'
 import { leftOf, oneMoreWon, winPrize } from './winPrize.ts'
 
 /** Wins between two looks at whether somebody paused the job, and completers of one activity. */
@@ -64,26 +64,34 @@ const refusedIn = ({ kept }: JobWork): readonly number[] =>
 
 /** One win in a transaction of its own; false where nobody or nothing is left. */
 async function oneWin(work: JobWork, waiting: number[]): Promise<boolean> {
-  const { ground, session, params } = work
-  return inUnit(ground, { session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    const activity = (await unit.records.find('cardCollect', Number(params.cardCollect))) as Row
+  const { context, session, params } = work
+  return inTransaction(context, { session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    const activity = (await transaction.records.find(
+      'cardCollect',
+      Number(params.cardCollect),
+    )) as Row
     const lot = lotOf(work, activity, waiting)
     if (!lot) return false
-    const own = openUnit(ground, { session }, unit.tx)
-    const giving = { ...own, entities: ground.entities }
+    const own = openTransaction(context, { session }, transaction.tx)
+    const giving = { ...own, entities: context.entities }
     const given = await alone(own, async () => winPrize(giving, activity, lot.prize, lot.user))
     waiting.splice(waiting.indexOf(lot.user), 1)
     if (given instanceof PortalError) {
       work.kept.set('refused', [...refusedIn(work), lot.at])
       const text: Label = given.label
-      await work.tell(unit.tx, [{ level: 'failed', title: String(lot.prize.name), text }])
+      await work.tell(transaction.tx, [{ level: 'failed', title: String(lot.prize.name), text }])
       return true
     }
     if (lot.at >= 0)
-      await ground.rows.keep(unit.tx, entityNamed(ground, 'cardCollect'), activity.id as number, {
-        prizes: oneMoreWon(activity, lot.at),
-      })
+      await context.rows.keep(
+        transaction.tx,
+        entityNamed(context, 'cardCollect'),
+        activity.id as number,
+        {
+          prizes: oneMoreWon(activity, lot.at),
+        },
+      )
     return true
   })
 }

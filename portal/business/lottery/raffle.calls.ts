@@ -1,10 +1,10 @@
 import { refusedField } from '#portal/core/errors.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { demand, seen } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
@@ -14,7 +14,7 @@ import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
 /** `GET activityRaffle/shops?raffle=3`. */
 const getShops: Route = async (c, call) => {
   demand(call, 'read')
-  const row = await seen(call, call.ground.database.db, idIn(Number(queryOf(c).raffle)))
+  const row = await seen(call, call.context.database.db, idIn(Number(queryOf(c).raffle)))
   return done(c, row.shops ?? [])
 }
 
@@ -31,7 +31,7 @@ const saveShops: Route = async (c, call) => {
 const getPositions: Route = async (c, call) => {
   demand(call, 'read')
   const { slots } = await wheelOf(
-    recordsOutside(call.ground, { session: call.session }),
+    recordsOutside(call.context, { session: call.session }),
     queryOf(c).raffle,
   )
   return done(c, slots)
@@ -39,15 +39,19 @@ const getPositions: Route = async (c, call) => {
 
 /** `{ raffle, positions }`: all places at once, or none of them. */
 const savePositions: Route = async (c, call) => {
-  demand({ ...call, entity: entityNamed(call.ground, 'raffleAward') }, 'update')
+  demand({ ...call, entity: entityNamed(call.context, 'raffleAward') }, 'update')
   const { raffle, positions } = await bodyOf(c)
-  const slots = await inUnit(call.ground, { session: call.session }, async ({ records }) => {
-    const { status } = await raffleNamed(records, raffle)
-    if (status === 'ended')
-      throw refusedField('raffle', ['抽奖活动已结束', 'The lottery has ended'])
-    await placeAwards(records, raffle, positions)
-    return (await wheelOf(records, raffle)).slots
-  })
+  const slots = await inTransaction(
+    call.context,
+    { session: call.session },
+    async ({ records }) => {
+      const { status } = await raffleNamed(records, raffle)
+      if (status === 'ended')
+        throw refusedField('raffle', ['抽奖活动已结束', 'The lottery has ended'])
+      await placeAwards(records, raffle, positions)
+      return (await wheelOf(records, raffle)).slots
+    },
+  )
   return done(c, slots)
 }
 

@@ -15,7 +15,7 @@ describe('messages to winners', () => {
   const bench = sharedBench()
   const { admin } = bench
   const { make, put, find, tried, changed, act, remove } = anyRecord(bench)
-  const port = () => bench.portal.ground.ports.sms as ReturnType<typeof standInSms>
+  const port = () => bench.portal.context.ports.sms as ReturnType<typeof standInSms>
   let lottery: Made
   let other: Made
   let bag: Made
@@ -62,7 +62,7 @@ describe('messages to winners', () => {
   const preview = ({ id }: Made) => admin('POST', `activityRaffle/sms/${id}/preview`, {})
   const accept = { accept: ['raffleSms#sendNeedsPreview'] }
   const send = (sms: Made, more: Row = {}) => act('raffleSms', sms, 'send', { ...accept, ...more })
-  const run = () => runQueued(bench.portal.ground)
+  const run = () => runQueued(bench.portal.context)
   const sent = async (winners: readonly Made[], more: Row = {}) => {
     const sms = await drafted({ winners: winners.map(({ id }) => id), ...more })
     await preview(sms)

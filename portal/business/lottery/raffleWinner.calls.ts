@@ -7,11 +7,11 @@ import { type Calls, type Route, record } from '#portal/http/records/recordCalls
 /** `{ exchangeCode, shop, code }`: what a shop does at its counter. Throws 40400 for a code nobody holds. */
 const exchange: Route = async (c, call) => {
   const { exchangeCode, shop, code, ...rest } = await bodyOf(c)
-  const { ground, entity } = call
+  const { context, entity } = call
   demand(call, 'exchange')
   const [found] =
     typeof exchangeCode === 'string' && exchangeCode
-      ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
+      ? await context.rows.select(context.database.db, entity, { exchangeCode }, { limit: 1 })
       : []
   if (!found) throw missing(entity.label, String(exchangeCode ?? ''))
   return record(

@@ -156,7 +156,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect((await win(bag, one.id)).code).not.toBe(20000)
     const now = bench.time.now
     bench.time.now = Date.parse('2026-12-16T10:00:00+08:00')
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     bench.time.now = now
     expect([
       (await read('raffleWinner', first)).status,
@@ -372,7 +372,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     )
     expect(await read('appUser', holder)).toMatchObject({ points: 50 })
     expect((await admin('POST', `activityRaffle/winner/${granted}/retry`, {})).code).toBe(40900)
-    expect(bench.portal.ground.entities.get('raffleWinner')?.actions.logistics).toMatchObject({
+    expect(bench.portal.context.entities.get('raffleWinner')?.actions.logistics).toMatchObject({
       opens: 'raffleLogistics',
     })
   })
@@ -497,7 +497,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     const [first, second, third] = [await owed(), await owed(), await owed(false)]
     const fits = number()
     const exported = await admin('POST', `${path}/exportPending`, { raffle: first.raffle })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await read('job', exported.data.job)).toMatchObject({ status: 'done', done: 1 })
     const list = await desk.check('raffleLogistics', [
       `${first.id},顺丰速运,${fits}`,
@@ -573,7 +573,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     const { id, trackingNo } = await parcelOf()
     const refresh = () => admin('POST', `logistics/${id}/refreshTrace`, {})
     expect((await refresh()).data.job).toEqual(expect.any(Number))
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect((await read('logistics', id)).traces).toHaveLength(2)
     expect((await refresh()).code).toBe(40001)
     const file = await sheetFile([

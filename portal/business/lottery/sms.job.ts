@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { conflict, PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { receiversOf, trackingNoOf } from './receivers.ts'
 import { gapsFor } from './smsText.ts'
 
@@ -54,10 +54,10 @@ async function taken({ records, params }: JobWork): Promise<Row | null> {
 }
 
 /** Who is still to be written to, looked up once by each worker. */
-async function leftOf({ records, kept, ground }: JobWork, sms: Row): Promise<Row[]> {
+async function leftOf({ records, kept, context }: JobWork, sms: Row): Promise<Row[]> {
   const known = kept.get('left') as Row[] | undefined
   if (known) return known
-  const { winners } = await receiversOf(records, sms, shanghaiTime(ground.clock()))
+  const { winners } = await receiversOf(records, sms, shanghaiTime(context.clock()))
   const left = [...winners]
   kept.set('left', left)
   return left
@@ -65,23 +65,23 @@ async function leftOf({ records, kept, ground }: JobWork, sms: Row): Promise<Row
 
 /** One message, and how it fared; nothing keeps the next one from its turn. */
 async function written(work: JobWork, sms: Row, winner: Row): Promise<void> {
-  const { ground, session, records } = work
+  const { context, session, records } = work
   const why = await sent(work, sms, winner, await trackingNoOf(records, winner))
   const fared = {
     ...{ sms: sms.id, winner: winner.id, key: `${sms.id}-${winner.id}`, phone: winner.phone },
     ...{ template: sms.template, raffle: winner.raffle, cardCollect: winner.cardCollect },
     result: why ? 'failed' : 'sent',
     reason: why ? [...why[0]].slice(0, 200).join('') : null,
-    sentAt: shanghaiTime(ground.clock()),
+    sentAt: shanghaiTime(context.clock()),
   }
-  await inUnit(ground, { session }, async (unit) => {
-    await work.demandLease(unit.tx)
+  await inTransaction(context, { session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
     const where = { key: fared.key }
-    const [before] = await unit.records.select('raffleSmsMessage', where, { limit: 1 })
-    if (before) await unit.records.update('raffleSmsMessage', before.id as number, fared)
-    else await unit.records.create('raffleSmsMessage', fared)
+    const [before] = await transaction.records.select('raffleSmsMessage', where, { limit: 1 })
+    if (before) await transaction.records.update('raffleSmsMessage', before.id as number, fared)
+    else await transaction.records.create('raffleSmsMessage', fared)
     if (why)
-      await work.tell(unit.tx, [
+      await work.tell(transaction.tx, [
         {
           level: 'failed',
           record: String(winner.id),
@@ -94,13 +94,13 @@ async function written(work: JobWork, sms: Row, winner: Row): Promise<void> {
 
 /** Why it was not sent; null where it was. */
 async function sent(
-  { ground }: JobWork,
+  { context }: JobWork,
   { template, templateText }: Row,
   winner: Row,
   trackingNo: unknown,
 ): Promise<Label | null> {
   try {
-    await ground.ports.sms.send({
+    await context.ports.sms.send({
       phone: String(winner.phone),
       template: String(template),
       variables: gapsFor(String(templateText ?? ''), winner, trackingNo),

@@ -35,7 +35,7 @@ const ON_ITS_WAY = ['queued', 'running', 'paused']
 
 /** A job that has the article read aloud; one that is on its way already is not doubled. */
 const synthesize: ActionFunctions[string] = async ({
-  ground,
+  context,
   entity,
   row,
   session,
@@ -63,7 +63,7 @@ const synthesize: ActionFunctions[string] = async ({
     recordId: id as number,
     params: { article: id },
   }
-  return { job: await queueFor({ ground, session, db }, asked) }
+  return { job: await queueFor({ context, session, db }, asked) }
 }
 
 /** Actions of articles. */

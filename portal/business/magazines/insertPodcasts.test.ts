@@ -18,10 +18,10 @@ async function issueWith(count: number) {
 }
 /** An episode as a capture leaves it, past the rules of its form. */
 const podcast = () => {
-  const { ground } = bench.portal
+  const { context } = bench.portal
   const row = { title: `单集${unused()}`, status: 'onShelf' }
-  return ground.database.transaction((tx) =>
-    ground.rows.insert(tx, ground.entities.get('podcast')!, row),
+  return context.database.transaction((tx) =>
+    context.rows.insert(tx, context.entities.get('podcast')!, row),
   )
 }
 const insertsOf = async (id: number) => (await admin('GET', `article/${id}`)).data.podcastInserts

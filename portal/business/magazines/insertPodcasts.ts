@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField, stale } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { currentFor } from '#portal/engine/records/currentFor.ts'
 import { isRow, withKeys } from '#portal/engine/records/entryKeys.ts'
 
@@ -16,7 +16,7 @@ interface Wanted {
  * episode that moves is taken out first, since it stands once in an issue.
  */
 export const insertPodcasts: ActionFunction = async (call) => {
-  const { ground, db, session, entity, values, records, change } = call
+  const { context, db, session, entity, values, records, change } = call
   const wanted = wantedIn(values.inserts)
   const rows = new Map<number, Row>()
   for (const { article, version } of wanted) {
@@ -28,7 +28,7 @@ export const insertPodcasts: ActionFunction = async (call) => {
       ])
     if (version !== undefined && version !== row.version)
       throw stale(
-        await currentFor({ ground, tx: db }, entityNamed(ground, 'article'), row, session),
+        await currentFor({ context, tx: db }, entityNamed(context, 'article'), row, session),
       )
     rows.set(article, row)
   }

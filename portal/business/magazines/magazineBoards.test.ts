@@ -143,7 +143,7 @@ test('leadArticle#shownWhilePublished one that is not published is marked, and r
   expect((await app('GET', `public/leadArticle/${untitled.id}`)).data.title).toBe(title)
   const made = await picked(await issue(), 'headline')
   const [found] = marksOf(entityOf('leadArticle'), await find('leadArticle', made), {
-    ...{ entities: bench.portal.ground.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
+    ...{ entities: bench.portal.context.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
     related: () => ({ status: 'withdrawn' }),
     ask: () => undefined,
   })

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { bytesOfUpload } from '#portal/engine/media/bytesOfUpload.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -14,8 +14,8 @@ import { trialUsers } from './trialUsers.ts'
 const NAMED = 50
 
 /** How many a mail as it stands in the form would reach, with the lines of its list that reach nobody. */
-const estimate: ActionFunctions[string] = async ({ ground, db, values, now }) => {
-  const found = await people(db, values, now, (file) => bytesOfUpload(ground, file))
+const estimate: ActionFunctions[string] = async ({ context, db, values, now }) => {
+  const found = await people(db, values, now, (file) => bytesOfUpload(context, file))
   if ('message' in found) throw refusedField(found.field, found.message)
   const { count, unknown, repeated } = found
   return {
@@ -42,11 +42,11 @@ function linesSaid(lines: readonly Line[], [zh, en]: Label): readonly Label[] {
 }
 
 /** At once to a few users; neither state nor figures change. */
-const testSend: ActionFunctions[string] = async ({ ground, db, row, values, now }) => {
+const testSend: ActionFunctions[string] = async ({ context, db, row, values, now }) => {
   const mail = row as Row
   const users = await trialUsers(db, values.phones)
   const receipts = users.map((user) => trialOf(mail, user, now))
-  await insertRows(txOf(db), entityNamed(ground, 'mailReceipt'), receipts, 'key', false)
+  await insertRows(txOf(db), entityNamed(context, 'mailReceipt'), receipts, 'key', false)
   return { sent: receipts.length }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { conflict } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { bytesOfUpload } from '#portal/engine/media/bytesOfUpload.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
@@ -57,13 +57,13 @@ async function sentAgainThere(by: string): Promise<void> {
 const countsOf = (mail: Row | null) => ({ done: Number(mail?.sent ?? 0), failed: 0 })
 
 async function beginning(work: JobWork, mail: Row): Promise<Place> {
-  const { ground } = work
-  const now = shanghaiTime(ground.clock())
-  const found = await people(ground.database.db, mail, now, (file) => bytesOfUpload(ground, file))
+  const { context } = work
+  const now = shanghaiTime(context.clock())
+  const found = await people(context.database.db, mail, now, (file) => bytesOfUpload(context, file))
   if ('message' in found) throw new Error(found.message[0])
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
-    await ground.rows.keep(tx, entityNamed(ground, 'mail'), mail.id as number, {
+    await context.rows.keep(tx, entityNamed(context, 'mail'), mail.id as number, {
       targets: found.count,
     })
   })
@@ -72,15 +72,15 @@ async function beginning(work: JobWork, mail: Row): Promise<Place> {
 
 /** The next users who do not have it yet, and where to go on; null where nobody is left. */
 async function portionOf(
-  { ground }: JobWork,
+  { context }: JobWork,
   mail: Row,
   { people: found, after }: Place,
 ): Promise<readonly [readonly Row[], Place | null]> {
-  const { db } = ground.database
+  const { db } = context.database
   const isList = mail.audience === 'listed'
   const ids = isList ? found.ids.slice(after, after + PORTION) : []
   if (isList && ids.length === 0) return [[], null]
-  const audience = audienceSql(db, mail, shanghaiTime(ground.clock()), ids)
+  const audience = audienceSql(db, mail, shanghaiTime(context.clock()), ids)
   const { rows } = await sql<Row>`select u.id, u.nickname from "appUser" as u
     where ${audience} and ${isList ? sql`(1 = 1)` : sql`u.id > ${after}`}
     and not exists (select 1 from "mailReceipt" as r where r.mail = ${mail.id} and r."user" = u.id and r.test = ${false})
@@ -96,18 +96,18 @@ async function portionOf(
 
 /** Receipts and counts in one transaction; nothing where somebody revoked the mail meanwhile. */
 async function laid(work: JobWork, mail: Row, users: readonly Row[]) {
-  const { ground } = work
-  const now = shanghaiTime(ground.clock())
+  const { context } = work
+  const now = shanghaiTime(context.clock())
   const id = mail.id as number
-  return ground.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await work.demandLease(tx)
-    const of = entityNamed(ground, 'mail')
-    const standing = await ground.rows.read(tx, of, id)
+    const of = entityNamed(context, 'mail')
+    const standing = await context.rows.read(tx, of, id)
     if (standing?.status !== 'sending') return countsOf(standing)
     const rows = users.map((user) => receiptOf(mail, user, now))
-    await insertRows(tx, entityNamed(ground, 'mailReceipt'), rows, 'key', false)
+    await insertRows(tx, entityNamed(context, 'mailReceipt'), rows, 'key', false)
     const sent = Number(standing.sent ?? 0) + rows.length
-    await ground.rows.keep(tx, of, id, { sent })
+    await context.rows.keep(tx, of, id, { sent })
     await work.reached(tx, { done: sent, failed: 0 })
     return { done: sent, failed: 0 }
   })

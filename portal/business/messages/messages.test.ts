@@ -52,7 +52,7 @@ describe.each(databases)('messages on $name', (database) => {
     const { id } = await drafted(more)
     const { code, data } = await send(id)
     if (code !== 20000) throw new Error(JSON.stringify(data))
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     return mail(id)
   }
   const fieldsOf = (answer: { data: { errors?: object } | null }) =>
@@ -90,7 +90,7 @@ describe.each(databases)('messages on $name', (database) => {
   test('mail#fieldsFollowAudience a spreadsheet names its readers in its first column', async () => {
     const [one, other] = [await user(), await user()]
     const text = `手机号\n${one.phone}\n${other.uid}\n${one.uid}\n13000000000`
-    const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+    const prefixes = await uploadPrefixes(bench.portal.context.secret, 'boss')
     const key = `${prefixes.at(-1)}people.csv`
     await bench.store.put(key, new TextEncoder().encode(text), { type: 'text/csv' })
     const userFile = { url: `http://portal.test/masthead/${key}`, name: 'people.csv' }
@@ -101,7 +101,7 @@ describe.each(databases)('messages on $name', (database) => {
       '2 users; 1 lines of the list name nobody, 1 repeat',
     )
     await send(id)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await mail(id)).toMatchObject({ status: 'sent', targets: 2, sent: 2 })
   })
 
@@ -123,8 +123,8 @@ describe.each(databases)('messages on $name', (database) => {
     expect((await admin('POST', `message/mail/${id}/cancel`, {})).data.status).toBe('draft')
     expect((await schedule(at(HOUR))).code).toBe(20000)
     bench.time.now += 2 * HOUR
-    await runDueMoves(bench.portal.ground, bench.portal.records())
-    await runQueued(bench.portal.ground)
+    await runDueMoves(bench.portal.context, bench.portal.records())
+    await runQueued(bench.portal.context)
     bench.time.now -= 2 * HOUR
     expect(await mail(id)).toMatchObject({ status: 'sent', sent: 1 })
     expect(await tried({ sendMode: 'timed' })).toEqual(['sendAt'])
@@ -153,7 +153,7 @@ describe.each(databases)('messages on $name', (database) => {
 
   test('mail#completedByPortal members, lapsed ones, and those of an interest or a company get what is theirs', async () => {
     const records = bench.portal.records()
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const interest = 4711
     const [member, lapsed, hiker] = [await user(), await user(), await user()]
     const vip = (of: Row, status: string, validityEnd: string) =>
@@ -188,7 +188,7 @@ describe.each(databases)('messages on $name', (database) => {
   test('mail#completedByPortal sent again after a failure it reaches only those it did not reach', async () => {
     const [one, other] = [await user(), await user()]
     const first = await sent({ users: one.uid })
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     await db
       .updateTable('mail')
       .set({ status: 'failed', users: `${one.uid}\n${other.uid}` })
@@ -196,7 +196,7 @@ describe.each(databases)('messages on $name', (database) => {
       .execute()
     expect((await admin('POST', `message/mail/${first.id}/complete`, {})).code).not.toBe(20000)
     expect((await send(first.id)).code).toBe(20000)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await mail(first.id)).toMatchObject({ status: 'sent', targets: 2, sent: 2 })
     expect(await inbox(one.id as number)).toHaveLength(1)
     expect(await inbox(other.id as number)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { pushMessage } from './pushMessage.ts'
 import { trialUsers } from './trialUsers.ts'
 
 /** At once to the devices of a few users; neither state nor figures change. */
-const testPush: ActionFunctions[string] = async ({ ground, db, row, values }) => {
+const testPush: ActionFunctions[string] = async ({ context, db, row, values }) => {
   const push = row as Row
   const users = await trialUsers(db, values.phones)
   const platforms = (push.platforms ?? []) as readonly string[]
@@ -19,7 +19,7 @@ const testPush: ActionFunctions[string] = async ({ ground, db, row, values }) =>
       '这些用户没有允许通知的设备，请先在所选平台上打开 App',
       'They have no device that takes notifications: open the app on one of the platforms first',
     ])
-  const { push: port } = ground.ports
+  const { push: port } = context.ports
   const tokens = devices.map(({ token }) => token)
   await port.send(pushMessage(push, tokens, await port.ticket()))
   return { found: { devices: tokens.length, ...(port.standIn && { answer: 'stand-in' }) } }

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { conflict } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobCounts, JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { countDevices, type Device, namedUsers, nextDevices } from './devices.ts'
@@ -36,11 +36,11 @@ export const job: JobKind = {
     }
     const total = await totalOf(work, push)
     const place = placeOf(work)
-    const { db } = work.ground.database
+    const { db } = work.context.database
     const users = (work.kept.get('users') as readonly number[]) ?? (await namedUsers(db, push))
     work.kept.set('users', users)
     const asked = { users, after: place.after, most: PORTION }
-    const devices = await nextDevices(db, push, shanghaiTime(work.ground.clock()), asked)
+    const devices = await nextDevices(db, push, shanghaiTime(work.context.clock()), asked)
     if (devices.length === 0) return { ...countsOf(push, place), total, over: true }
     return { ...(await handOver(work, push, devices)), total, over: devices.length < PORTION }
   },
@@ -67,10 +67,10 @@ async function sentAgainThere(by: string): Promise<void> {
 }
 
 /** What it opens is looked at once, the hour before each message. */
-async function hindrance({ ground, records, kept }: JobWork, push: Row): Promise<Label | null> {
-  const quiet = quietHours(push, shanghaiTime(ground.clock()))
+async function hindrance({ context, records, kept }: JobWork, push: Row): Promise<Label | null> {
+  const quiet = quietHours(push, shanghaiTime(context.clock()))
   if (quiet || kept.has('users')) return quiet
-  return deadLink(push, records, ground.entities)
+  return deadLink(push, records, context.entities)
 }
 
 const placeOf = ({ kept, params }: JobWork): Place => ({
@@ -88,12 +88,12 @@ const countsOf = ({ handed }: Row, { unknown }: Place): JobCounts => ({
 async function totalOf(work: JobWork, push: Row): Promise<number> {
   const known = work.kept.get('total') as number | undefined
   if (known !== undefined) return known
-  const { ground } = work
-  const now = shanghaiTime(ground.clock())
-  const total = (await countDevices(ground.database.db, push, now)) + Number(push.handed ?? 0)
-  await ground.database.transaction(async (tx) => {
+  const { context } = work
+  const now = shanghaiTime(context.clock())
+  const total = (await countDevices(context.database.db, push, now)) + Number(push.handed ?? 0)
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
-    await ground.rows.keep(tx, entityNamed(ground, 'push'), push.id as number, { targets: total })
+    await context.rows.keep(tx, entityNamed(context, 'push'), push.id as number, { targets: total })
   })
   work.kept.set('total', total)
   return total
@@ -101,18 +101,18 @@ async function totalOf(work: JobWork, push: Row): Promise<number> {
 
 /** One message: its ticket first, then the message, then who has it. */
 async function handOver(work: JobWork, push: Row, devices: readonly Device[]): Promise<JobCounts> {
-  const { ground } = work
+  const { context } = work
   const before = placeOf(work)
-  const ticket = before.ticket ?? (await ground.ports.push.ticket())
+  const ticket = before.ticket ?? (await context.ports.push.ticket())
   if (!before.ticket) await keepPlace(work, { ...before, ticket })
   const tokens = devices.map(({ token }) => token)
-  const { id } = await ground.ports.push.send(pushMessage(push, tokens, ticket))
+  const { id } = await context.ports.push.send(pushMessage(push, tokens, ticket))
   const place = {
     after: devices.at(-1)?.id as number,
     unknown: before.unknown + (id === null ? devices.length : 0),
     ticket: null,
   }
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   return keepPlace(work, place, id === null ? [] : devices.map((one) => receiptOf(push, one, now)))
 }
 
@@ -128,16 +128,16 @@ async function keepPlace(
   place: Place,
   receipts: readonly Row[] = [],
 ): Promise<JobCounts> {
-  const { ground, job, params, kept } = work
-  const counts = await ground.database.transaction(async (tx) => {
+  const { context, job, params, kept } = work
+  const counts = await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
-    const of = entityNamed(ground, 'push')
+    const of = entityNamed(context, 'push')
     const id = Number(params.push)
-    await insertRows(tx, entityNamed(ground, 'pushReceipt'), receipts, 'key', false)
-    const standing = (await ground.rows.read(tx, of, id)) as Row
+    await insertRows(tx, entityNamed(context, 'pushReceipt'), receipts, 'key', false)
+    const standing = (await context.rows.read(tx, of, id)) as Row
     const handed = Number(standing.handed ?? 0) + receipts.length
-    if (receipts.length > 0) await ground.rows.keep(tx, of, id, { handed })
-    await ground.rows.keep(tx, entityNamed(ground, 'job'), job.id as number, {
+    if (receipts.length > 0) await context.rows.keep(tx, of, id, { handed })
+    await context.rows.keep(tx, entityNamed(context, 'job'), job.id as number, {
       params: { push: id, ...place },
     })
     const so = countsOf({ handed }, place)

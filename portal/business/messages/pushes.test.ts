@@ -20,8 +20,8 @@ describe.each(databases)('pushes on $name', (database) => {
   beforeAll(async () => {
     app = (await appKey(bench, { writes: ['appUser', 'appDevice', 'pushReceipt'] })).app
   })
-  const port = () => bench.portal.ground.ports.push as ReturnType<typeof standInPush>
-  const db = () => bench.portal.ground.database.db
+  const port = () => bench.portal.context.ports.push as ReturnType<typeof standInPush>
+  const db = () => bench.portal.context.database.db
 
   const user = async (more: Row = {}): Promise<Row> => {
     const values = { uid: `U${30_000_000 + unused()}`, phone: `137${10_000_000 + unused()}` }
@@ -52,7 +52,7 @@ describe.each(databases)('pushes on $name', (database) => {
   const push = async (id: unknown) => (await admin('GET', `push/${id}`)).data
   const send = (id: unknown, by = admin, more: Row = {}) =>
     by('POST', `push/${id}/send`, { accept: ['push#onlyAdminSendsToAll'], ...more })
-  const run = () => runQueued(bench.portal.ground)
+  const run = () => runQueued(bench.portal.context)
   const sent = async (more: Row = {}) => {
     const { id } = await drafted(more)
     const { code, data } = await send(id)
@@ -73,7 +73,7 @@ describe.each(databases)('pushes on $name', (database) => {
     })
   }
   const onTime = async () => {
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     await run()
   }
 

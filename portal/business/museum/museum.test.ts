@@ -62,7 +62,7 @@ describe('the museum mini-program', () => {
   })
 
   test('smallSubject#draftsHaveTheirScreen the list leaves drafts to the screen of the drafts', () => {
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     expect(entities.get('smallSubject')?.fixed).toEqual({
       '/wenbo/smallSubject': { status: ['scheduled', 'published', 'withdrawn'] },
       '/wenbo/smallSubject/draft': { status: 'draft' },
@@ -82,7 +82,7 @@ describe('the museum mini-program', () => {
     await changed('smallSubject', one, { publishAt: '2026-11-21T11:00:00+08:00' })
     expect(await act('smallSubject', one, 'schedule')).toEqual(OK)
     bench.time.now += 2 * HOUR
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     bench.time.now -= 2 * HOUR
     expect((await find('smallSubject', one)).status).toBe('published')
   })
@@ -156,7 +156,7 @@ describe('the museum mini-program', () => {
     const { id, ...row } = (await find('smallSubjectContent', first)) as Row
     const more = { smallSubject: one.id, source: 'own', visible: 1, version: 1, title: '灯' }
     const stamps = { createdAt: row.createdAt, updatedAt: row.updatedAt }
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .insertInto('smallSubjectContent')
       .values(Array.from({ length: 48 }, () => ({ ...more, ...stamps })))
       .execute()

@@ -144,7 +144,7 @@ describe('seals and their places', () => {
     expect(
       fieldsOf(await stamp(places[0] as Made, await user(), '2027-02-01T09:00:00+08:00')),
     ).toEqual(['stampedAt'])
-    expect(bench.portal.ground.entities.get('seal')?.actions).toMatchObject({
+    expect(bench.portal.context.entities.get('seal')?.actions).toMatchObject({
       collected: { opens: 'sealStamp', by: 'seal' },
       map: { page: '/wenbo/seal/map', by: 'seal' },
     })

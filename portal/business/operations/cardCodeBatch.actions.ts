@@ -12,7 +12,7 @@ const MOST = 50_000
 /** Actions of batches of card codes. */
 export const actions: ActionFunctions = {
   /** So many more codes of the same batch, 50000 in all. */
-  append: async ({ ground, row, values, records, session, db }) => {
+  append: async ({ context, row, values, records, session, db }) => {
     const batch = row as Row
     const quantity = Number(batch.quantity) + Number(values.amount)
     if (!Number.isSafeInteger(quantity) || Number(values.amount) < 1 || quantity > MOST)
@@ -20,16 +20,16 @@ export const actions: ActionFunctions = {
         `一个批次最多 ${MOST} 张，还可追加 ${MOST - Number(batch.quantity)} 张`,
         `A batch holds ${MOST} at most: ${MOST - Number(batch.quantity)} more`,
       ])
-    await ground.rows.keep(txOf(db), ground.entities.get('cardCodeBatch')!, batch.id as number, {
+    await context.rows.keep(txOf(db), context.entities.get('cardCodeBatch')!, batch.id as number, {
       quantity,
     })
     const changed = (await records.find('cardCodeBatch', batch.id as number)) as Row
     return {
-      job: await queueFor({ ground, session, db }, codesAsked(changed)),
+      job: await queueFor({ context, session, db }, codesAsked(changed)),
     }
   },
 
-  exportCodes: async ({ ground, row, values, session, db }) => {
+  exportCodes: async ({ context, row, values, session, db }) => {
     const batch = row as Row
     const password = String(values.password ?? '')
     if (!/^[!-~]{8,32}$/.test(password))
@@ -42,9 +42,9 @@ export const actions: ActionFunctions = {
       title: `导出卡码 · ${String(batch.name)}`,
       entity: 'cardCodeBatch',
       recordId: batch.id as number,
-      params: { batch: batch.id, password: await seal(ground.secret, PASSWORD, password) },
+      params: { batch: batch.id, password: await seal(context.secret, PASSWORD, password) },
       total: Number(batch.generated ?? 0),
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

@@ -69,7 +69,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
   const active = async (more: Row = {}) => {
     const one = await batch(more)
     await admin('POST', `oneCardOneCode/${one.id}/generate`, {})
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const codes = await records().select('cardCode', { batch: one.id }, { sort: 'id' })
     const standing: Row & { id: number } = await read('cardCodeBatch', one.id)
     return { ...standing, id: one.id, codes: codes as Coded }
@@ -147,7 +147,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     const append = (amount: number) => admin('POST', `oneCardOneCode/${id}/append`, { amount })
     expect(fieldsOf(await append(50_000))).toEqual(['amount'])
     await append(3)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await read('cardCodeBatch', id)).toMatchObject({
       quantity: 8,
       generated: 8,
@@ -157,7 +157,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect((await admin('POST', `oneCardOneCode/${draft.id}/append`, { amount: 1 })).code).not.toBe(
       20000,
     )
-    expect(bench.portal.ground.entities.get('cardCodeBatch')?.actions.codes).toMatchObject({
+    expect(bench.portal.context.entities.get('cardCodeBatch')?.actions.codes).toMatchObject({
       opens: 'cardCode',
       by: 'batch',
     })
@@ -170,7 +170,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(fieldsOf(await ask({ password: 'kurz' }))).toEqual(['password'])
     const { data } = await ask({ password: 'Print-2026!' })
     expect(JSON.stringify((await read('job', data.job)).params)).not.toContain('Print-2026!')
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const job = await read('job', data.job)
     expect(job).toMatchObject({ status: 'done', done: 5, params: { batch: id } })
     const { url } = job.resultFile as { url: string }
@@ -247,7 +247,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect((await move(used.id, 'voidCode', { voidReason: '退' })).code).toBe(40900)
     const now = bench.time.now
     bench.time.now = Date.parse('2027-01-01T10:00:00+08:00')
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     bench.time.now = now
     expect([
       (await read('cardCode', idle.id)).status,
@@ -283,13 +283,13 @@ describe.each(databases)('card codes and points on $name', (database) => {
   test('pointsLedger#balanceReconciledNightly the balance is the sum of the entries, and the night finds any difference', async () => {
     const holder = await user()
     await correct(holder, 50)
-    const { ground } = bench.portal
-    await ground.database.db
+    const { context } = bench.portal
+    await context.database.db
       .updateTable('appUser')
       .set({ points: 7 })
       .where('id', '=', holder)
       .execute()
-    const found = await recountAll(ground, { rest: async () => {}, isOver: () => false })
+    const found = await recountAll(context, { rest: async () => {}, isOver: () => false })
     expect(found).toContainEqual({
       entity: 'appUser',
       id: holder,
@@ -340,7 +340,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     const [one, two, three] = [await exchange(id), await exchange(id), await exchange(id)]
     expect([one.code, two.code]).toEqual([20000, 20000])
     expect(three.code).not.toBe(20000)
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     expect(await read('pointsGoods', id)).toMatchObject({ status: 'withdrawn', left: 0 })
     expect((await admin('POST', `pointsGoods/${id}/publish`, {})).code).not.toBe(20000)
     expect(fieldsOf(await change('pointsGoods', id, { stock: 1 }))).toEqual(['stock'])
@@ -462,7 +462,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     const idle = await order()
     const now = bench.time.now
     bench.time.now = Date.parse('2026-12-07T10:00:00+08:00')
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     bench.time.now = now
     expect(await read('materialOrder', idle.id)).toMatchObject({ status: 'cancelled' })
   })
@@ -492,7 +492,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     const list = await desk.check('materialOrder', [`${one.orderNo},中通快递,${number()}`])
     expect(list.codes).toEqual([null])
     await desk.confirm(list)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await read('job', sheet.job)).toMatchObject({ status: 'done' })
     expect(await read('materialOrder', one.id)).toMatchObject({ status: 'shipped', carrier: 'zto' })
     const { data } = await admin('POST', `${path}/${one.id}/reissue`, { reason: '破损' })

@@ -120,7 +120,7 @@ test('welfare.exportClaims users, times and codes leave as a spreadsheet', async
   await claim(one)
   await claim(one)
   expect((await admin('POST', `welfare/${one.id}/exportClaims`, {})).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const [job] = await records().select('job', { entity: 'welfare', recordId: one.id })
   expect(job).toMatchObject({ status: 'done', done: 2 })
 })

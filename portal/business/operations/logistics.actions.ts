@@ -16,7 +16,7 @@ export function fenOf(text: string): number | null {
 /** Actions of parcels. */
 export const actions: ActionFunctions = {
   /** A job asks the carrier; nobody asks for one parcel twice within half an hour. */
-  refreshTrace: async ({ ground, entity, row: parcel, db, session, now }) => {
+  refreshTrace: async ({ context, entity, row: parcel, db, session, now }) => {
     if (!parcel) throw missing(entity.label)
     if (parcel.tracedAt && String(parcel.tracedAt) > shift(now, '-30m'))
       throw refusedField('_', [
@@ -31,7 +31,7 @@ export const actions: ActionFunctions = {
       params: { parcel: parcel.id },
       total: 1,
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 
   /** Fills in what carriers charge, by number; rows that match no parcel are listed. */

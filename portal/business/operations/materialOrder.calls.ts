@@ -1,4 +1,4 @@
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { demand, seen, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
@@ -10,12 +10,12 @@ import { type Calls, type Route, record } from '#portal/http/records/recordCalls
 /** `GET …/logisticsInfo?id=3`: the newest parcel of an order. */
 const getLogisticsInfo: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground } = call
-  const { db } = ground.database
+  const { context } = call
+  const { db } = context.database
   const { id, carrier, trackingNo } = await seen(call, db, idIn(Number(queryOf(c).id)))
-  const parcels = { ...call, entity: entityNamed(ground, 'logistics') }
+  const parcels = { ...call, entity: entityNamed(context, 'logistics') }
   const where = { materialOrder: id }
-  const [parcel] = await ground.rows.select(db, parcels.entity, where, { limit: 1, sort: '-id' })
+  const [parcel] = await context.rows.select(db, parcels.entity, where, { limit: 1, sort: '-id' })
   const found = parcel ? shown(parcels, parcel) : { carrier, trackingNo }
   return done(c, {
     carrier: found.carrier ?? null,

@@ -29,7 +29,7 @@ const later = { start: '2026-12-20T00:00:00+08:00', end: '2026-12-25T00:00:00+08
 /** The marks a row bears that stand on its own values. */
 const marked = (name: string, row: Row) =>
   marksOf(entityOf(name), row, {
-    ...{ entities: bench.portal.ground.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
+    ...{ entities: bench.portal.context.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
     related: () => undefined,
     ask: () => undefined,
   }).map(({ rule }) => rule)

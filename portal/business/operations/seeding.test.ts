@@ -100,7 +100,7 @@ test('seedingOfficer#rejectNeedsReason ending it takes a reason, a term’s end 
   expect(await act('seedingOfficer', made, 'retire')).toEqual([40001, 'reason'])
   expect(await act('seedingOfficer', await apply(), 'reject')).toEqual([40001, 'reason'])
   await put('seedingOfficer', made, { termEnd: '2026-11-20T00:00:00+08:00' })
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   expect((await find('seedingOfficer', made)).status).toBe('retired')
 })
 

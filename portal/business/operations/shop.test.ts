@@ -55,7 +55,7 @@ const item = (more: Partial<ShopItem> = {}): ShopItem => ({
 const synced = async (...goods: ShopItem[]) => {
   shop.goods = goods
   expect((await admin('POST', 'youzan/sync', { confirm: true })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
 }
 const goodsOf = async ({ itemId }: ShopItem) =>
   (await records().select('shopGoods', { itemId }))[0] as Made
@@ -86,7 +86,7 @@ const trade = (itemId: string, more: Partial<ShopTrade> = {}, pieces = 1): ShopT
 })
 const pulled = async (...trades: ShopTrade[]) => {
   shop.trades = trades
-  await pullOrders(bench.portal.ground, portalSession)
+  await pullOrders(bench.portal.context, portalSession)
 }
 const orderOf = async ({ orderNo }: ShopTrade) =>
   (await records().select('shopOrder', { orderNo }))[0] as Made
@@ -167,7 +167,7 @@ test('shopOrder#comesFromProvider shopOrder.sync orders come from the shop alone
   const paid = trade(one.itemId, { status: 'waitSend' })
   shop.trades = [paid]
   expect((await admin('POST', 'youzan/orders/sync', { confirm: true })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   await pulled({ ...paid, status: 'success' })
   const order = await orderOf(paid)
   expect(order).toMatchObject({ status: 'success', delivery: 'none', net: 9900 })
@@ -187,7 +187,7 @@ test('shopOrder#waitsForKnownPhone goodsMapping#unknownPhonesServedLater an orde
   expect(await orderOf(paid)).toMatchObject({ delivery: 'waiting', user: null })
   await changed('goodsMapping', mapping, { grants: [{ ...money, amount: 900 }] })
   const buyer = await user(String(paid.buyerPhone))
-  await shopRound(bench.portal.ground)
+  await shopRound(bench.portal.context)
   expect(await orderOf(paid)).toMatchObject({ delivery: 'done' })
   expect(await balance(buyer)).toBe(500)
 })
@@ -245,10 +245,10 @@ test('goodsMapping#deletableWhenUnused shopOrder.redeliver what fails is told, t
   await put('coupon', { id: coupon } as Made, { status: 'active' })
   expect((await act('shopOrder', failed, 'redeliver'))[0]).toBe(20000)
   expect(await orderOf(first)).toMatchObject({ delivery: 'done', deliveryError: null })
-  await shopRound(bench.portal.ground)
+  await shopRound(bench.portal.context)
   expect(await orderOf(second)).toMatchObject({ delivery: 'failed' })
   bench.time.now += HOUR
-  await shopRound(bench.portal.ground)
+  await shopRound(bench.portal.context)
   expect(await orderOf(second)).toMatchObject({ delivery: 'done' })
   expect(await records().count('userCoupon', { user: buyer })).toBe(2)
   expect(await remove('goodsMapping', await mapped((await onSale()).id))).toEqual([20000])
@@ -321,7 +321,7 @@ test('goodsMapping.reissue serves orders since a time that were not, by codes to
   const mapping = await mapped(id, { matchBy: 'code' })
   const since = '2026-11-01T00:00:00+08:00'
   expect((await admin('POST', `shopMapping/${mapping.id}/reissue`, { since })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await orderOf(paid)).toMatchObject({ delivery: 'done' })
   expect(await orderOf(old)).toMatchObject({ delivery: 'none' })
   const codes = await records().select('redeemCode', { batchName: `商城订单 ${paid.orderNo}` })
@@ -398,7 +398,7 @@ test('distributionLink#commissionFrozenOnceOrdered distributionLink#deletableWhe
   ]
   shop.trades = [kept, partly]
   expect((await admin('POST', 'distributionLink/sync', { confirm: true })).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const { data } = await admin('GET', `distributionLink/${one.id}`)
   expect(data).toMatchObject({ orders: 2, sales: 18_901, earned: 2835 })
   expect(await changed('distributionLink', one, { commission: 20 })).toEqual([40001, 'commission'])

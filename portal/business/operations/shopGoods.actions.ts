@@ -7,10 +7,10 @@ export const actions: ActionFunctions = {
   sync: queueSync('shopGoods', '同步商城商品'),
 
   /** What is left and what was sold, now; what cannot be asked keeps its last figures. */
-  refreshQuantity: async ({ row, entity, ground, records, now }) => {
+  refreshQuantity: async ({ row, entity, context, records, now }) => {
     if (!row) throw missing(entity.label)
     const { id, itemId, title } = row
-    const [found] = await ground.ports.shop.figures([String(itemId)])
+    const [found] = await context.ports.shop.figures([String(itemId)])
     if (!found)
       throw refusedField('_', [
         `店铺里已没有“${title}”，请同步商品`,

@@ -13,7 +13,7 @@ const getQuantity: Route = async (c, call) => {
     .split(',')
     .filter(Boolean)
     .slice(0, MOST)
-  const { rows, database } = call.ground
+  const { rows, database } = call.context
   const found = await rows.select(database.db, call.entity, { itemId }, { limit: MOST })
   return done(
     c,

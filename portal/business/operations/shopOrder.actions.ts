@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { openUnit, settle } from '#portal/engine/records/unit.ts'
+import { openTransaction, settle } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { queueSync } from './shop/queueSync.ts'
 import { serveOrder } from './shop/serveOrder.ts'
@@ -15,7 +15,7 @@ export const actions: ActionFunctions = {
   sync: queueSync('shopOrders', '同步有赞订单'),
 
   /** Opens what is owed and was not opened; what the buyer has already is left alone. */
-  redeliver: async ({ row, entity, ground, session, db, records }) => {
+  redeliver: async ({ row, entity, context, session, db, records }) => {
     if (!row) throw missing(entity.label)
     const { id } = row
     if (!isToServe(row))
@@ -23,9 +23,13 @@ export const actions: ActionFunctions = {
         '订单已退款或已关闭，不再发放',
         'The order was refunded or closed: nothing is delivered any more',
       ])
-    const unit = openUnit(ground, { session: { ...session, acting: 'portal' } }, txOf(db))
-    await serveOrder(unit, id as number)
-    await settle(unit)
+    const transaction = openTransaction(
+      context,
+      { session: { ...session, acting: 'portal' } },
+      txOf(db),
+    )
+    await serveOrder(transaction, id as number)
+    await settle(transaction)
     return records.find('shopOrder', id as number)
   },
 

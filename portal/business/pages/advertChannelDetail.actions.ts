@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 
 /** So many days are drawn at most. */
@@ -23,11 +23,11 @@ function daysIn({ from, to }: Row): readonly string[] {
 }
 
 /** Figures of an ad day by day, a line per channel, all platforms together; a day without figures counts 0. */
-const byDay: ActionFunction = async ({ ground, entity, values, records }) => {
+const byDay: ActionFunction = async ({ context, entity, values, records }) => {
   const days = daysIn(values)
   const where = { advert: Number(values.advert), day: days as string[] }
   const rows = await records.select(entity.name, where, { limit: MOST_ROWS })
-  const channels = entityNamed(ground, 'appChannel')
+  const channels = entityNamed(context, 'appChannel')
   const lines = [...Map.groupBy(rows, ({ channel }) => channel as number)].map(async ([id, of]) => {
     const channel = await records.find('appChannel', id)
     const name = channel ? titleOf(channels, channel) : `#${id}`

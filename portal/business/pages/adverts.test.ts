@@ -97,11 +97,11 @@ test('advert#endsAtEndOrBudget an ad ends with its flight, and once all it was b
   const endless = await published()
   for (const { id } of [bought, endless]) await figures(id, { exposureCount: 1000 })
   bench.time.now += DAY / 2
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   expect((await find('advert', bought)).status).toBe('ended')
   expect((await find('advert', soon)).status).toBe('published')
   bench.time.now += DAY / 2
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   bench.time.now -= DAY
   expect((await find('advert', soon)).status).toBe('ended')
   expect((await find('advert', endless)).status).toBe('published')
@@ -483,7 +483,7 @@ test('weeklyListening#freeUntilSunday #scheduleNeedsFutureTime #deletableWhileDr
     .select('weeklyListening', { weekStart: '2026-11-23' })) as Made[]
   expect(await act('weeklyListening', one as Made, 'schedule')).toEqual([20000])
   bench.time.now += 2 * DAY
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   bench.time.now -= 2 * DAY
   expect((await find('weeklyListening', one as Made)).status).toBe('published')
   expect(await remove('weeklyListening', one as Made)).toEqual([40900])
@@ -517,7 +517,7 @@ test('whiteList#enabledAreLimited one past its day grants nothing and stays; fiv
   const ids = (data.list as Row[]).map(({ id }) => id)
   expect(ids).toContain(kept.id)
   expect(ids).not.toContain(gone.id)
-  const { db } = bench.portal.ground.database
+  const { db } = bench.portal.context.database
   const row = { version: 1, department: '产品技术部', scope: '["draft"]', enabled: true }
   const stamps = { createdAt: '2026-11-01', updatedAt: '2026-11-01' }
   const many = Array.from({ length: 500 }, (_, at) => ({

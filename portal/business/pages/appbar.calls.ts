@@ -12,10 +12,10 @@ const MOST = 100
 const getBottomBar: Route = async (c, call) => {
   demand(call, 'read')
   const { platform, version } = queryOf(c)
-  const { ground, entity } = call
+  const { context, entity } = call
   const where = { ...shownWhere(entity), bar: 'bottom' }
   const options = { sort: 'position', limit: MOST }
-  const rows = await ground.rows.select(ground.database.db, entity, where, options)
+  const rows = await context.rows.select(context.database.db, entity, where, options)
   const list = rows.filter((row) => runsOn(row, platform, version)).map((row) => shown(call, row))
   return done(c, { list })
 }

@@ -8,7 +8,7 @@ export const actions: ActionFunctions = {
   exportRecords: exportsParticipants('clockIns'),
 
   /** A job gives them one by one. */
-  giveRewards: async ({ ground, entity, row, session, db, records }) => {
+  giveRewards: async ({ context, entity, row, session, db, records }) => {
     if (!row) throw missing(entity.label)
     const total = await records.count('clockInReward', { courseClockIn: row.id, status: 'waiting' })
     const job = {
@@ -19,6 +19,6 @@ export const actions: ActionFunctions = {
       params: { activity: row.id },
       total,
     }
-    return { job: await queueFor({ ground, session, db }, job), total }
+    return { job: await queueFor({ context, session, db }, job), total }
   },
 }

@@ -75,7 +75,7 @@ const day = async (entry: { id: number }, date: string, more: Row = {}) => {
   return Object.keys(data?.errors ?? {})
 }
 const jobOf = async (one: Made, kind: string) => {
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   return (await records().select('job', { entity: 'courseClockIn', recordId: one.id, kind }))[0]
 }
 const waiting = (one: Made) =>
@@ -157,7 +157,7 @@ test('courseClockIn#frozenOnceStarted courseClockIn#deletableWhileDraft recalled
   expect((await remove('courseClockIn', one))[0]).toBe(40900)
   const now = bench.time.now
   bench.time.now = Date.parse('2026-12-21T00:00:00+08:00')
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   bench.time.now = now
   expect(await find('courseClockIn', one)).toMatchObject({ status: 'ended' })
   expect((await changed('courseClockIn', one, { name: '改名' }))[0]).toBe(40900)
@@ -171,7 +171,7 @@ test('courseClockIn.giveRewards courseClockIn.exportRecords steps are given whil
   for (const entry of [first, second])
     for (const date of ['2026-11-12', '2026-11-13']) await day(entry, date)
   expect(await waiting(one)).toBe(4)
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   expect(await waiting(one)).toBe(1)
   const people = await records().select('participation', { courseClockIn: one.id }, { sort: 'id' })
   const users = people.map(({ user: id }) => id)
@@ -182,7 +182,7 @@ test('courseClockIn.giveRewards courseClockIn.exportRecords steps are given whil
   const [step, more] = (await find('courseClockIn', one)).rewards as Row[]
   await changed('courseClockIn', one, { rewards: [{ ...step, stock: 2 }, more] })
   expect(await act('courseClockIn', one, 'giveRewards')).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await waiting(one)).toBe(0)
   expect(await act('courseClockIn', one, 'exportRecords')).toEqual([20000])
   const job = await jobOf(one, 'export')

@@ -122,7 +122,7 @@ test('h5CourseActivity#deletableWhileDraft it sells a published course; only a d
   expect((await admin('DELETE', `h5CourseActivity/${one.id}`)).code).toBe(40900)
   expect((await admin('DELETE', `h5CourseActivity/${waiting.id}`)).code).toBe(20000)
   bench.time.now = Date.parse(period.end) + 60_000
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   bench.time.now = Date.parse(NOW)
   expect(await records().find('h5CourseActivity', one.id)).toMatchObject({ status: 'ended' })
 })

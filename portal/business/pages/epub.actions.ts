@@ -7,7 +7,7 @@ import type { EpubFound } from './epub/epubLook.job.ts'
 import { sizeText } from './epub/epubRead.job.ts'
 
 /** Starts a look at an uploaded file, and gives the job. */
-async function look({ ground, session, db, values, row }: ActionCall): Promise<{ job: number }> {
+async function look({ context, session, db, values, row }: ActionCall): Promise<{ job: number }> {
   const file = values.file as unknown as StoredFile | undefined
   if (typeof file?.url !== 'string' || typeof file.name !== 'string')
     throw refusedField('file', ['请先上传Epub文件', 'Upload the epub first'])
@@ -23,7 +23,7 @@ async function look({ ground, session, db, values, row }: ActionCall): Promise<{
       ...(row && { epub: row.id }),
     },
   }
-  return { job: await queueFor({ ground, session, db }, asked) }
+  return { job: await queueFor({ context, session, db }, asked) }
 }
 
 /** What a look of one's own found. Throws where it is somebody else's, not over, or found nothing fit to be kept. */
@@ -91,8 +91,8 @@ const takeInNew: ActionFunction = async (call) => {
 }
 
 /** Where the original file lies. */
-const download: ActionFunction = async ({ ground, row }) =>
-  downloadOf(ground, (row as Row).file as unknown as StoredFile)
+const download: ActionFunction = async ({ context, row }) =>
+  downloadOf(context, (row as Row).file as unknown as StoredFile)
 
 /** Actions of epubs. */
 export const actions: ActionFunctions = { takeIn, takeInNew, download }

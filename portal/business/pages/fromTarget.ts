@@ -24,13 +24,13 @@ const NEARLY = 0.03
 
 /** The record a link leads to, for whoever may read it; null for places of the app and other sites. */
 export async function contentOf(
-  { ground, records, session }: Pick<ActionCall, 'ground' | 'records' | 'session'>,
+  { context, records, session }: Pick<ActionCall, 'context' | 'records' | 'session'>,
   jump: Jump | null | undefined,
 ): Promise<{ readonly of: Entity; readonly row: Row } | null> {
   const target = jumpTarget(jump)
-  const of = target && ground.entities.get(target.entity)
+  const of = target && context.entities.get(target.entity)
   if (!target || !of) return null
-  if (!ground.access.mayUse(session, of, 'read')) throw forbidden()
+  if (!context.access.mayUse(session, of, 'read')) throw forbidden()
   const row = await records.find(of.name, target.id)
   if (!row) throw missing(of.label, target.id)
   return { of, row }

@@ -31,7 +31,7 @@ describe.each(databases)('goods on $name', (database) => {
   const change = async (id: number, sent: Row, of = 'goods', by = admin) =>
     by('PUT', `${of}/${id}`, { version: (await read(of, id)).version, ...sent })
   const put = (of: string, id: number, sent: Row) =>
-    bench.portal.ground.database.db.updateTable(of).set(sent).where('id', '=', id).execute()
+    bench.portal.context.database.db.updateTable(of).set(sent).where('id', '=', id).execute()
   const article = async () => {
     const desk = await deskOf(bench)
     return made(admin, 'article', await desk.articleValues())
@@ -135,7 +135,7 @@ describe.each(databases)('goods on $name', (database) => {
   /** A partner past all rules: how one is made is told elsewhere. */
   const partnerId = async () => {
     const now = '2026-11-21T10:00:00+08:00'
-    const { id } = await bench.portal.ground.database.db
+    const { id } = await bench.portal.context.database.db
       .insertInto('settlementPartner')
       .values({ name: `声田文化${unused()}`, version: 1, createdAt: now, updatedAt: now } as never)
       .returning('id')

@@ -49,7 +49,7 @@ export const actions: ActionFunctions = {
     }
   },
 
-  reissue: async ({ row, values, ground, session, db }) => {
+  reissue: async ({ row, values, context, session, db }) => {
     const { id, called } = row as Row
     const asked = {
       kind: 'shopReissue',
@@ -58,6 +58,6 @@ export const actions: ActionFunctions = {
       recordId: id as number,
       params: { mapping: id, since: values.since },
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

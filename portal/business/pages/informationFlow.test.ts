@@ -10,7 +10,7 @@ const { admin, editor } = bench
 const { sent, make, put, find, tried, changed, act, remove } = anyRecord(bench)
 const DAY = 86_400_000
 const at = (days: number) => {
-  const moment = new Date(bench.portal.ground.clock().getTime() + days * DAY + 8 * 3_600_000)
+  const moment = new Date(bench.portal.context.clock().getTime() + days * DAY + 8 * 3_600_000)
   return `${moment.toISOString().slice(0, 19)}+08:00`
 }
 const during = (from: number, to: number) => ({ start: at(from), end: at(to) })
@@ -94,11 +94,11 @@ test('informationFlow#scheduleNeedsFutureTime goes out and expires by itself at 
   ])
   expect(await act('informationFlow', item, 'schedule')).toEqual([20000])
   await put('informationFlow', item, { publishAt: at(-0.01) })
-  const { ground } = bench.portal
-  await runDueMoves(ground, bench.portal.records())
+  const { context } = bench.portal
+  await runDueMoves(context, bench.portal.records())
   expect(await find('informationFlow', item)).toMatchObject({ status: 'published' })
   await put('informationFlow', item, { publishAt: at(-2), expireAt: at(-0.01) })
-  await runDueMoves(ground, bench.portal.records())
+  await runDueMoves(context, bench.portal.records())
   expect(await find('informationFlow', item)).toMatchObject({ status: 'withdrawn' })
   expect(await act('informationFlow', item, 'publish')).toEqual([40001, 'expireAt'])
   await put('informationFlow', item, { expireAt: null, publishAt: at(-9) })
@@ -378,7 +378,7 @@ test('informationFlowTopic#nameStandsBetweenHashes #closedTakesNoPosts its name 
   const made = await published('informationFlowTopic', await topic({ period: during(-3, 3) }))
   expect(await changed('informationFlowTopic', made, { name: '#周末' })).toEqual([40001, 'name'])
   await put('informationFlowTopic', made, { periodEnd: at(-1) })
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   expect(await find('informationFlowTopic', made)).toMatchObject({
     status: 'closed',
     allowPost: false,

@@ -21,11 +21,11 @@ const automatic: { readonly [source: string]: Label } = {
 }
 
 async function entriesOf(call: ActionCall, module: Row): Promise<readonly DrawnEntry[]> {
-  const { records, ground, session, now, values } = call
+  const { records, context, session, now, values } = call
   const said = automatic[String(module.source)]
   if (said) return [lineOf(0, said[session.language === 'en' ? 1 : 0])]
   if (module.source === 'theme') return ofTheme(call, module)
-  const badges = ground.entities.get('moduleContent')?.fields.badge?.of
+  const badges = context.entities.get('moduleContent')?.fields.badge?.of
   const where = { module: module.id, status: 'published' }
   const rows = await records.select('moduleContent', where, { sort: 'position', limit: MOST })
   return rows

@@ -1,5 +1,5 @@
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { namesWhatGoesAlong } from '../activities/goesAlong.ts'
+import { warnsOfDeletedAlong } from '../activities/deletedAlong.ts'
 
 /** So many contents a style needs before it looks like anything. */
 const leasts: { readonly [style: string]: number } = { iconGrid: 4, triple: 3 }
@@ -39,5 +39,5 @@ const keepsDailySlot: Judging = ({ before }) =>
 export const rules: RuleFunctions = {
   hasEnoughInForce,
   keepsDailySlot,
-  namesWhatGoesAlong: namesWhatGoesAlong('moduleContent', 'module'),
+  namesWhatGoesAlong: warnsOfDeletedAlong('moduleContent', 'module'),
 }

@@ -7,7 +7,7 @@ import {
   chosenContents,
   contentChoices,
 } from '#portal/engine/actions/contentChoices.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { contentOf, copiedFields, takenFrom } from './fromTarget.ts'
 
@@ -33,7 +33,7 @@ const kinds: ContentKinds = {
 async function original(call: ActionCall, row: Row): Promise<{ of: Entity; row: Row } | null> {
   for (const name of ['dailyKnowledge', 'theme'])
     if (row.contentType === name && row[name]) {
-      const of = entityNamed(call.ground, name)
+      const of = entityNamed(call.context, name)
       const found = await call.records.find(name, row[name] as number)
       return found && { of, row: found }
     }
@@ -105,7 +105,7 @@ export const actions: ActionFunctions = {
     if (!theme)
       throw missing(call.entity.fields.theme?.label ?? call.entity.label, String(values.theme))
     const made = await records.create('module', {
-      ...{ pageKey: values.pageKey, name: nameOf(entityNamed(call.ground, 'module'), theme.name) },
+      ...{ pageKey: values.pageKey, name: nameOf(entityNamed(call.context, 'module'), theme.name) },
       ...{ style: 'double', source: 'manual', showCount: 6, audience: 'all', refreshable: false },
       platforms: ['ios', 'android', 'harmony'],
     })

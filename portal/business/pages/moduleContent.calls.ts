@@ -25,7 +25,7 @@ function idsIn(ids: unknown): readonly number[] {
 async function each(call: Call, name: string, ids: unknown, body: Row): Promise<readonly Row[]> {
   const asked = idsIn(ids)
   const given = new Map<number, Row>()
-  for (const id of await idsAsTheyStand(call.ground, call.entity, asked))
+  for (const id of await idsAsTheyStand(call.context, call.entity, asked))
     given.set(id, (await act(call, id, name, body)) as Row)
   return asked.map((id) => given.get(id) as Row)
 }

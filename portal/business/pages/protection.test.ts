@@ -80,7 +80,7 @@ test('protectionPeriod#effectiveFromTodayOn it opens when its last day is over, 
     vipUntil: '2026-11-28T10:00:00+08:00',
   })
   await on('2026-12-22')
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   expect(await kept(issue)).toMatchObject({ status: 'over' })
 })
 

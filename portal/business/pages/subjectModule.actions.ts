@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { type DrawnModule, drawnAs, entryOf, isSeen, pageOf } from '#portal/engine/actions/drawn.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { copiedFields } from './fromTarget.ts'
 
@@ -29,8 +29,8 @@ function ownEntry(row: Row, { entity }: ActionCall): DrawnModule | null {
 async function drawn(row: Row, call: ActionCall): Promise<DrawnModule> {
   const own = ownEntry(row, call)
   if (own) return own
-  const { records, session, ground, now } = call
-  const badges = entityNamed(ground, 'subjectContent').fields.badge?.of as {
+  const { records, session, context, now } = call
+  const badges = entityNamed(context, 'subjectContent').fields.badge?.of as {
     readonly [choice: string]: Label
   }
   const sort = row.style === 'timeline' ? 'timePoint' : 'position'
@@ -49,10 +49,10 @@ async function drawn(row: Row, call: ActionCall): Promise<DrawnModule> {
 /** Actions of the modules of subjects. */
 export const actions: ActionFunctions = {
   /** A draft at the end of another subject, with drafts of what lies in it. */
-  copy: async ({ row, entity, values, records, ground, make }) => {
+  copy: async ({ row, entity, values, records, context, make }) => {
     if (!row) throw missing(entity.label)
     const made = await make({ ...copiedFields(entity, row), subject: values.to })
-    const child = entityNamed(ground, 'subjectContent')
+    const child = entityNamed(context, 'subjectContent')
     const inside = { module: row.id }
     for (const content of await records.select(child.name, inside, {
       sort: 'position',

@@ -1,7 +1,7 @@
 import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { namesWhatGoesAlong } from '../activities/goesAlong.ts'
+import { warnsOfDeletedAlong } from '../activities/deletedAlong.ts'
 
 /** Rules of the modules of subjects that no word carries. */
 export const rules: RuleFunctions = {
-  namesWhatGoesAlong: namesWhatGoesAlong('subjectContent', 'module'),
+  namesWhatGoesAlong: warnsOfDeletedAlong('subjectContent', 'module'),
 }

@@ -7,8 +7,8 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 
 const MOST_STOCK = 1_000_000
 
-const keepStock = ({ ground, db, entity, row }: ActionCall, stock: number) =>
-  ground.rows.keep(txOf(db), entity, (row as Row).id as number, { stock })
+const keepStock = ({ context, db, entity, row }: ActionCall, stock: number) =>
+  context.rows.keep(txOf(db), entity, (row as Row).id as number, { stock })
 
 /** Actions of union memberships. */
 export const actions: ActionFunctions = {
@@ -41,7 +41,7 @@ export const actions: ActionFunctions = {
     return call.records.find('unionVip', (call.row as Row).id as number)
   },
 
-  retryDelivery: async ({ row, records, ground, session, db }) => {
+  retryDelivery: async ({ row, records, context, session, db }) => {
     const { id, name } = row as Row
     const total = await records.count('unionSale', { unionVip: id, status: 'failed' })
     if (total === 0)
@@ -54,6 +54,6 @@ export const actions: ActionFunctions = {
       params: { unionVip: id },
       total,
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

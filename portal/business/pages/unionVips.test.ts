@@ -121,7 +121,7 @@ test('unionVip#fieldsFollowDelivery unionVip.setStock codes stand before it is s
 test('unionVip#codeGivenOnce a code is given once, with our membership, and is never shown whole', async () => {
   const one = await onSale()
   const [first, second] = [await sell(one), await sell(one)]
-  await unionRound(bench.portal.ground)
+  await unionRound(bench.portal.context)
   const codes = [(await saleOf(first)).code, (await saleOf(second)).code]
   expect(new Set(codes).size).toBe(2)
   expect(codes.every(Boolean)).toBe(true)
@@ -141,15 +141,15 @@ test('unionVip#codeGivenOnce unionVip.retryDelivery the partner is asked again t
   partner.isDown = true
   const sale = await sell(one)
   for (let minute = 0; minute < 10; minute++) {
-    await unionRound(bench.portal.ground)
+    await unionRound(bench.portal.context)
     bench.time.now += MINUTE
   }
   expect(await saleOf(sale)).toMatchObject({ status: 'failed', tries: 4, tryAt: null })
   partner.isDown = false
-  await unionRound(bench.portal.ground)
+  await unionRound(bench.portal.context)
   expect((await saleOf(sale)).status).toBe('failed')
   expect((await admin('POST', `unionVip/${one.id}/retryDelivery`, none)).code).toBe(20000)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect((await saleOf(sale)).status).toBe('delivered')
   expect(partner.charged).toHaveLength(1)
 })
@@ -172,7 +172,7 @@ test('unionVip#deletableWhileDraft taken off sale, what was paid is claimed all 
   const one = await onSale()
   const sale = await sell(one)
   await act('unionVip', one, 'withdraw')
-  await unionRound(bench.portal.ground)
+  await unionRound(bench.portal.context)
   expect(await saleOf(sale)).toMatchObject({
     status: 'delivered',
     claimUntil: '2026-12-20T09:00:00+08:00',

@@ -48,7 +48,7 @@ const refused = (work: Promise<unknown>) =>
     () => [],
     (error) => Object.keys(error?.dataIn?.('en')?.errors ?? { [String(error)]: '' }),
   )
-const path = (entity: string) => bench.portal.ground.entities.get(entity)?.path
+const path = (entity: string) => bench.portal.context.entities.get(entity)?.path
 
 test('cloudProduct#putOnNeedsContents cloudProduct#packagesAreForCloud a product goes online with a published content or a package for the cloud area', async () => {
   const { id } = await product()
@@ -100,7 +100,7 @@ test('cloudContent#publishedWithinLicence cloudContent#deletableUnlessPublished 
   expect(await said('POST', `${at}/${short.id}/publish`)).toBe('done')
   expect(await said('DELETE', `${at}/${short.id}`)).toContain(40900)
   bench.time.now += 86_400_000
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   bench.time.now -= 86_400_000
   expect(await records().find('cloudContent', short.id)).toMatchObject({ status: 'withdrawn' })
   expect(await said('DELETE', `${at}/${short.id}`)).toBe('done')

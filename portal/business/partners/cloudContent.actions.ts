@@ -1,7 +1,7 @@
 import type { Jump, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { pictureProblems } from '#portal/engine/records/pictures.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
@@ -21,14 +21,14 @@ interface Found {
 }
 
 /** Contents of one type on their shelves that the product does not hold yet, the newest first. */
-async function found({ ground, records, values }: ActionCall): Promise<readonly Found[]> {
+async function found({ context, records, values }: ActionCall): Promise<readonly Found[]> {
   const { product, keyword } = values
   const type = String(values.type) as Jump['type']
   const { entity: name, where = {} } = jumpTargets[type] ?? {}
   if (!product || !name) return []
   const held = await records.select('cloudContent', { product }, { limit: LOOKED })
   const taken = new Set(held.map(({ target }) => keyOf(target as Jump)))
-  const entity = entityNamed(ground, name)
+  const entity = entityNamed(context, name)
   const rows = await records.select(name, where, { limit: LOOKED, sort: '-id' })
   return rows
     .filter((row) => isOnItsShelf(entity, row))
@@ -42,9 +42,9 @@ async function found({ ground, records, values }: ActionCall): Promise<readonly 
 const keyOf = ({ type, id }: Jump): string => `${type}-${id}`
 
 /** The content's own cover, where it has the size that covers have here. */
-async function coverOf({ ground, entity }: ActionCall, cover: string | null): Promise<Row> {
+async function coverOf({ context, entity }: ActionCall, cover: string | null): Promise<Row> {
   if (!cover) return {}
-  const wrong = await pictureProblems(ground, entity, { cover }, null)
+  const wrong = await pictureProblems(context, entity, { cover }, null)
   return wrong.length === 0 ? { cover } : {}
 }
 

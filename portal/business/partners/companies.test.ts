@@ -30,9 +30,9 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
 
   /** Made by the portal: valid, with what the test is about. */
   async function put(name: string, more: Row = {}): Promise<Made> {
-    const entity = bench.portal.ground.entities.get(name) as Entity
+    const entity = bench.portal.context.entities.get(name) as Entity
     const unknown = { related: () => undefined, ask: () => undefined, before: null, now: NOW }
-    const entities = bench.portal.ground.entities
+    const entities = bench.portal.context.entities
     next += 100
     const { id, ...row } = validRow(entity, { ...unknown, entities }, () => null, next)
     return (await bench.portal.records().create(name, { ...row, ...more })) as Made
@@ -148,7 +148,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
   test('company#expiresAtContractEnd it expires by itself when its term has ended, and a renewal then begins today', async () => {
     const one = await company()
     bench.time.now = Date.parse('2027-01-01T00:05:00+08:00')
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     expect(await find('company', one.id)).toMatchObject({ status: 'expired' })
     admin = await bench.signIn('boss')
     const again = { term: nextTerm, seats: 3, contractNo: `XQ-${one.id}` }
@@ -206,7 +206,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const three = [...phones, '13700000001']
     const { data } = await admin('POST', 'company/distribution', { ...asked, phones: three })
     expect(await find('company', one.id)).toMatchObject({ seatsUsed: 3 })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await find('job', data.job)).toMatchObject({ status: 'partly', done: 2, failed: 1 })
     expect(await find('company', one.id)).toMatchObject({ seatsUsed: 2 })
     const orders = await bench.portal.records().select('partnerUserOrder', { company: one.id })
@@ -221,11 +221,11 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const phone = `138${String(10000000 + one.id)}`
     await put('appUser', { phone, company: null, channel: null })
     await admin('POST', `company/${one.id}/distribution`, { package: own.id, phones: phone })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await find('company', one.id)).toMatchObject({ seatsUsed: 1 })
     for (const used of [0, 0]) {
       await admin('POST', `company/${one.id}/takeBack`, { phones: phone })
-      await runQueued(bench.portal.ground)
+      await runQueued(bench.portal.context)
       expect(await find('company', one.id)).toMatchObject({ seatsUsed: used })
     }
     const foreign = await bundle()
@@ -278,7 +278,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const { id, code } = await company()
     const { data } = await admin('POST', `company/${id}/link`, {})
     expect(data.address).toBe(`https://m.example.com/company/${code}`)
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     expect(entities.get('companyGroup')?.actions.members).toMatchObject({ by: 'group' })
   })
 
@@ -434,7 +434,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const { data } = await admin('POST', 'companyPageItem/addFromPackage', scope)
     expect(data.choices).toEqual([expect.objectContaining({ title: '通勤英文角' })])
     const chosen = [data.choices[0].key]
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('podcast')
       .set({ smallImage: picture(336, 448) })
       .where('id', '=', podcast.id)
@@ -490,10 +490,10 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
       'done',
     )
     const shown = async () => {
-      const { ground } = bench.portal
-      const entity = ground.entities.get('companyCustom') as Entity
+      const { context } = bench.portal
+      const entity = context.entities.get('companyCustom') as Entity
       const where = shownWhere(entity) as Row
-      return ground.rows.count(ground.database.db, entity, { ...where, id: look?.id })
+      return context.rows.count(context.database.db, entity, { ...where, id: look?.id })
     }
     expect(await shown()).toBe(1)
     await bench.portal.records().move('company', one.id, 'expire')

@@ -52,7 +52,7 @@ async function renew(call: Call, body: Row): Promise<Row> {
 /** The bank-type company of that number, for whoever may do this with it. Throws 40400 for any other. */
 async function bankOf(call: Call, id: unknown, operation: string): Promise<Row> {
   demand(call, operation)
-  const row = await seen(call, call.ground.database.db, idIn(id))
+  const row = await seen(call, call.context.database.db, idIn(id))
   if (row.type !== 'bank') throw missing(call.entity.label, row.id as number)
   return row
 }

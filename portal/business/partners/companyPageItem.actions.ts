@@ -1,7 +1,7 @@
 import { isKept, type Jump, type Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { packagesOf } from './packagesOf.ts'
@@ -25,7 +25,7 @@ async function pageOf({ values, records }: ActionCall): Promise<Row> {
 
 /** Contents of the packages of the page's company that the area does not show yet, each once. */
 async function contents(call: ActionCall): Promise<readonly (Choice & { item: Row })[]> {
-  const { records, values, ground } = call
+  const { records, values, context } = call
   const page = await pageOf(call)
   const company = page.company ? await records.find('company', page.company as number) : null
   const packages = company ? await packagesOf(company, records) : []
@@ -45,12 +45,12 @@ async function contents(call: ActionCall): Promise<readonly (Choice & { item: Ro
     const { entity, label } = jumpTargets[target.type] ?? {}
     const row = entity ? await records.find(entity, Number(target.id)) : null
     if (!entity || !row) continue
-    const named = item.showTitle ?? titleOf(entityNamed(ground, entity), row)
+    const named = item.showTitle ?? titleOf(entityNamed(context, entity), row)
     found.set(keyOf(target), {
       key: keyOf(target),
       title: String(named),
       picture: pictureIn(row),
-      facts: label ? [label[ground && call.session.language === 'en' ? 1 : 0]] : [],
+      facts: label ? [label[context && call.session.language === 'en' ? 1 : 0]] : [],
       item,
     })
   }

@@ -2,7 +2,7 @@ import { isKept, type Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 
 /**
  * Dresses a company from a template: its page set is a copy of the template with all items, a draft named after both.
@@ -47,8 +47,8 @@ async function putAside(records: Records, page: Row): Promise<void> {
 }
 
 /** All fields somebody fills in; order and state are the copy's own. */
-function copied({ ground }: ActionCall, name: string, row: Row): Row {
-  const { fields } = entityNamed(ground, name)
+function copied({ context }: ActionCall, name: string, row: Row): Row {
+  const { fields } = entityNamed(context, name)
   const own = Object.keys(fields).filter((field) => !isKept(fields[field]!))
   return Object.fromEntries(own.map((field) => [field, row[field] ?? null]))
 }

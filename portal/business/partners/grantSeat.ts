@@ -1,11 +1,11 @@
 import type { Label, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { SeatPlace, SeatTurn } from './seatPlace.ts'
 
 /** Grants a package to one phone: an order paid from the company's quota, as the app reads entitlements from it. */
 export async function grantSeat(
-  { records, now }: Unit,
+  { records, now }: Transaction,
   place: SeatPlace,
   phone: string,
   orderNo: string,
@@ -37,7 +37,11 @@ const already = (bundle: Row): Label => [
   `Has "${bundle.name}" already, not run out yet`,
 ]
 
-async function standsStill(records: Unit['records'], held: Row, now: string): Promise<boolean> {
+async function standsStill(
+  records: Transaction['records'],
+  held: Row,
+  now: string,
+): Promise<boolean> {
   const orders = await records.select('partnerUserOrder', held, { limit: 20 })
   return orders.some(({ expiresAt }) => !expiresAt || String(expiresAt) > now)
 }

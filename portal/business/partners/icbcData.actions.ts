@@ -9,7 +9,7 @@ const MOST = 366
 /** Actions of the bank's reading data. */
 export const actions: ActionFunctions = {
   /** A spreadsheet of some days, written by a job; every row stands in it for admins only. */
-  exportReport: async ({ ground, db, session, values }) => {
+  exportReport: async ({ context, db, session, values }) => {
     const [from, to] = [String(values.from), String(values.to)]
     if (from > to)
       throw refusedField('from', [
@@ -29,6 +29,6 @@ export const actions: ActionFunctions = {
       params: { writes: 'bankReport', from, to, details },
       total: 1,
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 }

@@ -126,7 +126,7 @@ test('productPackageItem#deadTargetIsMarked prices of items follow those of thei
   })
   await records().update('catalog', held.id, { price: 129_00, originalPrice: null })
   const nights = { rest: async () => {}, isOver: () => false }
-  expect(await renewPrices(bench.portal.ground, nights)).toBeGreaterThan(0)
+  expect(await renewPrices(bench.portal.context, nights)).toBeGreaterThan(0)
   expect(await find('productPackageItem', item.id)).toMatchObject({ price: 129_00 })
 })
 
@@ -291,7 +291,7 @@ test('entityOrder#trackingNoForOneReceiver entityOrder#refundNeedsReason entityO
     await said(admin, 'POST', `entityOrder/${(await order({ amount: 0 })).id}/close`, sure),
   ).toBe('done')
   bench.time.now += 15 * 24 * 3_600_000 + 60_000
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   expect(await find('entityOrder', first.id)).toMatchObject({
     status: 'signed',
     signedAt: expect.stringContaining('2026-12-06'),
@@ -397,7 +397,7 @@ test('partnerUserOrder#quotaOrdersCostNothing a seat of the quota is free again,
     'refundAmount',
   ])
   const used = Number((await find('company', buyer.id)).seatsUsed)
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('company')
     .set({ seatsUsed: used + 2 })
     .where('id', '=', buyer.id)
@@ -423,7 +423,7 @@ test('partnerUserOrder#grantCountsExpiry partnerUserOrder#unpaidCloseThemselves 
   await expect(digital({ goodsType: 'package' })).rejects.toThrow()
   const unpaid = await digital({ status: 'unpaid' })
   bench.time.now += 31 * 60_000
-  await runDueMoves(bench.portal.ground, records())
+  await runDueMoves(bench.portal.context, records())
   expect(await find('partnerUserOrder', unpaid.id)).toMatchObject({ status: 'closed' })
 })
 

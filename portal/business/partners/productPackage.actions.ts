@@ -1,7 +1,7 @@
 import type { Jump, Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
@@ -53,7 +53,7 @@ const keyOf = (target: Jump | null): string => (target ? `${target.type}-${targe
 
 async function ofType(call: ActionCall, type: (typeof types)[number]): Promise<Found[]> {
   const { entity: name = '', where = {}, label } = jumpTargets[type] ?? {}
-  const entity = entityNamed(call.ground, name)
+  const entity = entityNamed(call.context, name)
   const rows = await call.records.select(name, where, { limit: LOOKED, sort: '-id' })
   const at = call.session.language === 'en' ? 1 : 0
   return rows

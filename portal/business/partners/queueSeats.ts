@@ -5,7 +5,7 @@ import type { SeatPlace } from './seatPlace.ts'
 
 /** Queues what is done with a company's seats, in the transaction of the action; gives the job's number. */
 export async function queueSeats(
-  { ground, session, db }: ActionCall,
+  { context, session, db }: ActionCall,
   company: Row,
   title: string,
   asked: Pick<SeatPlace, 'does' | 'package' | 'phones'>,
@@ -14,5 +14,5 @@ export async function queueSeats(
   const id = company.id as number
   const params = { ...asked, company: id, at: 0, refused: [] }
   const job = { kind: 'seats', title, entity: 'company', recordId: id, params, total }
-  return { job: await queueFor({ ground, session, db }, job), total }
+  return { job: await queueFor({ context, session, db }, job), total }
 }

@@ -1,6 +1,6 @@
 import type { Jump, Row } from '#declare'
 import type { Records } from '#portal/engine/context/change.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { contentOf, priceOf } from './contentOf.ts'
 
@@ -25,19 +25,19 @@ function pricedRecord(item: Row, records: Pick<Records, 'find'>): Promise<Row | 
 const PAGE = 200
 
 /** For the night: brings prices of items up to what their contents cost now. Gives how many had changed. */
-export async function renewPrices(ground: Ground, pauses: Pauses): Promise<number> {
-  const { db } = ground.database
-  const item = entityNamed(ground, 'productPackageItem')
-  const find: Records['find'] = (name, id) => ground.rows.read(db, entityNamed(ground, name), id)
+export async function renewPrices(context: PortalContext, pauses: Pauses): Promise<number> {
+  const { db } = context.database
+  const item = entityNamed(context, 'productPackageItem')
+  const find: Records['find'] = (name, id) => context.rows.read(db, entityNamed(context, name), id)
   let changed = 0
   for (let after = 0; !pauses.isOver(); await pauses.rest()) {
     const where = { id: { gt: after } }
-    const page = await ground.rows.select(db, item, where, { limit: PAGE, sort: 'id' })
+    const page = await context.rows.select(db, item, where, { limit: PAGE, sort: 'id' })
     for (const row of page) {
       const price = await retailPrice(row, { find })
       if (price === (row.price ?? null)) continue
-      await ground.database.transaction((tx) =>
-        ground.rows.keep(tx, item, row.id as number, { price }),
+      await context.database.transaction((tx) =>
+        context.rows.keep(tx, item, row.id as number, { price }),
       )
       changed++
     }

@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf, jobEntity } from '#portal/engine/queue/jobRecord.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { grantSeat } from './grantSeat.ts'
 import type { SeatPlace, SeatTurn } from './seatPlace.ts'
@@ -11,7 +11,7 @@ import { withdrawSeat } from './withdrawSeat.ts'
 
 const turns: {
   readonly [D in SeatPlace['does']]: (
-    unit: Unit,
+    transaction: Transaction,
     place: SeatPlace,
     phone: string,
     orderNo: string,
@@ -30,12 +30,17 @@ export const job: JobKind = {
     const place = placeOf(work.kept.get('place') ?? work.params)
     const phones = place.phones.slice(place.at, place.at + GROUP)
     if (phones.length === 0) return { ...countsOf(await standing(work)), over: true }
-    return inUnit(work.ground, { session: work.session }, async (unit) => {
-      await work.demandLease(unit.tx)
+    return inTransaction(work.context, { session: work.session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
       const lines: JobLine[] = []
       let back = 0
       for (const [at, phone] of phones.entries()) {
-        const turn = await turns[place.does](unit, place, phone, numberOf(work, place.at + at))
+        const turn = await turns[place.does](
+          transaction,
+          place,
+          phone,
+          numberOf(work, place.at + at),
+        )
         if ('back' in turn) back += turn.back
         else
           lines.push({
@@ -46,13 +51,13 @@ export const job: JobKind = {
           })
       }
       const returned = place.does === 'grant' ? lines.length : back
-      await giveSeatsBack(unit.tx, place.company, returned)
-      return reached(work, unit.tx, place, phones.length, lines)
+      await giveSeatsBack(transaction.tx, place.company, returned)
+      return reached(work, transaction.tx, place, phones.length, lines)
     })
   },
 
   async again(work) {
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       const place = placeOf(work.params)
       const phones = [...place.refused, ...place.phones.slice(place.at)]
@@ -66,7 +71,7 @@ export const job: JobKind = {
     const place = placeOf((await standing(work)).params)
     const left = place.phones.slice(place.at)
     if (left.length === 0) return
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       if (place.does === 'grant') await giveSeatsBack(tx, place.company, left.length)
       const refused = [...place.refused, ...left]
       await remember(work, tx, { ...place, at: place.phones.length, refused })
@@ -98,10 +103,10 @@ async function reached(
 }
 
 async function remember(work: JobWork, tx: Tx, place: SeatPlace): Promise<void> {
-  const { ground, job, kept } = work
-  await ground.rows.keep(tx, jobEntity(ground), job.id as number, { params: place })
+  const { context, job, kept } = work
+  await context.rows.keep(tx, jobEntity(context), job.id as number, { params: place })
   kept.set('place', place)
 }
 
-const standing = async ({ ground, job }: JobWork, tx?: Tx): Promise<Row> =>
-  (await ground.rows.read(tx ?? ground.database.db, jobEntity(ground), job.id as number)) as Row
+const standing = async ({ context, job }: JobWork, tx?: Tx): Promise<Row> =>
+  (await context.rows.read(tx ?? context.database.db, jobEntity(context), job.id as number)) as Row

@@ -1,9 +1,9 @@
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { SeatPlace, SeatTurn } from './seatPlace.ts'
 
 /** Takes back what one phone was granted from the company's quota; each order gives its seat back as it is marked. */
 export async function withdrawSeat(
-  { records }: Unit,
+  { records }: Transaction,
   { company }: SeatPlace,
   phone: string,
 ): Promise<SeatTurn> {

@@ -44,8 +44,8 @@ async function told(call: ActionCall, tags: readonly string[]) {
   return { first: ['标签', 'Tag'], heads: [['names', ['人数', 'Names']]], lines }
 }
 
-const fits = async ({ ground }: ActionCall, entity: Entity, avatar: unknown) =>
-  (await pictureProblems(ground, entity, { avatar })).length === 0
+const fits = async ({ context }: ActionCall, entity: Entity, avatar: unknown) =>
+  (await pictureProblems(context, entity, { avatar })).length === 0
 
 /** Actions of the wall of names. */
 export const actions: ActionFunctions = {

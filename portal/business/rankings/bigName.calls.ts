@@ -15,8 +15,8 @@ export const calls: Calls = {
       ...(tag && { filter: JSON.stringify({ tags: tag }) }),
       range: JSON.stringify([from, from + Number(size) - 1]),
     })
-    const { db } = call.ground.database
-    const tags = await wallTags(db, shanghaiTime(call.ground.clock()))
+    const { db } = call.context.database
+    const tags = await wallTags(db, shanghaiTime(call.context.clock()))
     const body = await answer.json()
     return c.json({ ...body, data: { ...body.data, tags } })
   },

@@ -11,8 +11,8 @@ const left = {
   ...{ warmUp: null, period: null, coupons: [], raffle: null, cardCollect: null },
 }
 
-async function copyLines({ records, entity, ground }: ActionCall, from: Row, to: Row) {
-  const info = ground.entities.get('campaignInfo') ?? entity
+async function copyLines({ records, entity, context }: ActionCall, from: Row, to: Row) {
+  const info = context.entities.get('campaignInfo') ?? entity
   const where = { campaign: from.id }
   const lines = await records.select('campaignInfo', where, { limit: MOST, sort: 'position' })
   for (const line of lines)

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { asks, missing, refused, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
@@ -31,8 +31,8 @@ async function wantedIn(
   type: string,
   standing: readonly Row[],
 ): Promise<readonly Wanted[]> {
-  const { values, records, ground } = call
-  const entity = entityNamed(ground, jumpTargets[type]?.entity ?? '')
+  const { values, records, context } = call
+  const entity = entityNamed(context, jumpTargets[type]?.entity ?? '')
   const reasons = new Map(standing.map((row) => [(row.item as Row).id, row.reason]))
   const lines = String(values.lines)
     .split('\n')
@@ -89,7 +89,7 @@ function told(standing: readonly Row[], wanted: readonly Wanted[]): Label {
 export const actions: ActionFunctions = {
   /** Counts a board and cycle anew, as a job. */
   recount: async (call) => {
-    const { values, session, ground, db } = call
+    const { values, session, context, db } = call
     const { board, cycle } = values
     if (!isCounted(String(board)))
       throw refusedField('board', [
@@ -99,7 +99,7 @@ export const actions: ActionFunctions = {
     const names = [labelOf(call, 'board', board), labelOf(call, 'cycle', cycle)]
     const title = `重新统计 · ${names.join(' · ')}`
     const asked = { kind: 'rank', title, entity: 'rank', params: { board, cycle } }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   },
 
   /** Off the board, or back on it. */

@@ -49,14 +49,14 @@ export const calls: Calls = {
     const { board = '', cycle = 'week', date } = queryOf(c)
     if (!isCounted(board))
       throw refusedField('board', [`“${board}”不是统计的榜单`, `"${board}" is no counted board`])
-    const { ground, entity } = call
+    const { context, entity } = call
     const asked = { cycle, ...(date && { date }) }
     const wrong = kindProblems({ ...entity.fields, date: f.date('日期', 'Day') }, asked)
     if (wrong.length > 0) throw refused(wrong)
-    const { db } = ground.database
-    const now = date ? shift(`${date}T00:00:00+08:00`, '+1d') : shanghaiTime(ground.clock())
+    const { db } = context.database
+    const now = date ? shift(`${date}T00:00:00+08:00`, '+1d') : shanghaiTime(context.clock())
     const figures = await figuresOf(db, board, cycle, now)
-    const rows = await ground.rows.select(db, entity, { board, cycle }, { limit: MOST })
+    const rows = await context.rows.select(db, entity, { board, cycle }, { limit: MOST })
     const all = figures.reduce((sum, { figure }) => sum + figure, 0)
     const list = figures.slice(0, 100).map(({ type, id, figure }, at) => {
       const row = rows.find((one) => isOf(one, type, id))

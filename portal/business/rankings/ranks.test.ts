@@ -151,7 +151,7 @@ describe('rank', () => {
   test('rank.recount counts a board as a job: figures, places before, what comes up and what falls out', async () => {
     const cycle = 'total'
     const where = { board: 'hotCourses', cycle }
-    await bench.portal.ground.database.db.updateTable('catalog').set({ learnerCount: 0 }).execute()
+    await bench.portal.context.database.db.updateTable('catalog').set({ learnerCount: 0 }).execute()
     const [low, high, none] = [
       await course('茶与器', 10),
       await course('旧书里的人', 500),
@@ -161,7 +161,7 @@ describe('rank', () => {
     const falls = await entry({ ...where, item: of(none), source: 'auto' })
     const asked = await admin('POST', 'rank/recount', where)
     expect(asked.data.job).toEqual(expect.any(Number))
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(await board(where)).toEqual([
       [1, '茶与器'],
       [2, '旧书里的人'],
@@ -185,20 +185,20 @@ describe('rank', () => {
     const where = { board: 'hotCourses', cycle: 'week' }
     const grown = await course('手艺的逻辑', 1000)
     await admin('POST', 'rank/recount', where)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     bench.time.now += 9 * 86_400_000
     await put('catalog', grown as Made, { learnerCount: 1030 })
     const later = await bench.signIn('boss')
     await later('POST', 'rank/recount', where)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const [row] = await bench.portal.records().select('rank', { ...where, 'item.id': grown.id })
     expect(row).toMatchObject({ realScore: 30, called: '手艺的逻辑' })
     const day = { user: user.id, source: 'app', company: null, streak: 4, contents: 3 }
     const time = { listen: 3600, read: 1800, video: 0 }
     await bare('cumulativeTime', { ...day, ...time, date: '2026-11-28' })
-    await bench.portal.ground.database.db.deleteFrom('rank').execute()
+    await bench.portal.context.database.db.deleteFrom('rank').execute()
     await later('POST', 'rank/recount', { board: 'studyTime', cycle: 'week' })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const [first] = await bench.portal.records().select('rank', { board: 'studyTime' })
     expect(first).toMatchObject({ user: user.id, realScore: 90, source: 'auto', position: 1 })
     bench.time.now -= 9 * 86_400_000
@@ -209,7 +209,7 @@ describe('rank', () => {
     const old = await course('夜读《史记》')
     const [one, two] = [await course('运河上的城市'), await course('厨房里的科学')]
     const must = { board: 'mustListenCourses', cycle: 'total' }
-    await bench.portal.ground.database.db.deleteFrom('rank').execute()
+    await bench.portal.context.database.db.deleteFrom('rank').execute()
     await entry({ ...must, item: of(old), reason: '旧' })
     await entry({ ...must, item: of(two), reason: '火候与盐' })
     const lines = `${one.id} 水怎样决定一座城\n${two.id}`

@@ -1,6 +1,6 @@
 import type { Jump, Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { type Figure, figuresOf, keepTotals } from './figures.ts'
 import { isPinned, MOST_ENTRIES, renumber } from './renumber.ts'
 
@@ -25,11 +25,11 @@ export interface Recounted {
  * Pinned, hidden and hand-made ones stay, and one with a bonus as long as that holds it there.
  */
 export async function recountBoard(
-  { ground, tx, records, now }: Unit,
+  { context, tx, records, now }: Transaction,
   board: string,
   cycle: string,
 ): Promise<Recounted> {
-  const entity = entityNamed(ground, 'rank')
+  const entity = entityNamed(context, 'rank')
   const where = { board, cycle }
   const read = () => records.select('rank', where, { limit: MOST_ENTRIES, sort: 'position' })
   const standing = await read()
@@ -41,7 +41,7 @@ export async function recountBoard(
   for (const row of standing) {
     const realScore = figures.get(keyOf(row))?.figure ?? 0
     const pinned = isPinned(row, now)
-    await ground.rows.keep(tx, entity, row.id as number, { realScore, pinned })
+    await context.rows.keep(tx, entity, row.id as number, { realScore, pinned })
   }
   const kept = standing.filter((row) => staysAnyway(row, now))
   const room = most - kept.filter(({ hidden }) => !hidden).length
@@ -54,7 +54,7 @@ export async function recountBoard(
   for (const { row, figure } of winners) {
     if (row || !figure) continue
     const { id } = await make(records, { ...where, figure })
-    await ground.rows.keep(tx, entity, id as number, { realScore: figure.figure })
+    await context.rows.keep(tx, entity, id as number, { realScore: figure.figure })
     made++
   }
   await renumber(tx, entity, await read(), now, true)
@@ -90,7 +90,7 @@ function rivals(
 }
 
 const make = (
-  records: Unit['records'],
+  records: Transaction['records'],
   { board, cycle, figure: { type, id } }: { board: string; cycle: string; figure: Figure },
 ): Promise<Row> =>
   records.create('rank', {

@@ -11,14 +11,14 @@ const LONGEST = 80
 /** Actions of monthly lists. */
 export const actions: ActionFunctions = {
   /** The month's published books by their mean score; to be ordered and explained by hand. */
-  fillByScore: async ({ values, records, ground, db }) => {
+  fillByScore: async ({ values, records, context, db }) => {
     const month = String(values.month ?? '')
     if (!/^\d{4}-\d{2}$/.test(month))
       throw refusedField('month', ['请先填写月份', 'Fill in the month first'])
     const rows = await records.select('doreadBook', { month, status: 'published' }, { limit: 100 })
-    const entity = ground.entities.get('doreadBook')
+    const entity = context.entities.get('doreadBook')
     const read = await Promise.all(
-      rows.map(({ id }) => (entity ? ground.rows.read(db, entity, id as number) : null)),
+      rows.map(({ id }) => (entity ? context.rows.read(db, entity, id as number) : null)),
     )
     const judged = read
       .filter((row): row is Row => row !== null && Number(row.judgeCount ?? 0) >= JUDGED)

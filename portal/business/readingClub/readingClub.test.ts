@@ -197,7 +197,7 @@ test('doreadName#oneActivePerUser somebody is in office once for each kind, unti
   const leader = await make('doreadName', { user, nameKind: 'leader' })
   expect(await act('doreadName', leader, 'confirm')).toEqual([20000])
   bench.time.now += 61 * 60_000
-  await runDueMoves(bench.portal.ground, bench.portal.records())
+  await runDueMoves(bench.portal.context, bench.portal.records())
   bench.time.now -= 61 * 60_000
   expect((await find('doreadName', first)).status).toBe('ended')
   expect(await act('doreadName', again, 'confirm')).toEqual([20000])

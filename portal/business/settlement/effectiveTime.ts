@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { authorsOf, partnerOf } from './partnerOf.ts'
 
@@ -79,7 +79,7 @@ async function lengthOf(kind: string, row: Row, records: Reading): Promise<numbe
 
 /** Whose the time is: what nobody is owed a share of counts for the whole only. */
 export async function timeOf(
-  ground: Ground,
+  context: PortalContext,
   records: Reading,
   { month }: PoolOf,
   { seconds }: Heard,
@@ -89,7 +89,7 @@ export async function timeOf(
   let poolDuration = 0
   for (const [content, users] of byContent) {
     const [kind = '', id] = content.split(' ')
-    const entity = entityNamed(ground, entities[kind] ?? kind)
+    const entity = entityNamed(context, entities[kind] ?? kind)
     const row = await records.find(entity.name, Number(id))
     if (!row) continue
     const most = TIMES * (await lengthOf(kind, row, records))

@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
 /**
@@ -13,7 +13,7 @@ import { txOf } from '#portal/storage/db/txOf.ts'
  */
 export const exportsStatements =
   (writes: string): ActionFunction =>
-  async ({ ground, entity, row, session, db, records, now }) => {
+  async ({ context, entity, row, session, db, records, now }) => {
     if (!row) throw missing(entity.label)
     const { id, partner } = row
     const found = await records.find('settlementPartner', partner as number)
@@ -24,11 +24,11 @@ export const exportsStatements =
       params: { writes, ids: [] },
       total: 1,
     }
-    const unit = openUnit(ground, { session }, txOf(db))
-    const job = await queueJob(unit, asked, session)
+    const transaction = openTransaction(context, { session }, txOf(db))
+    const job = await queueJob(transaction, asked, session)
     const params = (await records.find('job', job))?.params as Row & { ids: readonly number[] }
     const ids = [...params.ids, id as number]
-    await ground.rows.keep(txOf(db), entityNamed(ground, 'job'), job, {
+    await context.rows.keep(txOf(db), entityNamed(context, 'job'), job, {
       params: { ...params, ids },
       total: ids.length,
     })

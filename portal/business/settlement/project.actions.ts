@@ -37,7 +37,7 @@ async function data(call: ActionCall): Promise<Row> {
 }
 
 /** The projects meant, with what came in and went out by month and category, as a spreadsheet. */
-async function exportProfit({ ground, values, records }: ActionCall): Promise<Row> {
+async function exportProfit({ context, values, records }: ActionCall): Promise<Row> {
   const { department, status, owner, from, until } = values
   const asked = { department, status, owner }
   const where = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
@@ -53,8 +53,8 @@ async function exportProfit({ ground, values, records }: ActionCall): Promise<Ro
     rows: [heads.map((title) => header(title)), ...lines.map(cellsOf)],
     isFrozen: true,
   }
-  const file = await exportFile(ground, [plan], '项目利润表.xlsx')
-  return { ...(await downloadOf(ground, file)), rows: lines.length }
+  const file = await exportFile(context, [plan], '项目利润表.xlsx')
+  return { ...(await downloadOf(context, file)), rows: lines.length }
 }
 
 function cellsOf({ project, month, category, side, amount }: ProfitLine): PlannedCell[] {

@@ -245,7 +245,7 @@ test('projectExpenditure#approvedBySomeoneElse projectExpenditure#payNeedsDateAn
   expect(await said(admin, 'PUT', path, { amount: 1 })).toContain(40900)
   expect(await said(admin, 'DELETE', path)).toContain(40900)
   expect(await said(admin, 'POST', `${path}/approve`)).toContain(40300)
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('projectExpenditure')
     .set({ createdBy: bench.people.wang })
     .where('id', '=', data.id)
@@ -673,7 +673,7 @@ test('settlementSingle.recalculate settlementSingle.exportStatement rates are ta
   await admin('POST', 'settlementSingle/bulk', { action: 'exportStatement', ids })
   const jobs = await records().select('job', { kind: 'export' }, { sort: '-id' })
   expect(jobs[0]).toMatchObject({ params: { ids } })
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await find('job', jobs[0]?.id as number)).toMatchObject({
     status: 'done',
     resultFile: { name: `结算单-${one.name}.xlsx` },

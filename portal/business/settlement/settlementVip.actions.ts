@@ -14,7 +14,7 @@ const RULE = 'settlementVip.generate'
  * first (42800), then a job makes them.
  */
 const generate: ActionFunction = async (call) => {
-  const { ground, session, db, records, now, values, entity } = call
+  const { context, session, db, records, now, values, entity } = call
   const pool = values as unknown as PoolOf & { readonly poolAmount: number }
   const { month, membership, poolAmount } = pool
   if (month >= now.slice(0, 7))
@@ -28,7 +28,7 @@ const generate: ActionFunction = async (call) => {
   if (!call.accepted.has(RULE)) {
     const heard: Heard = { seconds: new Map(), after: 0 }
     while (!(await hearPage(records, pool, heard)));
-    const time = await timeOf(ground, records, pool, heard)
+    const time = await timeOf(context, records, pool, heard)
     if (time.partners.size === 0)
       throw refusedField('month', [
         `${month} 没有结算方的${label[0]}有效时长`,
@@ -42,7 +42,7 @@ const generate: ActionFunction = async (call) => {
     params: { month, membership, poolAmount },
     total: 1,
   }
-  return { job: await queueFor({ ground, session, db }, job) }
+  return { job: await queueFor({ context, session, db }, job) }
 }
 
 const hours = (seconds: number) => (seconds / 3600).toFixed(1)

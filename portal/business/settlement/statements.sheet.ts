@@ -1,6 +1,6 @@
 import type { Entity, Jump, Label, Row } from '#declare'
 import type { Records } from '#portal/engine/context/change.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -22,8 +22,8 @@ const heads = [
 const tail = ['分成比例', '调整金额', '代扣税额', '应付金额', '状态']
 
 /** The statements of one partner with their lines, as finance sends them out. */
-export async function sheet({ ground, params, records }: JobWork): Promise<SheetFile> {
-  const entity = entityNamed(ground, 'settlementSingle')
+export async function sheet({ context, params, records }: JobWork): Promise<SheetFile> {
+  const entity = entityNamed(context, 'settlementSingle')
   const ids = (params.ids ?? []) as readonly number[]
   const rows: PlannedCell[][] = []
   let partner: Row | null = null

@@ -3,7 +3,7 @@ import { roundingCuts } from '#derive/settlement/vipAmounts.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import type { Records } from '#portal/engine/context/change.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { type EffectiveTime, type Heard, hearPage, type PoolOf, timeOf } from './effectiveTime.ts'
 
 /** Pages of plays of one portion. */
@@ -39,12 +39,12 @@ export const job: JobKind = {
 }
 
 async function finish(work: JobWork, pool: PoolOf, heard: Heard): Promise<JobStep> {
-  const { ground, session, records } = work
-  const time = await timeOf(ground, records, pool, heard)
-  await inUnit(ground, { session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    await demandOpen(unit.records, pool)
-    await writeStatements(unit.records, pool, Number(work.params.poolAmount), time)
+  const { context, session, records } = work
+  const time = await timeOf(context, records, pool, heard)
+  await inTransaction(context, { session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    await demandOpen(transaction.records, pool)
+    await writeStatements(transaction.records, pool, Number(work.params.poolAmount), time)
   })
   const done = time.partners.size
   return { done, failed: 0, total: done, over: true }

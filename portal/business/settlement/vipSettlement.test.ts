@@ -16,7 +16,7 @@ const records = () => bench.portal.records()
 /** A receipt that the admin uploaded. */
 const receipt = async () => {
   const bytes = new TextEncoder().encode('%PDF-1.4\n')
-  const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+  const prefixes = await uploadPrefixes(bench.portal.context.secret, 'boss')
   const key = `${prefixes.at(-1)}receipt.pdf`
   await bench.store.put(key, bytes, { type: 'application/pdf' })
   return { url: `http://portal.test/masthead/${key}`, name: 'receipt.pdf', size: bytes.length }
@@ -50,7 +50,7 @@ const agreed = { accept: ['settlementVip.generate'] }
 const asked = (more: Row = {}) => ({ month, membership: 'vip', poolAmount: 60_000_000, ...more })
 const generate = async (more: Row = {}) => {
   const answer = await admin('POST', 'settlementVip/generate', { ...asked(more), ...agreed })
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   return answer.code
 }
 const made = (more: Row = {}) =>
@@ -111,7 +111,7 @@ test('settlementVip#readOnlyOnceConfirmed settlementVip#closedMonthsOnly only cl
   expect(await generate()).toBe(20000)
   const [first, second] = await made()
   expect(await changed(first!.id, { poolAmount: 1 })).toContain('poolAmount')
-  await bench.portal.ground.database.db.deleteFrom('contentPlay').where('id', '=', gone).execute()
+  await bench.portal.context.database.db.deleteFrom('contentPlay').where('id', '=', gone).execute()
   await play(other.article, 100)
   expect(await generate({ poolAmount: 50_000_000 })).toBe(20000)
   expect(await made()).toMatchObject([
@@ -163,7 +163,7 @@ test('settlementVip.exportStatement writes one file for each partner', async () 
   expect(await generate()).toBe(20000)
   const [one] = await made()
   const { data } = await admin('POST', `settlementVip/${one!.id}/exportStatement`, {})
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await records().find('job', data.job)).toMatchObject({ status: 'done', done: 2 })
 })
 

@@ -1,5 +1,5 @@
 import type { Entity, Label, Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -19,8 +19,8 @@ const heads = [
 const widths = [20, 10, 14, 32, 10, 16, 20, 12, 16, 10, 14, 12, 12, 14, 10]
 
 /** The statements of one partner with their contents, as finance sends them out. */
-export async function sheet({ ground, params, records }: JobWork): Promise<SheetFile> {
-  const entity = entityNamed(ground, 'settlementVip')
+export async function sheet({ context, params, records }: JobWork): Promise<SheetFile> {
+  const entity = entityNamed(context, 'settlementVip')
   const rows: PlannedCell[][] = []
   let partner: Row | null = null
   for (const id of (params.ids ?? []) as readonly number[]) {

@@ -1,7 +1,7 @@
 import { isKept, type Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { freelyTitled } from '#portal/engine/records/copyRecord.ts'
 
 /** Modules or contents of one subject at most. */
@@ -29,8 +29,8 @@ const copy = async (call: ActionCall): Promise<Row> => {
 }
 
 /** What a copy takes over: everything but the state, counts and the place. */
-function fieldsOf({ ground }: ActionCall, name: string, row: Row): Row {
-  const { fields } = entityNamed(ground, name)
+function fieldsOf({ context }: ActionCall, name: string, row: Row): Row {
+  const { fields } = entityNamed(context, name)
   const kept = Object.entries(fields).filter(
     ([, field]) => !isKept(field) && field.kind !== 'order',
   )

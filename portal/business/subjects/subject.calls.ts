@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
@@ -21,14 +21,14 @@ const LIVE = ['published', 'onShelf', 'enabled']
 /** `GET model/modelContentList?modelId=1`: the modules of a subject in their order, each with its contents. */
 const modelContentList: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground } = call
-  const { db } = ground.database
+  const { context } = call
+  const { db } = context.database
   const { id } = await seen(call, db, idIn(Number(queryOf(c).modelId)))
   const rowsOf = async (name: string) => {
-    const of = { ...call, entity: entityNamed(ground, name) }
+    const of = { ...call, entity: entityNamed(context, name) }
     demand(of, 'read')
     const options = { limit: MOST, sort: 'position' }
-    const rows = await ground.rows.select(db, of.entity, { subject: id }, options)
+    const rows = await context.rows.select(db, of.entity, { subject: id }, options)
     return rows.map((row) => shown(of, row))
   }
   const contents = await rowsOf('subjectContent')
@@ -47,8 +47,8 @@ const searchContent: Route = async (c, call) => {
   const found: Row[] = []
   for (const [name, target] of Object.entries(jumpTargets)) {
     if (!target.entity || (type && name !== type)) continue
-    const entity = entityNamed(call.ground, target.entity)
-    if (!call.ground.access.mayUse(call.session, entity, 'read')) continue
+    const entity = entityNamed(call.context, target.entity)
+    if (!call.context.access.mayUse(call.session, entity, 'read')) continue
     const rows = await matching({ ...call, entity }, { ...target.where }, keyword, first + PAGE + 1)
     found.push(...rows.map((row) => asContent(name, entity, row)))
   }
@@ -57,7 +57,7 @@ const searchContent: Route = async (c, call) => {
 }
 
 async function matching(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   where: Row,
   keyword: string,
   most: number,
@@ -71,8 +71,8 @@ async function matching(
       : keyword && { [`${entity.title}_q`]: keyword }),
   }
   const asked = { filter: JSON.stringify(filter), range: `[0,${most - 1}]` }
-  const sees = { where: ground.access.sees(entity, session) }
-  return (await ground.lists.list(ground.database.db, entity, asked, sees)).list
+  const sees = { where: context.access.sees(entity, session) }
+  return (await context.lists.list(context.database.db, entity, asked, sees)).list
 }
 
 const asContent = (type: string, entity: Entity, row: Row): Row => {

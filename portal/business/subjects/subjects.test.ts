@@ -109,7 +109,7 @@ test('the picker of contents finds what is published, by name or number', async 
   const search = async (query: string) =>
     (await editor('GET', `model/searchContent?${query}`)).data.list as Row[]
   expect(await search('keyword=山海')).toEqual([])
-  await bench.portal.ground.database.transaction((tx) =>
+  await bench.portal.context.database.transaction((tx) =>
     tx.updateTable('magazine').set({ status: 'published' }).where('id', '=', magazine.id).execute(),
   )
   const found = { type: 'magazine', id: magazine.id, title: '山海画报' }

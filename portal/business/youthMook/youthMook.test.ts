@@ -135,7 +135,7 @@ describe('the youth mook', () => {
     expect(await act('yongsStudy', over, 'open')).toEqual([40001, 'signUp'])
     const at = async (hours: number) => {
       bench.time.now += hours * HOUR
-      await runDueMoves(bench.portal.ground, records())
+      await runDueMoves(bench.portal.context, records())
       bench.time.now -= hours * HOUR
       return (await find('yongsStudy', one)).status
     }
@@ -174,9 +174,9 @@ describe('the youth mook', () => {
     await put('userOrder', order, { ...money, refundAsked: null, status: 'paid' })
     const orderNumber = (await find('userOrder', order)).orderNo
     const [paid, free] = [await joined(one, { paid: 1900, orderNumber }), await joined(one)]
-    expect(bench.portal.ground.entities.get('yongsStudy')?.moves.cancel?.confirm).toBe('yes')
+    expect(bench.portal.context.entities.get('yongsStudy')?.moves.cancel?.confirm).toBe('yes')
     expect(await act('yongsStudy', one, 'cancel')).toEqual(OK)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect((await find('yongsMember', paid)).status).toBe('refunded')
     expect((await find('yongsMember', free)).status).toBe('dropped')
     expect((await find('userOrder', order)).status).toBe('refunding')
@@ -285,7 +285,7 @@ describe('the youth mook', () => {
     const today = await banner({ page: 'study', period: span('2026-11-01', '2026-11-21') })
     await act('yongsBanner', today, 'publish')
     bench.time.now += 11 * HOUR
-    await runDueMoves(bench.portal.ground, records())
+    await runDueMoves(bench.portal.context, records())
     bench.time.now -= 11 * HOUR
     expect((await find('yongsBanner', today)).status).toBe('withdrawn')
     expect(await remove('yongsBanner', today)).toEqual(OK)

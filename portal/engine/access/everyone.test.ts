@@ -81,8 +81,8 @@ const own = new Map<string, { readonly mine: number; readonly others: number }>(
 const ids = { roles: new Map<string, number>(), numbers: new Map<number, number>() }
 
 beforeAll(async () => {
-  const { ground } = bench.portal
-  entities = [...ground.entities.values()]
+  const { context } = bench.portal
+  entities = [...context.entities.values()]
   screens = (await readDeclarations()).screens
   me = bench.people.wang
   ids.roles.set('admin', bench.people.admin).set('editor', bench.people.editor)
@@ -122,7 +122,7 @@ async function make(entity: Entity, by: number, which: 0 | 1): Promise<number> {
     ...(state && { [entity.stateField]: state }),
     ...known[entity.name],
   }
-  const { id } = await bench.portal.ground.database.db
+  const { id } = await bench.portal.context.database.db
     .insertInto(entity.name)
     .values(row)
     .returning('id')
@@ -181,7 +181,7 @@ test('role#hiddenIsRefusedToo the menu of every role, route set and numeric role
   for (const someone of everyone) {
     await become(someone)
     const { permissions } = (await call('GET', 'index/getInfo')).data
-    const { access } = bench.portal.ground
+    const { access } = bench.portal.context
     const session = { acting: 'user', viewer: permissions } as Session
     for (const screen of screens)
       if (access.seesScreen(session, screen.path) !== seesScreen(someone, screen))
@@ -192,7 +192,7 @@ test('role#hiddenIsRefusedToo the menu of every role, route set and numeric role
 
 test('role#hiddenIsRefusedToo the portal lets everybody at exactly the entities whose screens they see, whatever they do', async () => {
   const wrong: string[] = []
-  const { access } = bench.portal.ground
+  const { access } = bench.portal.context
   for (const someone of everyone) {
     await become(someone)
     const { permissions, currentRole, roles: held } = (await call('GET', 'index/getInfo')).data

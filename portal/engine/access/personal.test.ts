@@ -28,7 +28,7 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
     const values = { ...person, roles: [role.id], routeSet: 'standard' }
     const { id } = await records.create('portalUser', values)
     const terms = { oneTime: false, now: bench.time.now, rounds: 10 }
-    await setPassword(bench.portal.ground.database.db, id as number, PASSWORD, terms)
+    await setPassword(bench.portal.context.database.db, id as number, PASSWORD, terms)
     auditor = await bench.signIn('auditor')
   })
 
@@ -56,14 +56,14 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
   })
 
   test('a list to ship is for whoever sees phones and addresses whole', async () => {
-    const { path } = bench.portal.ground.entities.get('materialOrder')!
+    const { path } = bench.portal.context.entities.get('materialOrder')!
     expect((await auditor('POST', `${path}/exportPending`, {})).code).toBe(40300)
     expect((await admin('POST', `${path}/exportPending`, {})).code).toBe(20000)
   })
 
   test('a phone that a list was exported by is told in part in the audit log', async () => {
     const filter = encodeURIComponent(JSON.stringify({ phone: PHONE }))
-    const { path } = bench.portal.ground.entities.get('raffleWinner')!
+    const { path } = bench.portal.context.entities.get('raffleWinner')!
     const { data: mine } = await bench.call('POST', 'index/login', {
       username: 'boss',
       password: PASSWORD,

@@ -1,15 +1,15 @@
 import type { Row } from '#declare'
 import { type Access, type AccessSource, accessOf } from '#derive/access.ts'
-import type { Ground } from '../context/ground.ts'
-import { shownOnce } from '../session/shownOnce.ts'
+import type { PortalContext } from '../context/portalContext.ts'
+import { takeOneTimeValues } from '../session/oneTimeValues.ts'
 import { maskRow } from './mask.ts'
 
 /** Access as the records' calls ask for it, with the derivation itself for what asks about screens. */
 export interface SessionAccess {
   readonly access: Access
-  readonly mayUse: Ground['access']['mayUse']
-  readonly maskRow: Ground['access']['maskRow']
-  readonly seesScreen: Ground['access']['seesScreen']
+  readonly mayUse: PortalContext['access']['mayUse']
+  readonly maskRow: PortalContext['access']['maskRow']
+  readonly seesScreen: PortalContext['access']['seesScreen']
 }
 
 /**
@@ -26,7 +26,7 @@ export function sessionAccess(source: AccessSource): SessionAccess {
       acting !== 'user' || (viewer !== undefined && access.seesScreen(viewer, path)),
     maskRow: (entity, row, session): Row => {
       const shown = maskRow(entity, row, session)
-      const once = shownOnce(session, entity, row)
+      const once = takeOneTimeValues(session, entity, row)
       return once ? { ...shown, ...once } : shown
     },
   }

@@ -7,7 +7,7 @@ const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
 
 test('names that every object bears are no fields: whatever reads a filter refuses them, and fails nowhere', async () => {
   const broken: string[] = []
-  for (const { path, keysOf } of bench.portal.ground.entities.values()) {
+  for (const { path, keysOf } of bench.portal.context.entities.values()) {
     if (keysOf) continue
     for (const [at, name] of names.entries()) {
       const filter = encodeURIComponent(`{"${name}":1}`)

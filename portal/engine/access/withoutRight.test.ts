@@ -19,13 +19,13 @@ beforeAll(async () => {
     const values = { username, name: username, phone: `1380000003${at}`, routeSet: 'standard' }
     const { id } = await records.create('portalUser', { ...values, roles })
     const terms = { oneTime, now: bench.time.now, rounds: 10 }
-    await setPassword(bench.portal.ground.database.db, id as number, PASSWORD, terms)
+    await setPassword(bench.portal.context.database.db, id as number, PASSWORD, terms)
     return bench.signIn(username)
   }
   const exports = await role('exports', ['export'])
   const { editor } = bench.people
   without = await person('looks', 1, [editor])
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('portalUser')
     .set({ roles: '[]', version: 9 })
     .where('username', '=', 'looks')
@@ -61,7 +61,7 @@ test('the media library is for those who see it', async () => {
 test.each(['appUser', 'userOrder', 'userVip', 'comment', 'redeemCode'])(
   'a list of %s leaves by the right to export alone, though editors see it',
   async (name) => {
-    const { path } = bench.portal.ground.entities.get(name)!
+    const { path } = bench.portal.context.entities.get(name)!
     const refused = await bench.editor('GET', `${path}/export`)
     expect([name, refused.status]).toEqual([name, 403])
     expect((await exporter('GET', path)).code).toBe(20000)

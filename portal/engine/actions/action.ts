@@ -1,12 +1,12 @@
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { Records } from '../context/change.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 
 /** What a function of an action is given. */
 export interface ActionCall {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly entity: Entity
   /** The action's name in the declaration. */
   readonly action: string

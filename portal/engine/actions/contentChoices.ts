@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { ActionCall } from './action.ts'
 
@@ -29,20 +29,20 @@ const MOST = 200
  * contains `keyword` where it is given.
  */
 export async function contentChoices(
-  { ground, session, db }: ActionCall,
+  { context, session, db }: ActionCall,
   [kind, { entity: name, filter }]: readonly [string, ContentKind],
   held: ReadonlySet<string>,
   keyword: unknown,
 ): Promise<readonly ContentChoice[]> {
-  const entity = entityNamed(ground, name)
+  const entity = entityNamed(context, name)
   const wanted = { ...filter, ...(keyword ? { [`${entity.title}_q`]: String(keyword) } : {}) }
   const asked = {
     filter: JSON.stringify(wanted),
     sort: '["id","DESC"]',
     range: `[0,${MOST - 1}]`,
   }
-  const { list } = await ground.lists.list(db, entity, asked, {
-    where: ground.access.sees(entity, session),
+  const { list } = await context.lists.list(db, entity, asked, {
+    where: context.access.sees(entity, session),
   })
   const picture = pictureField(entity)
   return list

@@ -8,9 +8,9 @@ type Cells = readonly (readonly string[])[]
 
 /** The cells of the first sheet of an uploaded spreadsheet, as text, its head first. Throws 40001 where it cannot be read. */
 export async function sheetCells(call: ActionCall, field = 'file'): Promise<Cells> {
-  const { ground, values } = call
+  const { context, values } = call
   const most = mostOf(call, field)
-  const bytes = await bytesOfUpload(ground, values[field])
+  const bytes = await bytesOfUpload(context, values[field])
   if (!bytes) throw refusedField(field, ['请先上传表格文件', 'Upload the spreadsheet first'])
   if (bytes.length > most * 1024) throw tooHeavy(field, most)
   const cells = await firstSheet(bytes)

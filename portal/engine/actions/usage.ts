@@ -18,20 +18,20 @@ const SHOWN = 10
 
 /** Who refers to the record, entity by entity and field by field; only entities the session may read. */
 export async function usage({
-  ground,
+  context,
   entity,
   row,
   session,
   db,
 }: ActionCall): Promise<{ readonly uses: readonly Use[] }> {
   const uses: Use[] = []
-  for (const other of ground.entities.values()) {
-    if (!ground.access.mayUse(session, other, 'read')) continue
+  for (const other of context.entities.values()) {
+    if (!context.access.mayUse(session, other, 'read')) continue
     for (const field of fieldsTo(other, entity)) {
       const where = { [field]: other.fields[field]?.kind === 'refs' ? { has: row?.id } : row?.id }
-      const count = await ground.rows.count(db, other, where)
+      const count = await context.rows.count(db, other, where)
       if (count === 0) continue
-      const rows = await ground.rows.select(db, other, where, { limit: SHOWN, sort: '-id' })
+      const rows = await context.rows.select(db, other, where, { limit: SHOWN, sort: '-id' })
       const titles = rows.map((one) => ({
         id: one.id as number,
         title: calledOf(other, one),

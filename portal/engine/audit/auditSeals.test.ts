@@ -8,38 +8,38 @@ import { writeDeed } from './writeAudit.ts'
 
 describe.each(bothDatabases())('the chain over the audit log on $name', (database) => {
   const bench = sharedBench(database)
-  const ground = () => bench.portal.ground
-  const db = () => ground().database.db
+  const context = () => bench.portal.context
+  const db = () => context().database.db
   const deed = (recordTitle: string) =>
-    ground().database.transaction((tx) =>
-      writeDeed(ground(), tx, portalSession, {
+    context().database.transaction((tx) =>
+      writeDeed(context(), tx, portalSession, {
         ...{ action: 'update', entity: 'magazine', recordId: 1, recordTitle },
         ...{ before: { title: '旧', b: 1, a: [{ y: 1, x: null }] }, after: { title: '新' } },
       }),
     ) as Promise<number>
   const found = async (head?: string) =>
-    (await verifyAudit(ground(), head)).findings.map(([, en]) => en)
+    (await verifyAudit(context(), head)).findings.map(([, en]) => en)
   const entry = (id: number) => db().updateTable('auditLog').where('id', '=', id)
 
   test('what was written holds, and is sealed once', async () => {
-    await ground().database.transaction(async (tx) => {
+    await context().database.transaction(async (tx) => {
       const told = { action: 'update', entity: 'magazine', recordId: 1 } as const
       for (let at = 0; at < 603; at++)
-        await writeDeed(ground(), tx, portalSession, { ...told, recordTitle: `第 ${at} 条` })
+        await writeDeed(context(), tx, portalSession, { ...told, recordTitle: `第 ${at} 条` })
     })
-    const sealed = await sealAudit(ground())
+    const sealed = await sealAudit(context())
     expect(sealed).toBeGreaterThanOrEqual(603)
-    expect(await sealAudit(ground())).toBe(0)
-    const verdict = await verifyAudit(ground())
+    expect(await sealAudit(context())).toBe(0)
+    const verdict = await verifyAudit(context())
     expect(verdict).toMatchObject({ whole: sealed, unsealed: 0, findings: [] })
     await deed('一条新的')
-    expect(await verifyAudit(ground())).toMatchObject({ unsealed: 1, findings: [] })
+    expect(await verifyAudit(context())).toMatchObject({ unsealed: 1, findings: [] })
     expect(verdictTold(verdict).isWhole).toBe(true)
   })
 
   test('a changed word, a changed value and a removed entry are found, each by its number', async () => {
     const [one, two, three] = [await deed('甲'), await deed('乙'), await deed('丙')]
-    await sealAudit(ground())
+    await sealAudit(context())
     await entry(one).set({ actorName: '别人' }).execute()
     await entry(two)
       .set({ after: JSON.stringify({ title: '改过' }) })
@@ -69,17 +69,17 @@ describe.each(bothDatabases())('the chain over the audit log on $name', (databas
 
   test('an entry that ends late, with a number before others, is sealed too', async () => {
     const last = await deed('先写完的')
-    await sealAudit(ground())
+    await sealAudit(context())
     await db().deleteFrom('_auditSeal').where('entry', '=', last).execute()
     await deed('后写的')
-    expect(await sealAudit(ground())).toBe(2)
+    expect(await sealAudit(context())).toBe(2)
     expect(await found()).toEqual([])
   })
 
   test('a chain made anew without the secret, a link left out and an end cut off do not pass', async () => {
     await deed('末尾')
-    await sealAudit(ground())
-    const { head } = await verifyAudit(ground())
+    await sealAudit(context())
+    const { head } = await verifyAudit(context())
     expect(await found(head)).toEqual([])
     const last = await db()
       .selectFrom('_auditSeal')
@@ -101,11 +101,11 @@ describe.each(bothDatabases())('the chain over the audit log on $name', (databas
   })
 
   test('what is older than entries are kept may be gone', async () => {
-    await sealAudit(ground())
+    await sealAudit(context())
     const old = await deed('很久以前')
     await entry(old).set({ createdAt: '2020-01-01T10:00:00+08:00' }).execute()
-    await sealAudit(ground())
+    await sealAudit(context())
     await db().deleteFrom('auditLog').where('id', '=', old).execute()
-    expect((await verifyAudit(ground())).outlived).toBe(1)
+    expect((await verifyAudit(context())).outlived).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 
 /**
  * The chain over the audit log, a link an entry, in the order they were sealed: what the entry said, and the link made
@@ -37,19 +37,19 @@ const BACK = 5000
  * so that whoever may write the database alone makes no chain that holds.
  * @returns how many entries were sealed
  */
-export async function sealAudit(ground: Ground): Promise<number> {
-  if (!ground.entities.has('auditLog')) return 0
+export async function sealAudit(context: PortalContext): Promise<number> {
+  if (!context.entities.has('auditLog')) return 0
   let sealed = 0
   for (let portion = 0; portion < PORTIONS; portion++) {
-    const some = await sealSome(ground)
+    const some = await sealSome(context)
     sealed += some
     if (some < PORTION) break
   }
   return sealed
 }
 
-async function sealSome(ground: Ground): Promise<number> {
-  return ground.database.transaction(async (tx) => {
+async function sealSome(context: PortalContext): Promise<number> {
+  return context.database.transaction(async (tx) => {
     const last = await tx
       .selectFrom('_auditSeal')
       .selectAll()
@@ -64,11 +64,11 @@ async function sealSome(ground: Ground): Promise<number> {
       order by a."id" limit ${PORTION}`.execute(tx)
     if (open.rows.length === 0) return 0
     const ids = open.rows.map(({ id }) => Number(id))
-    const rows = await entriesOf(ground, tx, ids)
+    const rows = await entriesOf(context, tx, ids)
     const seals: Seal[] = []
     let before = { seq: Number(last?.seq ?? 0), link: String(last?.link ?? '') }
     for (const row of rows) {
-      const seal = await sealOf(ground, before, row)
+      const seal = await sealOf(context, before, row)
       seals.push(seal)
       before = seal
     }
@@ -77,20 +77,24 @@ async function sealSome(ground: Ground): Promise<number> {
   })
 }
 
-type Reader = Parameters<Ground['rows']['select']>[0]
+type Reader = Parameters<PortalContext['rows']['select']>[0]
 
 /** Entries of the log as they stand, by number. */
-export const entriesOf = (ground: Ground, db: Reader, ids: readonly number[]): Promise<Row[]> =>
-  ground.rows.select(
+export const entriesOf = (
+  context: PortalContext,
+  db: Reader,
+  ids: readonly number[],
+): Promise<Row[]> =>
+  context.rows.select(
     db,
-    entityNamed(ground, 'auditLog'),
+    entityNamed(context, 'auditLog'),
     { id: ids },
     { limit: ids.length, sort: 'id' },
   )
 
 /** The link that follows `before` for this entry. */
 export async function sealOf(
-  { secret }: Pick<Ground, 'secret'>,
+  { secret }: Pick<PortalContext, 'secret'>,
   before: Pick<Seal, 'seq' | 'link'>,
   row: Row,
 ): Promise<Seal> {

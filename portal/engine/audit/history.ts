@@ -4,7 +4,7 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import type { Change } from '../context/change.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 
 /** One version of a record as it stood after a change. */
 export interface Version {
@@ -51,7 +51,7 @@ export interface Versioned {
 
 /** Keeps the version a change made, whole; `auditId` is the entry of the audit log that tells of it. */
 export async function writeVersion(
-  { tx, now, reason }: Unit,
+  { tx, now, reason }: Transaction,
   change: Change,
   written: Row,
   auditId: number | null,

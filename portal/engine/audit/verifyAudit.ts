@@ -1,7 +1,7 @@
 import { type Label, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { entriesOf, linkOf, type Seal, saidBy } from './auditSeals.ts'
 
 /** Links read at a stretch. */
@@ -27,20 +27,20 @@ export interface AuditVerdict {
  * entries that are gone before their time, links that were changed or left out, and, where a former `head` is given,
  * whether the chain still runs through it.
  */
-export async function verifyAudit(ground: Ground, head?: string): Promise<AuditVerdict> {
-  const { database, secret } = ground
+export async function verifyAudit(context: PortalContext, head?: string): Promise<AuditVerdict> {
+  const { database, secret } = context
   const { db } = database
   const found: Label[] = []
   const tell = (label: Label) => found.push(label)
   let [whole, outlived] = [0, 0]
   let before: Pick<Seal, 'seq' | 'link'> = { seq: 0, link: '' }
   let hasMet = head === undefined
-  const kept = keptSince(ground)
+  const kept = keptSince(context)
   for (;;) {
-    const some = await sealsAfter(ground, before.seq)
+    const some = await sealsAfter(context, before.seq)
     if (some.length === 0) break
     const entries = await entriesOf(
-      ground,
+      context,
       db,
       some.map(({ entry }) => entry),
     )
@@ -62,7 +62,7 @@ export async function verifyAudit(ground: Ground, head?: string): Promise<AuditV
   return {
     whole,
     outlived,
-    unsealed: await unsealed(ground),
+    unsealed: await unsealed(context),
     head: headOf(before),
     findings: found,
   }
@@ -85,7 +85,7 @@ export function verdictTold(verdict: AuditVerdict): {
   return { told: lines.join('\n'), isWhole: findings.length === 0 }
 }
 
-async function sealsAfter({ database }: Ground, seq: number): Promise<Seal[]> {
+async function sealsAfter({ database }: PortalContext, seq: number): Promise<Seal[]> {
   const rows = await database.db
     .selectFrom('_auditSeal')
     .selectAll()
@@ -102,7 +102,7 @@ async function sealsAfter({ database }: Ground, seq: number): Promise<Seal[]> {
   }))
 }
 
-async function unsealed({ database }: Ground): Promise<number> {
+async function unsealed({ database }: PortalContext): Promise<number> {
   const { db } = database
   const row = await db
     .selectFrom('auditLog as a')
@@ -117,12 +117,12 @@ async function unsealed({ database }: Ground): Promise<number> {
 }
 
 /** Entries from before this moment may be gone: the declaration of the log says how long they are kept. */
-function keptSince(ground: Ground): string {
-  const { rules } = entityNamed(ground, 'auditLog')
+function keptSince(context: PortalContext): string {
+  const { rules } = entityNamed(context, 'auditLog')
   const keeping = Object.values(rules)
     .flat()
     .find((literal) => wordOf(literal) === 'keep') as { readonly keep?: string } | undefined
-  return keeping?.keep ? shift(shanghaiTime(ground.clock()), `-${keeping.keep}`) : ''
+  return keeping?.keep ? shift(shanghaiTime(context.clock()), `-${keeping.keep}`) : ''
 }
 
 const headOf = ({ seq, link }: Pick<Seal, 'seq' | 'link'>): string => `${seq}:${link.slice(0, 32)}`

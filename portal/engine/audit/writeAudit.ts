@@ -2,9 +2,9 @@ import type { Entity, Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { same } from '../records/same.ts'
 import { titleOf } from '../records/titleOf.ts'
 
@@ -43,27 +43,29 @@ const actionOf: { readonly [K in Change['kind']]: Deed['action'] } = {
 
 /** Tells of a change in the same transaction: changed fields only, personal and secret values in part. */
 export async function auditChange(
-  unit: Unit,
+  transaction: Transaction,
   change: Change,
   written: Row,
 ): Promise<number | null> {
   const { entity, kind, by, before } = change
-  if (entity.name === 'auditLog' || !unit.ground.entities.has('auditLog')) return null
+  if (entity.name === 'auditLog' || !transaction.context.entities.has('auditLog')) return null
   const changed = changedFields(
     entity,
     kind === 'create' ? {} : (before ?? {}),
     kind === 'remove' ? {} : written,
   )
   const isAction = by !== undefined && kind !== 'move' && by in entity.actions
-  return writeDeed(unit.ground, unit.tx, change.session, {
+  return writeDeed(transaction.context, transaction.tx, change.session, {
     action: isAction ? 'action' : actionOf[kind],
     entity: entity.name,
     recordId: written.id as number,
     recordTitle: titleOf(entity, written),
-    before: kind === 'create' ? null : shownTo(unit.ground, entity, before, changed),
-    after: kind === 'remove' ? null : shownTo(unit.ground, entity, written, changed),
+    before: kind === 'create' ? null : shownTo(transaction.context, entity, before, changed),
+    after: kind === 'remove' ? null : shownTo(transaction.context, entity, written, changed),
     changed,
-    ...((unit.reason ?? by) && { reason: unit.reason ?? doneAs(entity, by as string) }),
+    ...((transaction.reason ?? by) && {
+      reason: transaction.reason ?? doneAs(entity, by as string),
+    }),
   })
 }
 
@@ -80,16 +82,16 @@ const byItself = ({ acting }: Session): string => (acting === 'portal' ? '系统
 
 /** Writes an entry of the audit log and gives its id. */
 export async function writeDeed(
-  ground: Ground,
+  context: PortalContext,
   tx: Tx,
   session: Session,
   deed: Deed,
 ): Promise<number | null> {
-  const log = ground.entities.get('auditLog')
+  const log = context.entities.get('auditLog')
   if (!log) return null
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const by = session.user?.id ?? null
-  return ground.rows.insert(tx, entityNamed(ground, 'auditLog'), {
+  return context.rows.insert(tx, entityNamed(context, 'auditLog'), {
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -127,13 +129,13 @@ export function changedFields(entity: Entity, before: Row, after: Row): string[]
 
 /** The changed fields as somebody without any right would see them. */
 function shownTo(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   row: Row | null,
   fields: readonly string[],
 ): Row | null {
   if (!row) return null
-  const shown = ground.access.maskRow(entity, row, nobody)
+  const shown = context.access.maskRow(entity, row, nobody)
   return Object.fromEntries(fields.map((name) => [name, shown[name] ?? null]))
 }
 

@@ -16,16 +16,16 @@ interface Asked {
 /** Clears parts of the memory of every portal on this database, each told in the audit log. Twice does no harm. */
 export const job: JobKind = {
   async step(work) {
-    const { ground, session, starter, params } = work
+    const { context, session, starter, params } = work
     const asked = (params.regions ?? []) as readonly Asked[]
-    const at = shanghaiTime(ground.clock())
+    const at = shanghaiTime(context.clock())
     const by = { at, by: session.user?.id ?? null, byName: session.user?.name ?? '' }
     const counts = { ...countsOf(work.job), done: asked.length, failed: 0, total: asked.length }
-    await ground.database.transaction(async (tx) => {
+    await context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       for (const { region, entries, bytes, oldest } of asked) {
         await noteClearing(tx, region, by)
-        await writeDeed(ground, tx, starter, {
+        await writeDeed(context, tx, starter, {
           action: 'action',
           entity: 'cache',
           recordId: region,
@@ -42,7 +42,7 @@ export const job: JobKind = {
       )
       await work.reached(tx, counts)
     })
-    for (const { region } of asked) ground.cache.clear(region)
+    for (const { region } of asked) context.cache.clear(region)
     return { ...counts, over: true }
   },
 }

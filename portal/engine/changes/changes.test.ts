@@ -5,7 +5,7 @@ import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { deskOf, made } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { changeTable } from './changeTable.ts'
 import { forgetChanges, numberChanges } from './numberChanges.ts'
 import { readChanges } from './readChanges.ts'
@@ -93,7 +93,7 @@ describe.each(databases)('the feed of changes on $name', (database) => {
     const issue = await made(admin, 'issue', await desk.issueValues())
     const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
     const draft = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const published = (entity: string, id: number) =>
       db.updateTable(entity).set({ status: 'published' }).where('id', '=', id).execute()
     await published('issue', issue.id)
@@ -118,9 +118,9 @@ describe.each(databases)('the feed of changes on $name', (database) => {
     expect((await app('GET', 'changes?limit=5000')).code).toBe(40001)
     const { id } = await articleOf()
     for (const move of ['proof', 'publish']) await act(id, move)
-    await numberChanges(bench.portal.ground)
+    await numberChanges(bench.portal.context)
     bench.time.now += 91 * 86_400_000
-    await forgetChanges(bench.portal.ground)
+    await forgetChanges(bench.portal.context)
     bench.time.now -= 91 * 86_400_000
     const old = await app('GET', 'changes?since=0')
     expect([old.status, old.message]).toEqual([409, expect.stringMatching(/since=now/)])
@@ -149,17 +149,17 @@ async function openFeed() {
   const opened = await postgres!.open()
   const database = openDatabase(opened.dialect, 'postgres')
   await migrate(database, [], [changeTable])
-  const ground = { database, entities: new Map() } as unknown as Ground
+  const context = { database, entities: new Map() } as unknown as PortalContext
   const told = async (after: number) => {
-    await numberChanges(ground)
-    const found = await readChanges(ground, { after, limit: 500 })
+    await numberChanges(context)
+    const found = await readChanges(context, { after, limit: 500 })
     return found.map(({ cursor, id }) => [Number(cursor), id] as const)
   }
   const close = async () => {
     await database.close()
     await opened.close()
   }
-  return { database, ground, told, another: opened.another!, close }
+  return { database, context, told, another: opened.another!, close }
 }
 const line = (record: number) => ({ entity: 'article', record, event: 'published', at: '2026' })
 
@@ -183,10 +183,10 @@ test('a transaction that began earlier and ends later is told all the same', asy
 })
 
 test('many who number at once leave no gap, number nothing twice, and a reader beside misses nothing', async () => {
-  const { database, ground, told, close } = await openFeed()
+  const { database, context, told, close } = await openFeed()
   const write = async (record: number) => {
     await database.db.insertInto('_change').values(line(record)).execute()
-    await numberChanges(ground)
+    await numberChanges(context)
   }
   const seen: number[] = []
   const read = async () => {

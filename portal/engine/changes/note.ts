@@ -1,21 +1,23 @@
 import type { Entity } from '#declare'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 
 /** What other programs are told of. */
 export type Event = 'published' | 'changed' | 'withdrawn'
 
 /** Writes events down; they get their numbers when the transaction stands. */
 export async function note(
-  unit: Unit,
+  transaction: Transaction,
   { name }: Entity,
   ids: readonly number[],
   event: Event,
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += 500)
-    await unit.tx
+    await transaction.tx
       .insertInto('_change')
       .values(
-        ids.slice(at, at + 500).map((record) => ({ entity: name, record, event, at: unit.now })),
+        ids
+          .slice(at, at + 500)
+          .map((record) => ({ entity: name, record, event, at: transaction.now })),
       )
       .execute()
 }

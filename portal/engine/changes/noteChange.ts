@@ -4,7 +4,7 @@ import { type PublicReading, publicReading } from '#derive/publicReading.ts'
 import { publishingOf } from '#derive/publishing.ts'
 import { type Situation, seenFrom } from '#derive/situation.ts'
 import type { Change } from '../context/change.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { same } from '../records/same.ts'
 import { decide } from '../rules/facts.ts'
 import { type Event, note } from './note.ts'
@@ -15,10 +15,14 @@ import { timeless } from './timeless.ts'
  * Notes, in the change's own transaction, what it means to whoever reads published content: that a record can be read
  * now, reads differently, or no longer. Nothing else is told of, and nothing about what the record holds.
  */
-export async function noteChange(unit: Unit, change: Change, written: Row): Promise<void> {
+export async function noteChange(
+  transaction: Transaction,
+  change: Change,
+  written: Row,
+): Promise<void> {
   const event = await eventOf(change, written)
-  if (event) await note(unit, change.entity, [written.id as number], event)
-  await noteDependents(unit, change)
+  if (event) await note(transaction, change.entity, [written.id as number], event)
+  await noteDependents(transaction, change)
 }
 
 async function eventOf(change: Change, written: Row): Promise<Event | undefined> {

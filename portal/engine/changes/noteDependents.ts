@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
 import type { Change } from '../context/change.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { same } from '../records/same.ts'
 import { note } from './note.ts'
 import { timeless } from './timeless.ts'
@@ -11,20 +11,20 @@ const MOST = 10_000
 
 /** Articles of an issue that is withdrawn cannot be read any more, although nobody touched them. */
 export async function noteDependents(
-  unit: Unit,
+  transaction: Transaction,
   { entity, before, after, kind }: Change,
 ): Promise<void> {
   if (kind === 'create') return
   const changed = (field: string) => kind === 'remove' || !same(before?.[field], after[field])
-  for (const { other, by, reads } of dependentsOf(unit.ground.entities, entity)) {
+  for (const { other, by, reads } of dependentsOf(transaction.context.entities, entity)) {
     if (!reads.some(changed)) continue
     const hanging = { [by]: after.id }
     const shown = timeless(publicReading(other)?.shown ?? {})
-    const visible = await idsWhere(unit, other, { ...hanging, ...shown })
-    const hidden = await idsWhere(unit, other, { ...hanging, ...ownPart(shown) })
-    await note(unit, other, visible, 'published')
+    const visible = await idsWhere(transaction, other, { ...hanging, ...shown })
+    const hidden = await idsWhere(transaction, other, { ...hanging, ...ownPart(shown) })
+    await note(transaction, other, visible, 'published')
     await note(
-      unit,
+      transaction,
       other,
       hidden.filter((id) => !visible.includes(id)),
       'withdrawn',
@@ -32,8 +32,12 @@ export async function noteDependents(
   }
 }
 
-const idsWhere = async (unit: Unit, entity: Entity, where: Row): Promise<number[]> => {
-  const rows = await unit.ground.rows.select(unit.tx, entity, where, { limit: MOST })
+const idsWhere = async (
+  transaction: Transaction,
+  entity: Entity,
+  where: Row,
+): Promise<number[]> => {
+  const rows = await transaction.context.rows.select(transaction.tx, entity, where, { limit: MOST })
   return rows.map(({ id }) => id as number)
 }
 

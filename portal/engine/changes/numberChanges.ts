@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 
 /** Where the last number stands, in `_meta`. */
 const LAST = 'changes.last'
@@ -15,7 +15,7 @@ const LOCK = 7_261_530_914
  * show in another order than they were given: a reader past 12 would never see an 11 that came later. So whoever reads
  * numbers what stands by then, one at a time, and a number once seen has none missing below it.
  */
-export async function numberChanges({ database }: Ground): Promise<void> {
+export async function numberChanges({ database }: PortalContext): Promise<void> {
   const waiting = await database.db
     .selectFrom('_change')
     .select('id')
@@ -52,7 +52,7 @@ export const forgottenChanges = (db: Db | Tx) => readMark(db, FORGOTTEN)
 const KEPT = 90 * 86_400_000
 
 /** Forgets changes whose time is over. */
-export async function forgetChanges({ database, clock }: Ground): Promise<void> {
+export async function forgetChanges({ database, clock }: PortalContext): Promise<void> {
   const before = new Date(clock().getTime() - KEPT + 8 * 3_600_000).toISOString().slice(0, 19)
   await database.transaction(async (tx) => {
     const old = await tx

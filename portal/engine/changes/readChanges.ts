@@ -1,4 +1,4 @@
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Event } from './note.ts'
 
 /** One line of the feed. */
@@ -25,7 +25,7 @@ export interface Stretch {
 
 /** Changes in the order they came to stand; what has no number yet is not told. */
 export async function readChanges(
-  { database, entities: declared }: Ground,
+  { database, entities: declared }: PortalContext,
   { after, upTo, limit, entities }: Stretch,
 ): Promise<ToldChange[]> {
   let query = database.db

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { standInsAmong } from '#portal/outside/ports.ts'
 import type { Db } from '#portal/storage/db/database.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { ill, poor, type Symptom, well } from './symptom.ts'
 
 /** A job that has waited longer, in milliseconds, waits for a portal that takes up none. */
@@ -96,7 +96,7 @@ export async function deliverySymptom(db: Db): Promise<Symptom> {
 }
 
 /** Services outside the house that are only stood in for. */
-export function serviceSymptom({ ports }: Pick<Ground, 'ports'>): Symptom {
+export function serviceSymptom({ ports }: Pick<PortalContext, 'ports'>): Symptom {
   const of: Label = ['外部服务', 'Services outside']
   const stood = standInsAmong(ports)
   return stood.length === 0

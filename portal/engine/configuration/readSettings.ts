@@ -1,7 +1,7 @@
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { settingsStamp } from '../cache/clearings.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { readConfig } from './readConfig.ts'
 
 /** How long a setting is believed where its time to take effect is still to come, in milliseconds. */
@@ -13,7 +13,7 @@ const SHORT = 60_000
  */
 export async function readSettings(
   db: Db | Tx,
-  { cache, clock }: Pick<Ground, 'cache' | 'clock'>,
+  { cache, clock }: Pick<PortalContext, 'cache' | 'clock'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const stamp = await settingsStamp(db)

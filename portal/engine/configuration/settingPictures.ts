@@ -1,12 +1,12 @@
 import type { Entity, Field, Row } from '#declare'
-import type { Asked } from '../records/askedPicture.ts'
+import type { PictureDemand } from '../records/pictureDemand.ts'
 import { configValue } from './configValue.ts'
 
 /**
  * The pictures a setting holds, with what its limits ask of them: the value itself where its kind is a picture, and
  * those of a list's entries where the limits name their size (`of: 'image 690x260, jump'`).
  */
-export function settingPictures(entity: Entity, sent: Row, before: Row | null): Asked[] {
+export function settingPictures(entity: Entity, sent: Row, before: Row | null): PictureDemand[] {
   if (entity.name !== 'baseConfig') return []
   const { valueKind, limits } = { ...before, ...sent } as Row
   return ['value', 'initial'].flatMap((at) =>
@@ -19,7 +19,7 @@ export function settingPictures(entity: Entity, sent: Row, before: Row | null): 
   )
 }
 
-function picturesOf(kind: string, text: string, limits: Row): Omit<Asked, 'at'>[] {
+function picturesOf(kind: string, text: string, limits: Row): Omit<PictureDemand, 'at'>[] {
   if (text === '') return []
   if (kind === 'image') return [{ url: text, field: pictureField(limits) }]
   const size = /\bimage (\d+)x(\d+)/.exec(String(limits.of ?? ''))

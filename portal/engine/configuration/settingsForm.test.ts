@@ -11,7 +11,7 @@ const FORM = 'baseConfig/form/subjectCover'
 let pictures: { imageUrl: string; smallImage: string }
 
 beforeAll(async () => {
-  const form = bench.portal.ground.entities.get('baseConfigSubjectCover')!
+  const form = bench.portal.context.entities.get('baseConfigSubjectCover')!
   await makeConfigKeys(bench.portal.records(), settingKeys(form))
   pictures = {
     imageUrl: await bench.picture(1125, 633),
@@ -31,7 +31,7 @@ const subject = async (title: string, status = 'published') => {
     surfaceImageUrl: await bench.picture(690, 388),
     modelTopPic: await bench.picture(1125, 633),
   })
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('subject')
     .set({ status })
     .where('id', '=', id)
@@ -108,7 +108,7 @@ test('baseConfigSubjectCover#headSubjectsArePublished subjects at the top are pu
   })
   expect(byKey.code).toBe(40001)
   expect((await save({ headSubjects: [second, first] })).data.headSubjects).toEqual([second, first])
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('subject')
     .set({ status: 'withdrawn' })
     .where('id', '=', second)

@@ -3,13 +3,13 @@ import { settingText, settingValue } from '#derive/settingField.ts'
 import { groupOfForm, settingKeys } from '#derive/settingKeys.ts'
 import { refusedField, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { type Call, demand, shown, termsOf } from '../records/call.ts'
 import { carryOut, changeOf, judge } from '../records/carryOut.ts'
 import { takenValues } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 
 /** There is one record of each form. */
 const ONLY = 1
@@ -20,8 +20,8 @@ type Settings = ReadonlyMap<string, Row>
 /** A form over settings (`keysOf`) as one record: each field holds the value of its key, or the default. */
 export async function readForm(call: Call): Promise<Row> {
   demand(call, 'read')
-  const { ground, entity } = call
-  return shown(call, recordOf(entity, await settingsOf(ground, ground.database.db, entity)))
+  const { context, entity } = call
+  return shown(call, recordOf(entity, await settingsOf(context, context.database.db, entity)))
 }
 
 /**
@@ -30,30 +30,30 @@ export async function readForm(call: Call): Promise<Row> {
  */
 export async function saveForm(call: Call, body: Row): Promise<Row> {
   demand(call, 'update')
-  const { ground, entity } = call
+  const { context, entity } = call
   const { wrap, values } = unwrap(entity, body)
   if (wrap.version === undefined)
     throw refusedField('version', [
       '请在 version 或 If-Match 中带上所读到的版本号',
       'Send the version you read, as version in the body or in If-Match',
     ])
-  await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    const settings = await settingsOf(ground, unit.tx, entity)
+  await inTransaction(context, termsOf(call, wrap), async (transaction) => {
+    const settings = await settingsOf(context, transaction.tx, entity)
     const before = recordOf(entity, settings)
     if (before.version !== wrap.version) throw stale(shown(call, before))
     const sent = await takenValues(call, values, before)
     const after = { ...before, ...sent }
-    await judge(unit, changeOf(unit, { entity, kind: 'update', before, after, sent }))
+    await judge(transaction, changeOf(transaction, { entity, kind: 'update', before, after, sent }))
     for (const [name, value] of Object.entries(sent))
-      await saveKey(unit, settings.get(name) as Row, value)
+      await saveKey(transaction, settings.get(name) as Row, value)
   })
   return readForm(call)
 }
 
-async function saveKey(unit: Unit, setting: Row, value: unknown): Promise<void> {
+async function saveKey(transaction: Transaction, setting: Row, value: unknown): Promise<void> {
   const sent = { value: settingText(setting, value) }
-  await carryOut(unit, {
-    entity: entityNamed(unit.ground, 'baseConfig'),
+  await carryOut(transaction, {
+    entity: entityNamed(transaction.context, 'baseConfig'),
     kind: 'update',
     before: setting,
     after: { ...setting, ...sent },
@@ -61,10 +61,10 @@ async function saveKey(unit: Unit, setting: Row, value: unknown): Promise<void> 
   })
 }
 
-async function settingsOf(ground: Ground, db: Db | Tx, form: Entity): Promise<Settings> {
+async function settingsOf(context: PortalContext, db: Db | Tx, form: Entity): Promise<Settings> {
   const group = groupOfForm(form)
-  const config = entityNamed(ground, form.keysOf as string)
-  const rows = await ground.rows.select(db, config, { group }, { limit: 1000 })
+  const config = entityNamed(context, form.keysOf as string)
+  const rows = await context.rows.select(db, config, { group }, { limit: 1000 })
   const names = new Map(settingKeys(form).map(({ key }) => [key, key.slice(group.length + 1)]))
   return new Map(
     rows.flatMap((row) => {

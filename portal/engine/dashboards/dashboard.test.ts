@@ -13,7 +13,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
 
   /** Written as they are, since it is their sums that are asked for and not the way there. */
   async function put(entity: string, name: string, values: Row): Promise<number> {
-    const { rows, database, entities } = bench.portal.ground
+    const { rows, database, entities } = bench.portal.context
     const at = '2026-11-01T09:00:00+08:00'
     const stamps = { version: 1, createdAt: at, updatedAt: at, createdBy: null, updatedBy: null }
     const id = await database.transaction((tx) =>

@@ -1,6 +1,6 @@
 import { type Label, type Language, wording } from '#declare'
 import type { FigureUnit } from '#declare/dashboard.ts'
-import type { Named, PanelTold, Told } from '#derive/dashboard/told.ts'
+import type { DashboardFigures, Named, PanelFigures } from '#derive/dashboard/figures.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { header, text } from '../imports/sheet/write/listSheet.ts'
 import type { PlannedCell, SheetPlan } from '../imports/sheet/write/sheetPlan.ts'
@@ -28,9 +28,9 @@ export async function exportDashboard(
       .filter(([, { measures }]) => measures.length > 0)
       .map(([panel, one]) => panelSheet(say(board.panels[panel]!.label), one, told, say)),
   ]
-  const { ground, entity, session } = call
-  await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, {
+  const { context, entity, session } = call
+  await context.database.transaction((tx) =>
+    writeDeed(context, tx, session, {
       action: 'export',
       entity: entity.name,
       after: { dashboard: name, ...query },
@@ -43,7 +43,7 @@ export async function exportDashboard(
 const sheetName = (name: string, at: number): string =>
   `${at + 1} ${name.replace(/[\\/?*[\]:]/g, ' ')}`.slice(0, 31)
 
-function figuresSheet({ cards, measures, range }: Told, say: Say): SheetPlan {
+function figuresSheet({ cards, measures, range }: DashboardFigures, say: Say): SheetPlan {
   const heads: Label[] = [
     ['指标', 'Figure'],
     ['数值', 'Value'],
@@ -62,11 +62,21 @@ function figuresSheet({ cards, measures, range }: Told, say: Say): SheetPlan {
   ])
 }
 
-function panelSheet(title: string, panel: PanelTold, told: Told, say: Say): SheetPlan {
+function panelSheet(
+  title: string,
+  panel: PanelFigures,
+  told: DashboardFigures,
+  say: Say,
+): SheetPlan {
   return panel.series ? seriesSheet(title, panel, told, say) : rowsSheet(title, panel, told, say)
 }
 
-function seriesSheet(title: string, panel: PanelTold, { measures }: Told, say: Say): SheetPlan {
+function seriesSheet(
+  title: string,
+  panel: PanelFigures,
+  { measures }: DashboardFigures,
+  say: Say,
+): SheetPlan {
   const series = panel.series ?? []
   return plan(title, [
     [
@@ -86,8 +96,8 @@ function seriesSheet(title: string, panel: PanelTold, { measures }: Told, say: S
 
 function rowsSheet(
   title: string,
-  { by, rows = [], measures: names }: PanelTold,
-  { measures, dimensions }: Told,
+  { by, rows = [], measures: names }: PanelFigures,
+  { measures, dimensions }: DashboardFigures,
   say: Say,
 ): SheetPlan {
   const isRanked = rows.some(({ rank }) => rank !== undefined)

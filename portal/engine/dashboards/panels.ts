@@ -1,13 +1,13 @@
 import type { PanelOf } from '#declare/dashboard.ts'
 import { bandAt } from '#derive/dashboard/bandAt.ts'
 import { type Bucket, bucketsOf, daysIn } from '#derive/dashboard/buckets.ts'
+import type { PanelFigures, RowFigures, SeriesFigures } from '#derive/dashboard/figures.ts'
 import { ranked } from '#derive/dashboard/ranked.ts'
-import type { PanelTold, RowTold, SeriesTold } from '#derive/dashboard/told.ts'
 import { type Values, workedOut } from '#derive/dashboard/workedOut.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Asked } from './asked.ts'
+import type { DashboardQuery } from './dashboardQuery.ts'
 import { namesOf } from './labels.ts'
-import { type Group, measured, type Telling } from './measured.ts'
+import { type FiguresRequest, type Group, measure } from './measure.ts'
 
 /** Lines that one can still tell apart; parts of a whole likewise. */
 const LINES = 6
@@ -16,10 +16,10 @@ const PARTS = 7
 const ROWS = 500
 
 type Teller<K extends PanelOf['kind']> = (
-  telling: Telling,
+  telling: FiguresRequest,
   panel: Extract<PanelOf, { kind: K }>,
-  asked: Asked,
-) => Promise<PanelTold>
+  asked: DashboardQuery,
+) => Promise<PanelFigures>
 
 /** What each kind of panel tells. `measures` of a panel hold those only that the session gets. */
 export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
@@ -29,7 +29,7 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     const buckets = bucketsOf(asked.span, board.range.unit, grain)
     const by = panel.by === undefined ? undefined : chosen(panel.by, asked.by)
     const wanted = { measures: panel.measures, span: asked.span, grain }
-    const groups = await measured(telling, { ...wanted, by: by ? ['time', by] : ['time'] })
+    const groups = await measure(telling, { ...wanted, by: by ? ['time', by] : ['time'] })
     const series = by
       ? await splitSeries(telling, { by, groups, buckets, measures: panel.measures })
       : plainSeries(telling, panel.measures, groups, buckets)
@@ -37,12 +37,12 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     return { by: by ? [by] : [], measures: panel.measures, buckets: keys, series }
   },
   hours: async (telling, panel) => {
-    const { ground } = telling
-    const now = shanghaiTime(ground.clock())
+    const { context } = telling
+    const now = shanghaiTime(context.clock())
     const today = now.slice(0, 10)
     const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
     const past = hours.filter((hour) => hour <= now.slice(11, 13))
-    const groups = await measured(telling, {
+    const groups = await measure(telling, {
       measures: panel.measures,
       by: ['time'],
       span: { from: today, to: today },
@@ -71,7 +71,7 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     if (held.length <= PARTS) return { ...rest, rows: held, total }
     const others = held.slice(PARTS - 1)
     const sum = others.reduce((all, { values }) => all + (values[first] ?? 0), 0)
-    const other: RowTold = {
+    const other: RowFigures = {
       keys: [null],
       labels: [[`其他 ${others.length} 项`, `${others.length} others`]],
       values: { [first]: sum },
@@ -120,7 +120,7 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
   table: async (telling, panel, asked) => {
     const rows = await rowsBy(telling, panel.by, panel.measures, asked)
     const total = await totalOf(telling, panel.measures, asked)
-    const order = (row: RowTold) => row.keys.map((key) => String(key ?? '')).join(' ')
+    const order = (row: RowFigures) => row.keys.map((key) => String(key ?? '')).join(' ')
     const sorted = rows.toSorted((a, b) => (order(a) < order(b) ? 1 : -1))
     const { by, measures } = panel
     return { by, measures, rows: sorted.slice(0, ROWS), total, ...moreThan(rows, ROWS) }
@@ -137,14 +137,14 @@ const moreThan = (rows: readonly unknown[], told: number) =>
 
 /** A row for each group, named unless that comes later. */
 async function rowsBy(
-  telling: Telling,
+  telling: FiguresRequest,
   by: readonly string[],
   measures: readonly string[],
-  { span, grain }: Asked,
+  { span, grain }: DashboardQuery,
   named = true,
-): Promise<readonly RowTold[]> {
+): Promise<readonly RowFigures[]> {
   const { board } = telling
-  const groups = await measured(telling, { measures, by, span, grain })
+  const groups = await measure(telling, { measures, by, span, grain })
   const names = named
     ? await Promise.all(
         by.map((one, at) =>
@@ -175,15 +175,15 @@ async function rowsBy(
 
 /** The measures over the whole range. */
 export async function totalOf(
-  telling: Telling,
+  telling: FiguresRequest,
   measures: readonly string[],
-  { span }: Pick<Asked, 'span'>,
+  { span }: Pick<DashboardQuery, 'span'>,
 ): Promise<Values> {
-  const [group] = await measured(telling, { measures, span })
+  const [group] = await measure(telling, { measures, span })
   return workedOut(measures, telling.board.measures, group?.counted ?? {}, daysIn(span))
 }
 
-function withShare(row: RowTold, measure: string, total: Values): RowTold {
+function withShare(row: RowFigures, measure: string, total: Values): RowFigures {
   const [value, whole] = [row.values[measure], total[measure]]
   const share = value !== null && value !== undefined && whole ? (value / whole) * 100 : null
   return { ...row, share }
@@ -191,11 +191,11 @@ function withShare(row: RowTold, measure: string, total: Values): RowTold {
 
 /** A line a measure. */
 export function plainSeries(
-  { board }: Pick<Telling, 'board'>,
+  { board }: Pick<FiguresRequest, 'board'>,
   measures: readonly string[],
   groups: readonly Group[],
   buckets: readonly Bucket[],
-): readonly SeriesTold[] {
+): readonly SeriesFigures[] {
   const counted = new Map(groups.map((group) => [String(group.keys[0]), group.counted]))
   return measures.map((measure) => ({
     measure,
@@ -217,9 +217,9 @@ interface Split {
 
 /** A line a value, of the first measure: those with the most. */
 async function splitSeries(
-  telling: Telling,
+  telling: FiguresRequest,
   { by, groups, buckets, measures }: Split,
-): Promise<readonly SeriesTold[]> {
+): Promise<readonly SeriesFigures[]> {
   const [measure = ''] = measures
   const lines = [...Map.groupBy(groups, ({ keys }) => keys[1] ?? null)].map(([key, own]) => ({
     key,

@@ -2,25 +2,25 @@ import type { Entity } from '#declare'
 import type { Counted, DashboardOf, PanelOf } from '#declare/dashboard.ts'
 import { bucketsOf, usualGrain } from '#derive/dashboard/buckets.ts'
 import { dimensionFacts, sourceName, unitOf } from '#derive/dashboard/described.ts'
+import type { CardFigures, DashboardFigures, PanelFigures } from '#derive/dashboard/figures.ts'
 import { type Span, spanBefore, yearAgo } from '#derive/dashboard/span.ts'
-import type { CardTold, PanelTold, Told } from '#derive/dashboard/told.ts'
 import { countedFor } from '#derive/dashboard/workedOut.ts'
 import { forbidden, noCall } from '#portal/core/errors.ts'
 import { type Call, demand } from '../records/call.ts'
-import { type Asked, askedOf } from './asked.ts'
+import { type DashboardQuery, readDashboardQuery } from './dashboardQuery.ts'
 import { namesOf } from './labels.ts'
-import { latestDay, measured, type Telling } from './measured.ts'
+import { type FiguresRequest, latestDay, measure } from './measure.ts'
 import { plainSeries, tellers, totalOf } from './panels.ts'
 
 type Query = { readonly [name: string]: string }
 
 /** The dashboard of that name, for whoever may read the entity and sees the screen. */
 export function boardNamed(call: Call, name: string): DashboardOf {
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const board = entity.dashboards[name]
   if (!board) throw noCall('GET', `/api/portal/${entity.path}/dashboard/${name}`)
   demand(call, 'read')
-  if (!ground.access.seesScreen(session, board.screen))
+  if (!context.access.seesScreen(session, board.screen))
     throw forbidden([
       `没有权限查看${entity.label[0]}的这组数据`,
       `You may not see these figures of ${entity.label[1]}`,
@@ -29,17 +29,17 @@ export function boardNamed(call: Call, name: string): DashboardOf {
 }
 
 /** All figures of a dashboard for one query: cards, panels, notes. Throws 40001 for a range or a choice it does not have. */
-export async function tell(call: Call, name: string, query: Query): Promise<Told> {
-  const { ground, session } = call
+export async function tell(call: Call, name: string, query: Query): Promise<DashboardFigures> {
+  const { context, session } = call
   const declared = boardNamed(call, name)
   const withheld = withheldOf(call, declared)
   const board = withoutMeasures(declared, withheld)
-  const asked = await withOne(call, board, askedOf(ground, board, query))
-  const telling: Telling = { ground, session, board, filters: asked.filters }
+  const asked = await withOne(call, board, readDashboardQuery(context, board, query))
+  const telling: FiguresRequest = { context, session, board, filters: asked.filters }
   const day = board.latest && (await latestDay(telling, asked.span))
   const { span, ...choices } = asked
   const { unit } = board.range
-  const panels: Record<string, PanelTold> = {}
+  const panels: Record<string, PanelFigures> = {}
   for (const [key, panel] of Object.entries(board.panels))
     panels[key] = await toldBy(telling, panel, asked)
   return {
@@ -60,20 +60,26 @@ export async function tell(call: Call, name: string, query: Query): Promise<Told
   }
 }
 
-const toldBy = (telling: Telling, panel: PanelOf, asked: Asked): Promise<PanelTold> =>
+const toldBy = (
+  telling: FiguresRequest,
+  panel: PanelOf,
+  asked: DashboardQuery,
+): Promise<PanelFigures> =>
   panel.measures.length > 0
-    ? (tellers[panel.kind] as (t: Telling, p: PanelOf, a: Asked) => Promise<PanelTold>)(
-        telling,
-        panel,
-        asked,
-      )
+    ? (
+        tellers[panel.kind] as (
+          t: FiguresRequest,
+          p: PanelOf,
+          a: DashboardQuery,
+        ) => Promise<PanelFigures>
+      )(telling, panel, asked)
     : Promise.resolve({ by: [], measures: [], rows: [] })
 
 /** Measures over records of another entity that the session may not read. */
-function withheldOf({ ground, entity, session }: Call, board: DashboardOf): readonly string[] {
+function withheldOf({ context, entity, session }: Call, board: DashboardOf): readonly string[] {
   const reads = (name: string) => {
-    const other = ground.entities.get(name)
-    return name === entity.name || (other && ground.access.mayUse(session, other, 'read'))
+    const other = context.entities.get(name)
+    return name === entity.name || (other && context.access.mayUse(session, other, 'read'))
   }
   return Object.keys(board.measures).filter((name) =>
     countedFor([name], board.measures).some(
@@ -96,21 +102,25 @@ const measureOf = (card: DashboardOf['cards'][number]): string =>
   typeof card === 'string' ? card : card.measure
 
 /** Where a dashboard tells of one record at a time and none is named: of the one changed last. */
-async function withOne(call: Call, board: DashboardOf, asked: Asked): Promise<Asked> {
-  const { ground, session } = call
+async function withOne(
+  call: Call,
+  board: DashboardOf,
+  asked: DashboardQuery,
+): Promise<DashboardQuery> {
+  const { context, session } = call
   if (!board.one || asked.filters[board.one]) return asked
-  const { to } = dimensionFacts(board, board.one, ground.entities)
-  const target: Entity | undefined = ground.entities.get(to ?? '')
+  const { to } = dimensionFacts(board, board.one, context.entities)
+  const target: Entity | undefined = context.entities.get(to ?? '')
   if (!target) return asked
-  const seen = ground.access.sees(target, session) ?? {}
-  const [last] = await ground.rows.select(ground.database.db, target, seen, {
+  const seen = context.access.sees(target, session) ?? {}
+  const [last] = await context.rows.select(context.database.db, target, seen, {
     limit: 1,
     sort: '-updatedAt',
   })
   return { ...asked, filters: { ...asked.filters, [board.one]: [Number(last?.id ?? 0)] } }
 }
 
-async function oneTold(telling: Telling): Promise<Pick<Told, 'one'>> {
+async function oneTold(telling: FiguresRequest): Promise<Pick<DashboardFigures, 'one'>> {
   const { board, filters } = telling
   const [key] = board.one ? (filters[board.one] ?? []) : []
   if (!board.one || !key) return {}
@@ -118,20 +128,27 @@ async function oneTold(telling: Telling): Promise<Pick<Told, 'one'>> {
   return { one: { key, label: nameOf(key) } }
 }
 
-function described({ board, ground }: Telling): Pick<Told, 'measures' | 'dimensions'> {
+function described({
+  board,
+  context,
+}: FiguresRequest): Pick<DashboardFigures, 'measures' | 'dimensions'> {
   const measures = Object.entries(board.measures).map(([name, measure]) => {
     const { label, good } = measure
-    const unit = unitOf(board, measure, ground.entities)
+    const unit = unitOf(board, measure, context.entities)
     return [name, { label, unit, ...(good && { good }) }] as const
   })
   const dimensions = Object.keys(board.dimensions ?? {}).map(
-    (name) => [name, dimensionFacts(board, name, ground.entities)] as const,
+    (name) => [name, dimensionFacts(board, name, context.entities)] as const,
   )
   return { measures: Object.fromEntries(measures), dimensions: Object.fromEntries(dimensions) }
 }
 
 /** Every card with what it is compared to, and its course over the range. */
-async function cardsOf(telling: Telling, range: Span, span: Span): Promise<readonly CardTold[]> {
+async function cardsOf(
+  telling: FiguresRequest,
+  range: Span,
+  span: Span,
+): Promise<readonly CardFigures[]> {
   const { board } = telling
   const { unit } = board.range
   const plans = board.cards.flatMap((card) => (typeof card === 'string' ? [] : [card.plan]))
@@ -146,7 +163,7 @@ async function cardsOf(telling: Telling, range: Span, span: Span): Promise<reado
     ? await totalOf(telling, names, { span: yearAgo(span, unit) })
     : undefined
   const grain = usualGrain(range, ['day', 'week', 'month'])
-  const groups = await measured(telling, { measures: names, by: ['time'], span: range, grain })
+  const groups = await measure(telling, { measures: names, by: ['time'], span: range, grain })
   const series = plainSeries(telling, names, groups, bucketsOf(range, unit, grain))
   return board.cards.map((card, at) => {
     const measure = measureOf(card)
@@ -168,13 +185,13 @@ const isOfStretches = (board: DashboardOf, measure: string): boolean =>
   countedFor([measure], board.measures).every((name) => !(board.measures[name] as Counted).upTo)
 
 async function notesOf(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   board: DashboardOf,
-): Promise<Told['notes']> {
-  const seen = ground.access.sees(entity, session)
+): Promise<DashboardFigures['notes']> {
+  const seen = context.access.sees(entity, session)
   const counts: { note: number; count: number }[] = []
   for (const [note, { where }] of (board.notes ?? []).entries()) {
-    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...seen })
+    const count = await context.rows.count(context.database.db, entity, { ...where, ...seen })
     if (count > 0) counts.push({ note, count })
   }
   return counts

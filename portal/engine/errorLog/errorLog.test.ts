@@ -143,7 +143,7 @@ describe.each(both)('the error log on $name', (database) => {
     const ann = await bench.signIn('wang')
     await ann('POST', 'index/errorLog', { message: 'often' })
     bench.time.now += 20 * 86_400_000
-    await purgeOld(bench.portal.ground, { rest: async () => {}, isOver: () => false })
+    await purgeOld(bench.portal.context, { rest: async () => {}, isOver: () => false })
     const boss = await bench.signIn('boss')
     const { list } = (await boss('GET', 'index/errorLog')).data
     expect(list.map(({ message }: Row) => message)).toEqual(['often'])

@@ -3,10 +3,10 @@ import type { Row } from '#declare'
 import { withoutSecrets } from '#derive/withoutSecrets.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { portalSession } from '../context/session.ts'
 import { purgeRow } from '../records/store.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 
 /** An error of the admin, as a browser reports it. */
 export interface Reported {
@@ -37,21 +37,25 @@ export const REPORTS = 60
  * that was fixed in an earlier release opens again. Gives false where its operator has reported too many in this
  * minute, and nothing is kept.
  */
-export function keepError(ground: Ground, reported: Reported, by: Reporter): Promise<boolean> {
-  return inUnit(ground, { session: portalSession }, async ({ tx, now, records }) => {
+export function keepError(
+  context: PortalContext,
+  reported: Reported,
+  by: Reporter,
+): Promise<boolean> {
+  return inTransaction(context, { session: portalSession }, async ({ tx, now, records }) => {
     if (!(await isWithinPace(tx, by.id, now.slice(0, 16)))) return false
     const told = toldOf(reported)
     const { kin, own } = await fingerprintOf(told)
-    const entity = entityNamed(ground, 'errorLog')
-    const [known] = await ground.rows.select(tx, entity, { fingerprint: own }, { limit: 1 })
+    const entity = entityNamed(context, 'errorLog')
+    const [known] = await context.rows.select(tx, entity, { fingerprint: own }, { limit: 1 })
     const id = known
       ? (known.id as number)
-      : await made(ground, tx, { ...told, fingerprint: own, firstAt: now, createdAt: now })
+      : await made(context, tx, { ...told, fingerprint: own, firstAt: now, createdAt: now })
     if (!known)
       for (const fixed of await fixedEarlier(tx, kin, id))
         await records.move('errorLog', fixed, 'reopen')
-    await counted(ground, tx, id, { known, told, by, now })
-    if (!known) await forgetOldest(ground, tx)
+    await counted(context, tx, id, { known, told, by, now })
+    if (!known) await forgetOldest(context, tx)
     return true
   })
 }
@@ -79,13 +83,13 @@ async function fingerprintOf({ message, stack, build }: Told) {
 }
 
 async function made(
-  ground: Ground,
+  context: PortalContext,
   tx: Tx,
   { build, createdAt, ...values }: Told & Row,
 ): Promise<number> {
   const stamps = { version: 1, createdAt, updatedAt: createdAt, createdBy: null, updatedBy: null }
   const row = { ...stamps, ...values, release: build, status: 'open', times: 0, users: 0 }
-  const id = await ground.rows.insert(tx, entityNamed(ground, 'errorLog'), row)
+  const id = await context.rows.insert(tx, entityNamed(context, 'errorLog'), row)
   // Where a number is given out anew, nobody has met this error yet.
   await tx.deleteFrom('_errorSeen').where('error', '=', id).execute()
   return id
@@ -99,7 +103,7 @@ interface Seen {
 }
 
 /** How often, how many met it, who last, where and when: neither version nor history changes by it. */
-async function counted(ground: Ground, tx: Tx, id: number, { known, told, by, now }: Seen) {
+async function counted(context: PortalContext, tx: Tx, id: number, { known, told, by, now }: Seen) {
   const seen = { error: id, user: by.id }
   await tx
     .insertInto('_errorSeen')
@@ -111,7 +115,7 @@ async function counted(ground: Ground, tx: Tx, id: number, { known, told, by, no
     .select(({ fn }) => fn.countAll().as('users'))
     .where('error', '=', id)
     .executeTakeFirstOrThrow()
-  await ground.rows.keep(tx, entityNamed(ground, 'errorLog'), id, {
+  await context.rows.keep(tx, entityNamed(context, 'errorLog'), id, {
     times: Number(known?.times ?? 0) + 1,
     users: Number(users),
     lastUser: by.id,
@@ -161,7 +165,7 @@ async function isWithinPace(tx: Tx, user: number, minute: string): Promise<boole
 }
 
 /** A build that errs without end must not fill the database. */
-async function forgetOldest(ground: Ground, tx: Tx): Promise<void> {
+async function forgetOldest(context: PortalContext, tx: Tx): Promise<void> {
   const old = await tx
     .selectFrom('errorLog')
     .select('id')
@@ -170,17 +174,17 @@ async function forgetOldest(ground: Ground, tx: Tx): Promise<void> {
     .offset(KEPT)
     .limit(100)
     .execute()
-  for (const { id } of old) await forget(ground, tx, Number(id))
+  for (const { id } of old) await forget(context, tx, Number(id))
 }
 
-async function forget(ground: Ground, tx: Tx, id: number): Promise<void> {
+async function forget(context: PortalContext, tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('_errorSeen').where('error', '=', id).execute()
-  await purgeRow(tx, entityNamed(ground, 'errorLog'), id)
+  await purgeRow(tx, entityNamed(context, 'errorLog'), id)
 }
 
 /** The errors that are kept, newest first, as the dialog of developers reads them. */
 export async function readErrors(
-  { database }: Pick<Ground, 'database'>,
+  { database }: Pick<PortalContext, 'database'>,
   limit = 200,
 ): Promise<Row[]> {
   const rows = await database.db
@@ -197,8 +201,8 @@ export async function readErrors(
 }
 
 /** Forgets all of them. Gives how many there were. */
-export async function clearErrors(ground: Ground, tx: Tx): Promise<number> {
+export async function clearErrors(context: PortalContext, tx: Tx): Promise<number> {
   const rows = await (tx as Db | Tx).selectFrom('errorLog').select('id').execute()
-  for (const { id } of rows) await forget(ground, tx, Number(id))
+  for (const { id } of rows) await forget(context, tx, Number(id))
   return rows.length
 }

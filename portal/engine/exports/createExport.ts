@@ -3,14 +3,14 @@ import { shift } from '#derive/moment.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { listedPeople } from '#resources/data/exports/listedPeople.ts'
 import type { Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { type Call, demand, termsOf } from '../records/call.ts'
 import { carryOut } from '../records/carryOut.ts'
 import { takenValues } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { demandKind } from './exportRun.ts'
 import { keepList } from './listFile.ts'
 
@@ -35,17 +35,17 @@ export async function createExport(
   { waits = false } = {},
 ): Promise<Created> {
   demand(call, 'create')
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const { wrap, values } = unwrap(entity, body)
   const taken = await takenValues(call, values, null, { lookedAt: ['file'] })
-  demandKind(ground, taken.kind, session)
+  demandKind(context, taken.kind, session)
   const sent = { ...taken, ...(await listTaken(call, taken)) }
-  return inUnit(ground, termsOf(call, wrap), async (unit) => {
+  return inTransaction(context, termsOf(call, wrap), async (transaction) => {
     const after = { ...blankRow(entity), ...sent }
-    const earlier = await sameAs(unit, call, after)
+    const earlier = await sameAs(transaction, call, after)
     if (earlier) return { record: earlier, isNew: false }
-    const made = await carryOut(unit, { entity, kind: 'create', before: null, after, sent })
-    return { record: waits ? made : await queued(unit, made, session), isNew: true }
+    const made = await carryOut(transaction, { entity, kind: 'create', before: null, after, sent })
+    return { record: waits ? made : await queued(transaction, made, session), isNew: true }
   })
 }
 
@@ -57,10 +57,14 @@ async function listTaken(call: Call, { kind, file }: Row): Promise<Row> {
 }
 
 /** Queues the job of an export in the transaction that runs. */
-export async function queued(unit: Unit, record: Row, session: Session): Promise<Row> {
+export async function queued(
+  transaction: Transaction,
+  record: Row,
+  session: Session,
+): Promise<Row> {
   const id = record.id as number
   const job = await queueJob(
-    unit,
+    transaction,
     {
       kind: 'export',
       title: `导出 ${record.reason}`,
@@ -70,24 +74,24 @@ export async function queued(unit: Unit, record: Row, session: Session): Promise
     },
     session,
   )
-  return unit.records.update('export', id, { job })
+  return transaction.records.update('export', id, { job })
 }
 
 async function sameAs(
-  unit: Unit,
-  { ground, entity, session }: Call,
+  transaction: Transaction,
+  { context, entity, session }: Call,
   row: Row,
 ): Promise<Row | undefined> {
   const by = session.user?.id
   if (by === undefined) return undefined
-  await oneAtATime(unit.tx, `export ${by}`)
+  await oneAtATime(transaction.tx, `export ${by}`)
   const where = {
     kind: row.kind,
     createdBy: by,
     status: ['queued', 'running', 'done'],
-    createdAt: { gte: { text: shift(unit.now, SAME) } },
+    createdAt: { gte: { text: shift(transaction.now, SAME) } },
   }
-  const recent = await ground.rows.select(unit.tx, entity, where, { sort: '-id' })
+  const recent = await context.rows.select(transaction.tx, entity, where, { sort: '-id' })
   return recent.find((one) => textOf(one) === textOf(row))
 }
 

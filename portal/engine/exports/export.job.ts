@@ -11,7 +11,7 @@ export const job: JobKind = {
   async step(work) {
     if (work.params.export) return exportWork.step(work)
     const { plan, beside = [], rows, name } = await writerOf(work)(work)
-    work.kept.set('file', await exportFile(work.ground, [plan, ...beside], name))
+    work.kept.set('file', await exportFile(work.context, [plan, ...beside], name))
     return { done: rows, failed: 0, total: rows, over: true }
   },
 
@@ -27,8 +27,8 @@ export const job: JobKind = {
   },
 }
 
-function writerOf({ ground, params }: JobWork) {
-  const found = ground.parts.sheets[String(params.writes)]
+function writerOf({ context, params }: JobWork) {
+  const found = context.parts.sheets[String(params.writes)]
   if (found) return found
   throw new Error(
     `No file is called ${String(params.writes)}.sheet.ts: write it in portal/business`,

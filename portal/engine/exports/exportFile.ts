@@ -1,7 +1,7 @@
 import type { StoredFile } from '#declare'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { SheetPlan } from '../imports/sheet/write/sheetPlan.ts'
 import { workbookOf } from '../imports/sheet/write/workbookOf.ts'
 
@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * (`downloadOf`). Throws where the portal has no store.
  */
 export async function exportFile(
-  { store }: Ground,
+  { store }: PortalContext,
   sheets: readonly SheetPlan[],
   name: string,
 ): Promise<StoredFile> {

@@ -4,7 +4,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { exportedLists } from '#resources/data/exports/exportedLists.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { listedEntity } from './listedEntity.ts'
 import { listedRows } from './listedRows.ts'
@@ -30,15 +30,19 @@ export interface ExportRun {
 }
 
 /** Begins to make the file of an export with the rights of whoever asked for it. Throws 40300 where they have none. */
-export async function exportRun(ground: Ground, record: Row, session: Session): Promise<ExportRun> {
-  demandKind(ground, record.kind, session)
+export async function exportRun(
+  context: PortalContext,
+  record: Row,
+  session: Session,
+): Promise<ExportRun> {
+  demandKind(context, record.kind, session)
   const source = await (exportedLists[record.kind as string] ? listedRows : peopleRows)(
-    ground,
+    context,
     record,
     session,
   )
   const files = sheetFiles({
-    name: nameOf(ground, record),
+    name: nameOf(context, record),
     titles: source.titles,
     format: String(record.format ?? 'xlsx'),
   })
@@ -52,7 +56,7 @@ export async function exportRun(ground: Ground, record: Row, session: Session): 
       return { rows, missing, total: Math.max(source.total, rows + missing), over: page.over }
     },
     async finish() {
-      const { store } = ground
+      const { store } = context
       if (!store)
         throw new Error('An export needs a store for its file: see the settings of the store')
       const { bytes, name, type } = await files.finish()
@@ -64,20 +68,20 @@ export async function exportRun(ground: Ground, record: Row, session: Session): 
 }
 
 /** Whoever exports the records of a kind must be one who may export their list. */
-export function demandKind(ground: Ground, kind: unknown, session: Session): void {
-  const entity = listedEntity(ground.entities, kind)
+export function demandKind(context: PortalContext, kind: unknown, session: Session): void {
+  const entity = listedEntity(context.entities, kind)
   if (!entity) return
-  const may = (operation: string) => ground.access.mayUse(session, entity, operation)
+  const may = (operation: string) => context.access.mayUse(session, entity, operation)
   if (may('read') && may('export')) return
   throw forbidden([`没有导出“${entity.label[0]}”的权限`, `You may not export ${entity.label[1]}`])
 }
 
 /** `用户订单-六月对账-20261121`: what it is, what it is for, and when it was made. */
-function nameOf(ground: Ground, { kind, reason }: Row): string {
-  const label = entityNamed(ground, 'export').fields.kind?.of as
+function nameOf(context: PortalContext, { kind, reason }: Row): string {
+  const label = entityNamed(context, 'export').fields.kind?.of as
     | { readonly [kind: string]: readonly [string, string] }
     | undefined
-  const day = shanghaiTime(ground.clock()).slice(0, 10).replaceAll('-', '')
+  const day = shanghaiTime(context.clock()).slice(0, 10).replaceAll('-', '')
   const purpose = String(reason)
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .trim()

@@ -1,10 +1,10 @@
 import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { Change } from '../context/change.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { type ExportRun, exportRun, type Reached } from './exportRun.ts'
 
 /** How long the file of an export is kept. */
@@ -18,7 +18,7 @@ export const exportWork: JobKind = {
     const record = await begun(work)
     if (record.status !== 'running') return nothing
     const run = (kept.get('run') ??
-      (await exportRun(work.ground, record, work.starter))) as ExportRun
+      (await exportRun(work.context, record, work.starter))) as ExportRun
     kept.set('run', run)
     const { rows, missing, total, over } = await run.next()
     kept.set('reached', { rows, missing, total, over })
@@ -28,20 +28,23 @@ export const exportWork: JobKind = {
 
   async ended(work, how) {
     const resultFile = work.kept.get('file') as StoredFile | undefined
-    await within(work, (unit, record) => concluded(unit, record, how, work))
+    await within(work, (transaction, record) => concluded(transaction, record, how, work))
     return how === 'done' && resultFile ? { resultFile: { ...resultFile } } : undefined
   },
 
   moved,
 }
 
-const within = <T>(work: JobWork, does: (unit: Unit, record: Row) => Promise<T>): Promise<T> =>
-  inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    const record = await unit.records.find('export', work.params.export as number)
+const within = <T>(
+  work: JobWork,
+  does: (transaction: Transaction, record: Row) => Promise<T>,
+): Promise<T> =>
+  inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    const record = await transaction.records.find('export', work.params.export as number)
     if (!record)
       throw new Error(`There is no export ${work.params.export} any more: cancel the job`)
-    return does(unit, record)
+    return does(transaction, record)
   })
 
 const begun = (work: JobWork): Promise<Row> =>
@@ -50,29 +53,34 @@ const begun = (work: JobWork): Promise<Row> =>
   )
 
 /** An export ends as its job does; one that was cancelled by itself stays so. */
-async function concluded(unit: Unit, record: Row, how: JobEnd, { kept }: JobWork): Promise<void> {
+async function concluded(
+  transaction: Transaction,
+  record: Row,
+  how: JobEnd,
+  { kept }: JobWork,
+): Promise<void> {
   const id = record.id as number
   const file = kept.get('file') as StoredFile | undefined
   if (how === 'done' && file && record.status === 'running')
-    return finished(unit, id, kept.get('reached') as Reached, file)
+    return finished(transaction, id, kept.get('reached') as Reached, file)
   if (how === 'cancelled' && ['queued', 'running'].includes(record.status as string)) {
-    await unit.records.move('export', id, 'cancel')
+    await transaction.records.move('export', id, 'cancel')
     return
   }
-  if (record.status === 'queued') await unit.records.move('export', id, 'start')
+  if (record.status === 'queued') await transaction.records.move('export', id, 'start')
   if (how === 'failed' && ['queued', 'running'].includes(record.status as string))
-    await unit.records.move('export', id, 'fail')
+    await transaction.records.move('export', id, 'fail')
 }
 
 /** The file stands: counted, and kept for seven days from now on. */
 export async function finished(
-  unit: Unit,
+  transaction: Transaction,
   id: number,
   { rows, missing }: Pick<Reached, 'rows' | 'missing'>,
   file: StoredFile,
 ): Promise<void> {
-  const { ground, tx, records, now } = unit
-  await ground.rows.keep(tx, entityNamed(ground, 'export'), id, { rows, missing })
+  const { context, tx, records, now } = transaction
+  await context.rows.keep(tx, entityNamed(context, 'export'), id, { rows, missing })
   await records.move('export', id, 'finish', {
     resultFile: { ...file },
     expiresAt: shift(now, KEPT),

@@ -28,7 +28,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
     await bench.records.update('portalUser', bench.people.wang, {
       roles: [bench.people.editor, id],
     })
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const address = {
       receiver: '陈曦',
       phone: '13912345678',
@@ -148,8 +148,8 @@ describe.each(bothDatabases())('exports on $name', (database) => {
       (await bench.portal.app.request((done.resultFile as unknown as { url: string }).url)).status,
     ).not.toBe(200)
     bench.time.now += 8 * 86_400_000
-    await runDueMoves(bench.portal.ground, bench.records)
-    await purgeExports(bench.portal.ground, { rest: async () => {}, isOver: () => false })
+    await runDueMoves(bench.portal.context, bench.records)
+    await purgeExports(bench.portal.context, { rest: async () => {}, isOver: () => false })
     expect(await bench.records.find('export', id)).toMatchObject({
       status: 'expired',
       resultFile: null,

@@ -1,6 +1,6 @@
 import type { Entity, Field, Row } from '#declare'
 import { exportedLists } from '#resources/data/exports/exportedLists.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
 import { asRead, sheetColumns, type Titles, titlesReferred } from '../records/listCells.ts'
@@ -13,28 +13,28 @@ const PAGE = 1000
 
 /** The records of a kind by conditions, page after page in the order they were made. */
 export async function listedRows(
-  ground: Ground,
+  context: PortalContext,
   record: Row,
   session: Session,
 ): Promise<ExportSource> {
   const { at, columns } = exportedLists[record.kind as string]!
-  const entity = listedEntity(ground.entities, record.kind) as Entity
-  const where = { ...ground.access.sees(entity, session), ...asked(entity, at, record) }
-  const { db } = ground.database
-  const read = readingFor(ground, session, record.fullData === true)
+  const entity = listedEntity(context.entities, record.kind) as Entity
+  const where = { ...context.access.sees(entity, session), ...asked(entity, at, record) }
+  const { db } = context.database
+  const read = readingFor(context, session, record.fullData === true)
   let after = 0
   return {
-    titles: columns.flatMap((path) => titlesOf(ground, entity, path)),
-    total: await ground.rows.count(db, entity, where),
+    titles: columns.flatMap((path) => titlesOf(context, entity, path)),
+    total: await context.rows.count(db, entity, where),
     async next() {
-      const rows = await ground.rows.select(
+      const rows = await context.rows.select(
         db,
         entity,
         { ...where, id: { gt: after } },
         { limit: PAGE, sort: 'id' },
       )
       after = Number(rows.at(-1)?.id ?? after)
-      const lines = await linesOf(ground, entity, columns, rows, read)
+      const lines = await linesOf(context, entity, columns, rows, read)
       return { lines, found: rows.length, missing: 0, over: rows.length < PAGE }
     },
   }
@@ -55,34 +55,34 @@ function asked(entity: Entity, at: string, { range, conditions }: Row): Row {
 
 type At = { readonly entity: Entity; readonly field: Field | undefined; readonly name: string }
 
-function fieldAt(ground: Ground, entity: Entity, path: string): At | undefined {
+function fieldAt(context: PortalContext, entity: Entity, path: string): At | undefined {
   const [first = '', inner] = path.split('.')
   if (!inner) return { entity, field: entity.fields[first], name: first }
   const to = entity.fields[first]?.to
-  return to ? fieldAt(ground, entityNamed(ground, to), inner) : undefined
+  return to ? fieldAt(context, entityNamed(context, to), inner) : undefined
 }
 
-function titlesOf(ground: Ground, entity: Entity, path: string): readonly string[] {
-  const at = fieldAt(ground, entity, path)
+function titlesOf(context: PortalContext, entity: Entity, path: string): readonly string[] {
+  const at = fieldAt(context, entity, path)
   return at ? sheetColumns(at.entity, at.name, 'zh').map(({ title }) => title) : [path]
 }
 
 async function linesOf(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   columns: readonly string[],
   rows: readonly Row[],
   read: ReturnType<typeof readingFor>,
 ): Promise<PlannedCell[][]> {
   const own = columns.filter((path) => !path.includes('.'))
-  const titles = await titlesReferred(ground, entity, own, rows)
-  const beyond = await referred(ground, entity, columns, rows)
+  const titles = await titlesReferred(context, entity, own, rows)
+  const beyond = await referred(context, entity, columns, rows)
   return rows.map((plain) => {
-    const row = asRead(ground, entity, read(entity, plain), 'zh')
+    const row = asRead(context, entity, read(entity, plain), 'zh')
     return columns.flatMap((path) => {
       const [first = '', inner] = path.split('.')
       if (!inner) return cellsOf(entity, first, row, titles)
-      const to = entityNamed(ground, entity.fields[first]?.to as string)
+      const to = entityNamed(context, entity.fields[first]?.to as string)
       const other = beyond.get(`${first} ${row[first]}`)
       return cellsOf(to, inner, other ? read(to, other) : {}, new Map())
     })
@@ -91,7 +91,7 @@ async function linesOf(
 
 /** The records that columns beyond a reference stand on, by field and number. */
 async function referred(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   columns: readonly string[],
   rows: readonly Row[],
@@ -102,8 +102,8 @@ async function referred(
   )
   for (const field of fields) {
     const ids = [...new Set(rows.map((row) => row[field]))].filter((id) => typeof id === 'number')
-    const to = entityNamed(ground, entity.fields[field]?.to as string)
-    for (const one of await ground.rows.readMany(ground.database.db, to, ids))
+    const to = entityNamed(context, entity.fields[field]?.to as string)
+    for (const one of await context.rows.readMany(context.database.db, to, ids))
       found.set(`${field} ${one.id}`, one)
   }
   return found

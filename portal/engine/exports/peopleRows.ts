@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BulkKind, Row } from '#declare'
 import { listedPeople } from '#resources/data/exports/listedPeople.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
 import { added, text } from '../imports/sheet/write/listSheet.ts'
@@ -18,15 +18,15 @@ type Telling = (users: readonly Row[]) => Promise<ReadonlyMap<number, readonly R
 
 /** What the file says of the people of a list, in the order of the list; those who are not found keep their row. */
 export async function peopleRows(
-  ground: Ground,
+  context: PortalContext,
   record: Row,
   session: Session,
 ): Promise<ExportSource> {
   const kind = listedPeople[record.kind as string]!
-  const people = await peopleOf(ground, kind, record.file)
+  const people = await peopleOf(context, kind, record.file)
   const [column = ''] = Object.keys(kind.columns)
-  const read = readingFor(ground, session, record.fullData === true)
-  const telling = tellings[kind.name]!(ground, record, read)
+  const read = readingFor(context, session, record.fullData === true)
+  const telling = tellings[kind.name]!(context, record, read)
   const isFull = record.fullData === true
   let at = 0
   return {
@@ -38,7 +38,7 @@ export async function peopleRows(
       const some = people.slice(at, at + PAGE)
       at += PAGE
       const users = await usersBy(
-        ground,
+        context,
         column,
         some.flatMap(({ value }) => value ?? []),
       )
@@ -64,14 +64,14 @@ const lineOf = (kind: BulkKind, written: string, row: Row): PlannedCell[] => [
 
 /** The users of these phones or numbers, by them. */
 async function usersBy(
-  ground: Ground,
+  context: PortalContext,
   column: string,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, Row>> {
   if (values.length === 0) return new Map()
-  const entity = entityNamed(ground, 'appUser')
+  const entity = entityNamed(context, 'appUser')
   const where = { [column]: [...new Set(values)] }
-  const rows = await ground.rows.select(ground.database.db, entity, where, { limit: PAGE })
+  const rows = await context.rows.select(context.database.db, entity, where, { limit: PAGE })
   return new Map(rows.map((row) => [String(row[column]), row]))
 }
 
@@ -81,11 +81,11 @@ const minute = (time: unknown): string =>
     .replace('T', ' ')
 
 const tellings: {
-  readonly [kind: string]: (ground: Ground, record: Row, read: Reading) => Telling
+  readonly [kind: string]: (context: PortalContext, record: Row, read: Reading) => Telling
 } = { douBanForPhone: whatTheyDid, addressForUid: whereTheyLive }
 
-function whereTheyLive(ground: Ground, _record: Row, read: Reading): Telling {
-  const entity = entityNamed(ground, 'appUser')
+function whereTheyLive(context: PortalContext, _record: Row, read: Reading): Telling {
+  const entity = entityNamed(context, 'appUser')
   return async (users) =>
     new Map(
       users.map((user) => {
@@ -104,8 +104,8 @@ function whereTheyLive(ground: Ground, _record: Row, read: Reading): Telling {
 /** States of an order that was paid and not paid back wholly. */
 const PAID = ['paid', 'refunding', 'partRefunded']
 
-function whatTheyDid(ground: Ground, record: Row, _read: Reading): Telling {
-  const { db } = ground.database
+function whatTheyDid(context: PortalContext, record: Row, _read: Reading): Telling {
+  const { db } = context.database
   const { start, end } = record.range as { readonly start: string; readonly end: string }
   return async (users) => {
     const ids = users.map(({ id }) => id as number)
@@ -124,7 +124,7 @@ function whatTheyDid(ground: Ground, record: Row, _read: Reading): Telling {
       where ${among} and "redeemedAt" >= ${start} and "redeemedAt" <= ${end} order by id`.execute(
       db,
     )
-    const channels = await channelsOf(ground, users)
+    const channels = await channelsOf(context, users)
     const of = (rows: readonly Row[], id: unknown) => rows.filter((row) => Number(row.user) === id)
     return new Map(
       users.map(({ id, uid, nickname, registeredAt, channel }) => {
@@ -149,9 +149,12 @@ function whatTheyDid(ground: Ground, record: Row, _read: Reading): Telling {
   }
 }
 
-async function channelsOf(ground: Ground, users: readonly Row[]): Promise<Map<number, string>> {
-  const entity = entityNamed(ground, 'appChannel')
+async function channelsOf(
+  context: PortalContext,
+  users: readonly Row[],
+): Promise<Map<number, string>> {
+  const entity = entityNamed(context, 'appChannel')
   const ids = [...new Set(users.flatMap(({ channel }) => (channel as number | null) ?? []))]
-  const rows = await ground.rows.readMany(ground.database.db, entity, ids)
+  const rows = await context.rows.readMany(context.database.db, entity, ids)
   return new Map(rows.map((row) => [row.id as number, titleOf(entity, row)]))
 }

@@ -78,7 +78,7 @@ describe.each(databases)('around bulk grants on $name', (database) => {
     const again = (await old(rows)).answer
     expect(again.headers.get('x-batch-no')).toBe(first.headers.get('x-batch-no'))
     expect(await balance(5)).toBe(500)
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('batchGive')
       .set({ createdAt: '2026-10-01T10:00:00+08:00', endedAt: '2026-10-01T10:00:00+08:00' })
       .where('batchNo', '=', first.headers.get('x-batch-no'))
@@ -147,7 +147,7 @@ describe.each(databases)('around bulk grants on $name', (database) => {
       [phoneOf(20), '', '3', '', ''],
       [phoneOf(21), '', 'abc', '', ''],
     ])
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const notice = await bulkJob.notice?.(db, { params: { batch: batch.id } })
     expect(notice?.body[0]).toBe('共 2 行，问题 1 行，提醒 0 行')
     expect(notice?.of).toEqual({ entity: 'batchGive', id: batch.id })
@@ -202,13 +202,13 @@ describe.each(databases)('around bulk grants on $name', (database) => {
 
   test('after 180 days files are gone and phones in rows are shown in part', async () => {
     const { data: batch } = await bench.submit([[phoneOf(10), '', '4', '', '电话 13912345678']])
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('batchGive')
       .set({ createdAt: '2026-05-01T10:00:00+08:00' })
       .where('id', '=', batch.id)
       .execute()
-    expect(await clearOldBatches(bench.portal.ground, unhurried)).toBe(1)
-    expect(await clearOldBatches(bench.portal.ground, unhurried)).toBe(0)
+    expect(await clearOldBatches(bench.portal.context, unhurried)).toBe(1)
+    expect(await clearOldBatches(bench.portal.context, unhurried)).toBe(0)
     const { data } = await bench.operator('GET', `batchRow?filter={"batch":${batch.id}}`)
     expect(data.list[0].cells).toMatchObject({ phone: '199****0010', note: '电话 139****5678' })
     expect((await ask(`batchGive/${batch.id}/file`)).status).not.toBe(200)

@@ -30,7 +30,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     return get(`batchGive/${batch.id}`)
   }
   const inStep = async () => {
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const sums = await db
       .selectFrom('readMoneyLedger')
       .select(['user', 'direction', 'amount'])
@@ -86,7 +86,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
 
   test('rows with a problem are told one by one, mended in place, by code, merged or dropped; nothing is granted before', async () => {
     const { operator } = bench
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('appUser')
       .set({ status: 'banned' })
       .where('uid', '=', uidOf(10))
@@ -162,7 +162,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
 
   test('what is said of several rows holds for each of them, and one value is put in the rows of its column only', async () => {
     const { operator } = bench
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('appUser')
       .set({ status: 'closed' })
       .where('uid', '=', uidOf(12))
@@ -349,7 +349,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     })
     const roles = zhao?.roles as number[]
     const turn = (held: number[]) =>
-      bench.portal.ground.database.db
+      bench.portal.context.database.db
         .updateTable('portalUser')
         .set({ roles: JSON.stringify(held) })
         .where('id', '=', zhao?.id)
@@ -494,12 +494,12 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect(twice.code).toBe(40900)
     const reversed = await operator('POST', `batchGive/${back.id}/again`, { reason: '再发放一次' })
     expect(reversed.code).toBe(40900)
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('batchGive')
       .set({ endedAt: '2026-11-13T09:00:00+08:00', status: 'done', undoneBy: null })
       .where('id', '=', batch.id)
       .execute()
-    await bench.portal.ground.database.db
+    await bench.portal.context.database.db
       .updateTable('batchGive')
       .set({ status: 'cancelled' })
       .where('id', '=', back.id)

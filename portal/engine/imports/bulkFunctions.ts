@@ -2,11 +2,11 @@ import type { BulkKind, Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 
 /** Where rows are looked at: which batch, by which database or transaction, when. */
 export interface BulkPlace {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Db | Tx
   /** The record of `batchGive`. */
   readonly batch: Row

@@ -4,7 +4,7 @@ import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { strays, usualOf } from '#derive/bulk/strays.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { insertRows } from '../records/insertRows.ts'
 import type { Judged, ReadRow } from './bulkFunctions.ts'
@@ -33,13 +33,13 @@ export interface Checked {
 
 /** Reads and judges the list of a batch; writes nothing. What is wrong with the file itself comes back in `faults`. */
 export async function judgeList(
-  ground: Ground,
+  context: PortalContext,
   batch: Row,
-  db: Db | Tx = ground.database.db,
+  db: Db | Tx = context.database.db,
 ): Promise<Checked> {
   const kind = kindOf(batch)
   try {
-    return await judged(ground, batch, kind, db)
+    return await judged(context, batch, kind, db)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     return {
@@ -54,18 +54,23 @@ export async function judgeList(
   }
 }
 
-async function judged(ground: Ground, batch: Row, kind: BulkKind, db: Db | Tx): Promise<Checked> {
-  const source = await sourceRows(ground, batch, kind, db)
+async function judged(
+  context: PortalContext,
+  batch: Row,
+  kind: BulkKind,
+  db: Db | Tx,
+): Promise<Checked> {
+  const source = await sourceRows(context, batch, kind, db)
   if (source.rows.length === 0) throw new SourceFault(finding('F7'))
   if (source.rows.length > kind.most)
     throw new SourceFault(finding('F8', { max: kind.most, rows: source.rows.length }))
-  const now = shanghaiTime(ground.clock())
-  const functions = functionsOf(ground.parts, batch)
+  const now = shanghaiTime(context.clock())
+  const functions = functionsOf(context.parts, batch)
   const rows: ReadRow[] = []
   const found: Judged[] = []
   for (let at = 0; at < source.rows.length; at += STRETCH) {
     const some = source.rows.slice(at, at + STRETCH).map((row) => readRow(kind, batch, row, now))
-    const place = { ground, db, batch, kind, now }
+    const place = { context, db, batch, kind, now }
     const facts = await functions.look(place, some, false)
     rows.push(...some)
     for (const row of some) found.push(functions.judge(row, facts, place))
@@ -103,13 +108,13 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Writes the rows from `from` to `to` as they were judged. */
 export async function writeChecked(
-  ground: Ground,
+  context: PortalContext,
   tx: Tx,
   batch: Row,
   { kind, rows, judged: found, among }: Checked,
   { from, to, session }: { readonly from: number; readonly to: number; readonly session: Session },
 ): Promise<void> {
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const by = session.user?.id ?? null
   const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }
   const values = rows.slice(from, to).map((row, at) => {
@@ -123,7 +128,7 @@ export async function writeChecked(
     }
   })
   // Neither batches nor app users are ever removed.
-  await insertRows(tx, entityNamed(ground, 'batchRow'), values, 'key', false)
+  await insertRows(tx, entityNamed(context, 'batchRow'), values, 'key', false)
 }
 
 /** Lets go of rows that are written, so that a long list does not weigh twice. */

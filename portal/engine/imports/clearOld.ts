@@ -3,7 +3,7 @@ import type { Cells } from '#derive/bulk/cell.ts'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Pauses } from '../records/counts.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { keyOfFile } from './sourceFile.ts'
@@ -18,17 +18,17 @@ const ROWS = 500
  * For the night: removes the files of batches older than 180 days and shows phones in their rows in part from then on;
  * user numbers and the ledger stay. Gives how many batches.
  */
-export async function clearOldBatches(ground: Ground, night: Pauses): Promise<number> {
-  const entity = ground.entities.get('batchGive')
+export async function clearOldBatches(context: PortalContext, night: Pauses): Promise<number> {
+  const entity = context.entities.get('batchGive')
   if (!entity) return 0
-  const before = shift(shanghaiTime(ground.clock()), KEPT)
+  const before = shift(shanghaiTime(context.clock()), KEPT)
   const old = { createdAt: { lt: { text: before } }, clearedAt: null }
   for (let cleared = 0; ; ) {
-    const { db } = ground.database
+    const { db } = context.database
     const batches = night.isOver()
       ? []
-      : await ground.rows.select(db, entity, old, { limit: AT_ONCE })
-    for (const batch of batches) await clear(ground, night, batch)
+      : await context.rows.select(db, entity, old, { limit: AT_ONCE })
+    for (const batch of batches) await clear(context, night, batch)
     cleared += batches.length
     if (batches.length < AT_ONCE) return cleared
     await night.rest()
@@ -36,31 +36,31 @@ export async function clearOldBatches(ground: Ground, night: Pauses): Promise<nu
 }
 
 /** Rows first, the mark last: a night that breaks off begins with this batch again. */
-async function clear(ground: Ground, night: Pauses, batch: Row): Promise<void> {
+async function clear(context: PortalContext, night: Pauses, batch: Row): Promise<void> {
   for (let after = 0; ; await night.rest()) {
-    const last = await maskRows(ground, batch, after)
+    const last = await maskRows(context, batch, after)
     if (last === null) break
     after = last
   }
-  const key = keyOfFile(ground, batch)
-  if (key) await ground.store?.remove(key)
-  const clearedAt = shanghaiTime(ground.clock())
-  await ground.database.transaction((tx) =>
-    ground.rows.keep(tx, entityNamed(ground, 'batchGive'), batch.id as number, { clearedAt }),
+  const key = keyOfFile(context, batch)
+  if (key) await context.store?.remove(key)
+  const clearedAt = shanghaiTime(context.clock())
+  await context.database.transaction((tx) =>
+    context.rows.keep(tx, entityNamed(context, 'batchGive'), batch.id as number, { clearedAt }),
   )
 }
 
-async function maskRows(ground: Ground, batch: Row, after: number): Promise<number | null> {
-  const entity = entityNamed(ground, 'batchRow')
+async function maskRows(context: PortalContext, batch: Row, after: number): Promise<number | null> {
+  const entity = entityNamed(context, 'batchRow')
   const where = { batch: batch.id, rowNo: { gt: after } }
-  const rows = await ground.rows.select(ground.database.db, entity, where, {
+  const rows = await context.rows.select(context.database.db, entity, where, {
     limit: ROWS,
     sort: 'rowNo',
   })
   if (rows.length === 0) return null
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     for (const row of rows)
-      await ground.rows.keep(tx, entity, row.id as number, {
+      await context.rows.keep(tx, entity, row.id as number, {
         data: cellsMasked(row.data as Cells),
         // Long after the last day of taking back.
         effect: null,

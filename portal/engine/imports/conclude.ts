@@ -5,8 +5,8 @@ import { hashOf } from '#derive/bulk/hashOf.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { readConfig } from '../configuration/readConfig.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { kindOf } from './kindOf.ts'
 import { readAgain } from './rowOf.ts'
 import { type RowTally, tallyRows } from './tallyRows.ts'
@@ -25,13 +25,13 @@ export const countsOf = (tally: RowTally): Row => ({
 
 /** Brings the counts of a batch in step with its rows; neither version nor time changes by it. */
 export async function keepCounts(
-  unit: Pick<Unit, 'ground' | 'tx'>,
+  unit: Pick<Transaction, 'context' | 'tx'>,
   batch: number,
 ): Promise<RowTally> {
   const tally = await tallyRows(unit.tx, batch)
   const total = await totalOf(unit.tx, batch)
-  const entity = entityNamed(unit.ground, 'batchGive')
-  await unit.ground.rows.keep(unit.tx, entity, batch, { ...countsOf(tally), total })
+  const entity = entityNamed(unit.context, 'batchGive')
+  await unit.context.rows.keep(unit.tx, entity, batch, { ...countsOf(tally), total })
   return tally
 }
 
@@ -47,7 +47,7 @@ async function totalOf(db: Db | Tx, batch: number): Promise<number> {
 }
 
 /** What a conclusion is drawn with. */
-export type Concluding = Pick<Unit, 'ground' | 'tx' | 'session' | 'now' | 'records'>
+export type Concluding = Pick<Transaction, 'context' | 'tx' | 'session' | 'now' | 'records'>
 
 /**
  * Ends a check: counts, the most a batch may come to (F9), the fingerprint of the list, whether the same list ran
@@ -162,12 +162,12 @@ async function overTotal(unit: Concluding, batch: Row, tally: RowTally): Promise
 const PORTION = 1000
 
 /** The rows of a batch in their one way of writing. */
-async function textsOf({ ground, tx, now }: Concluding, batch: Row): Promise<string[]> {
+async function textsOf({ context, tx, now }: Concluding, batch: Row): Promise<string[]> {
   const kind = kindOf(batch)
   const texts: string[] = []
   for (let after = 0; ; ) {
     const where = { batch: batch.id, rowNo: { gt: after } }
-    const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
+    const rows = await context.rows.select(tx, entityNamed(context, 'batchRow'), where, {
       limit: PORTION,
       sort: 'rowNo',
     })

@@ -9,10 +9,10 @@ import { told } from './trail.ts'
 
 /** `dropProblems`: marks all problem rows skipped and draws the conclusion anew, so that the rest may go on. Gives how many. */
 export async function dropProblems(call: ActionCall): Promise<{ readonly dropped: number }> {
-  const { ground, row, entity, session, now, records } = call
+  const { context, row, entity, session, now, records } = call
   if (!row) throw missing(entity.label)
   demandEditable(row)
-  const unit = { ground, tx: txOf(call.db), session, now, records }
+  const unit = { context, tx: txOf(call.db), session, now, records }
   const { numUpdatedRows } = await unit.tx
     .updateTable('batchRow')
     .set((eb) => ({ status: 'skipped', updatedAt: now, version: eb('version', '+', 1) }))

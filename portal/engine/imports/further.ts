@@ -34,7 +34,7 @@ export async function rerun(call: ActionCall): Promise<Row> {
 /** `undo`: within seven days, a batch that takes back what the done rows wrote and is still unspent. */
 export async function undo(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
-  if (!isUndoable(call.ground.parts, batch.kind) || batch.undoOf)
+  if (!isUndoable(call.context.parts, batch.kind) || batch.undoOf)
     throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
   // Of many who press at once one gets through; the others find what it made.
   await oneAtATime(txOf(call.db), `undo ${batch.id}`)
@@ -111,9 +111,9 @@ async function openRows({ records }: ActionCall, { id }: Row): Promise<number> {
 async function made(call: ActionCall, submission: Submission): Promise<Row> {
   const { entity } = call
   const batch = await call.make({ ...blankRow(entity), ...submission } as Row)
-  const { ground, session, records, now } = call
-  await queueCheck({ ground, tx: txOf(call.db), session, records, now }, batch)
+  const { context, session, records, now } = call
+  await queueCheck({ context, tx: txOf(call.db), session, records, now }, batch)
   return batch
 }
 
-const trailOf = ({ ground, db, session }: ActionCall) => ({ ground, tx: txOf(db), session })
+const trailOf = ({ context, db, session }: ActionCall) => ({ context, tx: txOf(db), session })

@@ -4,9 +4,9 @@ import { type Finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
 import { asks, conflict, refused, refusedField } from '#portal/core/errors.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
-import { openUnit } from '../records/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
+import { openTransaction } from '../records/transaction.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { kindOf } from './kindOf.ts'
@@ -20,35 +20,35 @@ import { batchWithin } from './submit.ts'
  * must approve it. Gives the batch.
  */
 export async function giveOne(call: ActionCall, user: Row): Promise<{ readonly batch: Row }> {
-  const { ground, values } = call
+  const { context, values } = call
   const why = String(values.why ?? '').trim()
   if ([...why].length < 4)
     throw refusedField('why', ['原因至少 4 个字', 'Give a reason of at least 4 characters'])
-  const file = await rowsAsFile(ground, kindOf({ kind: 'readMoney' }), [cellsOf(user, values)])
+  const file = await rowsAsFile(context, kindOf({ kind: 'readMoney' }), [cellsOf(user, values)])
   try {
     return { batch: await given(call, file, why) }
   } catch (error) {
-    const key = keyOfFile(ground, { file })
-    if (key) await ground.store?.remove(key)
+    const key = keyOfFile(context, { file })
+    if (key) await context.store?.remove(key)
     throw error
   }
 }
 
 async function given(call: ActionCall, file: StoredFile, reason: string): Promise<Row> {
-  const { ground, session } = call
-  const unit = unitOf(call)
-  const entity = entityNamed(ground, 'batchGive')
+  const { context, session } = call
+  const transaction = unitOf(call)
+  const entity = entityNamed(context, 'batchGive')
   const made = { kind: 'readMoney', file, reason }
-  const batch = await batchWithin({ ground, entity, session }, unit, made)
-  const ready = await checked(unit, batch)
+  const batch = await batchWithin({ context, entity, session }, transaction, made)
+  const ready = await checked(transaction, batch)
   demandAgreed(call, ready.warnings, batch)
-  const running = await unit.records.move('batchGive', batch.id as number, 'confirm', {
+  const running = await transaction.records.move('batchGive', batch.id as number, 'confirm', {
     seen: ready.warnings.map(({ code }) => code),
     startedAt: call.now,
   })
-  await runPortion(unit, running)
-  await endRun(unit, running)
-  return unit.records.find('batchGive', batch.id as number) as Promise<Row>
+  await runPortion(transaction, running)
+  await endRun(transaction, running)
+  return transaction.records.find('batchGive', batch.id as number) as Promise<Row>
 }
 
 /** The cells a spreadsheet would hold. */
@@ -59,17 +59,24 @@ const cellsOf = (user: Row, { amount, validUntil, note }: Row): Row => ({
   ...(note ? { note } : {}),
 })
 
-const unitOf = (call: ActionCall): Unit =>
-  openUnit(call.ground, { session: { ...call.session }, accepted: call.accepted }, txOf(call.db))
+const unitOf = (call: ActionCall): Transaction =>
+  openTransaction(
+    call.context,
+    { session: { ...call.session }, accepted: call.accepted },
+    txOf(call.db),
+  )
 
-async function checked(unit: Unit, batch: Row): Promise<{ warnings: readonly Finding[] }> {
-  const { ground, tx, session } = unit
-  const list = await judgeList(ground, batch, tx)
-  await unit.records.move('batchGive', batch.id as number, 'check')
+async function checked(
+  transaction: Transaction,
+  batch: Row,
+): Promise<{ warnings: readonly Finding[] }> {
+  const { context, tx, session } = transaction
+  const list = await judgeList(context, batch, tx)
+  await transaction.records.move('batchGive', batch.id as number, 'check')
   const to = list.rows.length
-  await writeChecked(ground, tx, batch, list, { from: 0, to, session })
+  await writeChecked(context, tx, batch, list, { from: 0, to, session })
   const { texts } = list
-  const after = await conclude(unit, batch, { faults: list.faults, texts })
+  const after = await conclude(transaction, batch, { faults: list.faults, texts })
   const found = list.rows.flatMap((row, at) => [
     ...row.findings,
     ...(list.judged[at]?.findings ?? []),

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import type { Call } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
 import { approvalOf } from './approval.ts'
@@ -10,11 +10,11 @@ import { tallyRows } from './tallyRows.ts'
  * A batch of an old call goes on by itself once it is checked: carried out, or handed in where somebody else must
  * approve it. Warnings were never shown to whoever called, so none is asked for.
  */
-export async function goOn(call: Call, unit: Unit, batch: Row): Promise<void> {
+export async function goOn(call: Call, transaction: Transaction, batch: Row): Promise<void> {
   const asPortal: Call = { ...call, session: { ...call.session, acting: 'portal' } }
-  const within = { ...unit, session: asPortal.session }
-  const tally = await tallyRows(unit.tx, batch.id as number)
-  const { needed } = await approvalOf(unit.tx, batch, tally, unit.now)
+  const within = { ...transaction, session: asPortal.session }
+  const tally = await tallyRows(transaction.tx, batch.id as number)
+  const { needed } = await approvalOf(transaction.tx, batch, tally, transaction.now)
   if (!needed) {
     await confirmWithin(asPortal, within, batch)
     return

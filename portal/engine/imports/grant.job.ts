@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Label, Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
-import { openUnit, settle } from '../records/unit.ts'
+import { openTransaction, settle } from '../records/transaction.ts'
 import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { goOn } from './goOn.ts'
-import { leftWaiting } from './leftWaiting.ts'
+import { markUnreached } from './markUnreached.ts'
 import { countsOf, endRun, runPortion } from './runPortion.ts'
 
 /** Rows written at a stretch while checking. */
@@ -46,30 +46,38 @@ const isRun = ({ params }: JobWork) => params.step === 'run'
 const nothing = { done: 0, failed: 0, skipped: 0 }
 
 /** The batch as it stands in the transaction; held, so that a pause waits for the portion in hand. */
-async function batchOf({ ground, params }: JobWork, tx: Tx): Promise<Row> {
-  if (ground.database.kind === 'postgres')
+async function batchOf({ context, params }: JobWork, tx: Tx): Promise<Row> {
+  if (context.database.kind === 'postgres')
     await tx
       .selectFrom('batchGive')
       .select('id')
       .where('id', '=', params.batch)
       .forUpdate()
       .execute()
-  const batch = await ground.rows.read(tx, entityNamed(ground, 'batchGive'), params.batch as number)
+  const batch = await context.rows.read(
+    tx,
+    entityNamed(context, 'batchGive'),
+    params.batch as number,
+  )
   if (!batch) throw new Error(`There is no batch ${params.batch} any more: cancel the job`)
   return batch
 }
 
 const within = <T>(
   work: JobWork,
-  does: (unit: Unit, batch: Row) => Promise<T>,
+  does: (transaction: Transaction, batch: Row) => Promise<T>,
   isPart = false,
 ): Promise<T> =>
-  work.ground.database.transaction(async (tx) => {
+  work.context.database.transaction(async (tx) => {
     if (isPart) await unhurried(work, tx)
     await work.demandLease(tx)
-    const unit = openUnit(work.ground, { session: { ...work.session, acting: 'portal' } }, tx)
-    const result = await does(unit, await batchOf(work, tx))
-    await settle(unit)
+    const transaction = openTransaction(
+      work.context,
+      { session: { ...work.session, acting: 'portal' } },
+      tx,
+    )
+    const result = await does(transaction, await batchOf(work, tx))
+    await settle(transaction)
     return result
   })
 
@@ -77,24 +85,25 @@ const within = <T>(
  * A portion need not be on the disk before the next one begins: a power cut takes back whole portions, the last ones,
  * and whoever goes on finds their rows waiting. What ends the run waits for the disk, and for all before it.
  */
-async function unhurried({ ground }: JobWork, tx: Tx): Promise<void> {
-  if (ground.database.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
+async function unhurried({ context }: JobWork, tx: Tx): Promise<void> {
+  if (context.database.kind === 'postgres')
+    await sql`set local synchronous_commit = off`.execute(tx)
 }
 
 /** The list is read and judged once a worker's hold, then written portion by portion; the last one concludes. */
 async function checkStep(work: JobWork): Promise<JobStep> {
-  const { ground, kept } = work
+  const { context, kept } = work
   const batch = await within(work, begun)
   if (batch.status !== 'checking') return { ...nothing, over: true }
   if (work.params.step === 'conclude') return concluded(work)
-  const checked = (kept.get('checked') ?? (await judgeList(ground, batch))) as Checked
+  const checked = (kept.get('checked') ?? (await judgeList(context, batch))) as Checked
   kept.set('checked', checked)
   const from = (kept.get('written') as number | undefined) ?? 0
   const to = Math.min(from + PORTION, checked.count)
-  const write = async (unit: Unit) => {
-    if (from === 0) await clearRows(unit.tx, batch.id as number)
-    await writeChecked(ground, unit.tx, batch, checked, { from, to, session: work.session })
-    await work.reached(unit.tx, { ...nothing, done: to })
+  const write = async (transaction: Transaction) => {
+    if (from === 0) await clearRows(transaction.tx, batch.id as number)
+    await writeChecked(context, transaction.tx, batch, checked, { from, to, session: work.session })
+    await work.reached(transaction.tx, { ...nothing, done: to })
   }
   await within(work, write, true)
   kept.set('written', to)
@@ -104,26 +113,26 @@ async function checkStep(work: JobWork): Promise<JobStep> {
 }
 
 /** Rows that stand already were judged when they were edited: only the conclusion is drawn anew. */
-async function begun(unit: Unit, batch: Row): Promise<Row> {
+async function begun(transaction: Transaction, batch: Row): Promise<Row> {
   if (batch.status !== 'uploaded') return batch
-  return unit.records.move('batchGive', batch.id as number, 'check')
+  return transaction.records.move('batchGive', batch.id as number, 'check')
 }
 
 async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
-  const rows = await within(work, async (unit, batch) => {
+  const rows = await within(work, async (transaction, batch) => {
     const texts = checked?.texts
-    const after = await conclude(unit, batch, {
+    const after = await conclude(transaction, batch, {
       faults: checked?.faults ?? [],
       ...(texts && { texts }),
     })
     if (goesOn(after) && after.status === 'ready')
       await goOn(
         {
-          ground: unit.ground,
-          entity: entityNamed(unit.ground, 'batchGive'),
-          session: unit.session,
+          context: transaction.context,
+          entity: entityNamed(transaction.context, 'batchGive'),
+          session: transaction.session,
         },
-        unit,
+        transaction,
         after,
       )
     return Number(after.rows)
@@ -139,30 +148,30 @@ function goesOn({ options, problems, warnings, faults }: Row): boolean {
 
 async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {
   if (how === 'done' || how === 'partly') return
-  await within(work, async (unit, batch) => {
+  await within(work, async (transaction, batch) => {
     // Cancelled before it was begun: the batch must not wait for a check that never comes.
-    const { status } = await begun(unit, batch)
+    const { status } = await begun(transaction, batch)
     if (status !== 'checking') return
     const faults = [finding(how === 'cancelled' ? 'X3' : 'X2')]
-    await unit.records.move('batchGive', batch.id as number, 'findProblems', { faults })
+    await transaction.records.move('batchGive', batch.id as number, 'findProblems', { faults })
   })
 }
 
 /** A group of rows: their effects, their states and the counts in one transaction. */
 async function runStep(work: JobWork): Promise<JobStep> {
-  const carryOut = async (unit: Unit, batch: Row): Promise<JobStep> => {
+  const carryOut = async (transaction: Transaction, batch: Row): Promise<JobStep> => {
     const so = countsOf(batch)
     if (batch.status !== 'running') return { ...so, over: true }
-    const portion = await nextPortion(work, unit, batch)
+    const portion = await nextPortion(work, transaction, batch)
     if (!portion) return { ...so, over: true }
     const { counts } = portion
-    await work.reached(unit.tx, counts)
+    await work.reached(transaction.tx, counts)
     const lines = portion.failures.map(({ rowNo, message }) => ({
       level: 'failed' as const,
       record: String(rowNo),
       text: message,
     }))
-    if (lines.length > 0) await work.tell(unit.tx, lines)
+    if (lines.length > 0) await work.tell(transaction.tx, lines)
     return { ...counts, over: false }
   }
   return within(work, carryOut, true)
@@ -172,11 +181,11 @@ async function runStep(work: JobWork): Promise<JobStep> {
  * The rows after the last ones this worker has carried out, so that those done are not passed over each time; none left
  * there, it looks once more from the beginning.
  */
-async function nextPortion({ kept, params }: JobWork, unit: Unit, batch: Row) {
+async function nextPortion({ kept, params }: JobWork, transaction: Transaction, batch: Row) {
   const most = params.group === undefined ? {} : { most: params.group as number }
   const after = (kept.get('after') as number | undefined) ?? 0
-  const further = await runPortion(unit, batch, { ...most, after })
-  const portion = further ?? (after > 0 ? await runPortion(unit, batch, most) : null)
+  const further = await runPortion(transaction, batch, { ...most, after })
+  const portion = further ?? (after > 0 ? await runPortion(transaction, batch, most) : null)
   // Where the transaction fails nothing is remembered: the attempt ends, and the next one begins at the front.
   if (portion) kept.set('after', portion.last)
   return portion
@@ -186,7 +195,7 @@ async function nextPortion({ kept, params }: JobWork, unit: Unit, batch: Row) {
 async function runEnded(work: JobWork, how: JobEnd): Promise<void> {
   if (how === 'cancelled' || how === 'failed') {
     const code = how === 'cancelled' ? 'X3' : 'X2'
-    while (await within(work, (unit, batch) => leftWaiting(unit, batch, code)));
+    while (await within(work, (transaction, batch) => markUnreached(transaction, batch, code)));
   }
-  await within(work, (unit, batch) => endRun(unit, batch, how === 'cancelled'))
+  await within(work, (transaction, batch) => endRun(transaction, batch, how === 'cancelled'))
 }

@@ -13,7 +13,7 @@ import { freshPostgres } from '#portal/storage/db/testing/databases.ts'
 import { sqliteBytes } from '#portal/storage/db/testing/template.ts'
 import { template } from '#portal/testing/portalBench.ts'
 import { makeConfigKeys } from '../configuration/makeConfigKeys.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { portalSession } from '../context/session.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { kindOf } from './kindOf.ts'
@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
     await rm(folder, { recursive: true, force: true })
   })
 
-  const db = () => portal.ground.database.db
+  const db = () => portal.context.database.db
   /** Everybody once, and a problem of every tenth. */
   const listed = (note: string): Row[] =>
     Array.from({ length: ROWS }, (_, at) => ({
@@ -66,16 +66,16 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
   const batchOf = async (note: string): Promise<Row> => {
     const kind = kindOf({ kind: 'readMoney' })
     const call = {
-      ground: portal.ground,
-      entity: entityNamed(portal.ground, 'batchGive'),
+      context: portal.context,
+      entity: entityNamed(portal.context, 'batchGive'),
       session: portalSession,
     }
-    const file = await rowsAsFile(portal.ground, kind, listed(note))
+    const file = await rowsAsFile(portal.context, kind, listed(note))
     return makeBatch(call, { kind: 'readMoney', file, reason: `补偿名单${note}` })
   }
   const queue = (batch: Row, step: string) =>
     queueJob(
-      portal.ground,
+      portal.context,
       {
         kind: 'grant',
         title: step,
@@ -100,7 +100,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
     async () => {
       const batch = await batchOf('甲')
       await queue(batch, 'check')
-      await runQueued(portal.ground)
+      await runQueued(portal.context)
       expect(await find(batch)).toMatchObject({ status: 'ready', rows: ROWS, problems: 0 })
       await confirmed(batch)
       await queue(batch, 'run')

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { seesCells } from '#portal/engine/imports/seesCells.ts'
 import { told } from '#portal/engine/imports/trail.ts'
 import { type Call, demand, seen } from '#portal/engine/records/call.ts'
@@ -20,33 +20,33 @@ const whats: readonly string[] = ['file', 'result']
  */
 export async function linkTo(call: Call, id: number, of: string): Promise<Row> {
   demand(call, 'read')
-  const { ground, session } = call
+  const { context, session } = call
   if (!whats.includes(of))
     throw refusedField('of', ['请选择 file 或 result', 'Ask for file or result'])
-  const batch = await seen(call, ground.database.db, id)
-  await ground.database.transaction((tx) =>
-    told({ ground, tx, session }, batch, 'download', { what: of }),
+  const batch = await seen(call, context.database.db, id)
+  await context.database.transaction((tx) =>
+    told({ context, tx, session }, batch, 'download', { what: of }),
   )
   return linkOf(call, batch, of)
 }
 
 /** The same for the result alone, as an action of the batch. */
 export const linkToResult: ActionFunction = async (call) => {
-  const { ground, db, session, row } = call
+  const { context, db, session, row } = call
   const batch = row as Row
-  await told({ ground, tx: txOf(db), session }, batch, 'download', { what: 'result' })
+  await told({ context, tx: txOf(db), session }, batch, 'download', { what: 'result' })
   return linkOf(call, batch, 'result')
 }
 
 async function linkOf(
-  call: Pick<Call, 'ground' | 'session'>,
+  call: Pick<Call, 'context' | 'session'>,
   batch: Row,
   of: string,
 ): Promise<Row> {
-  const { ground } = call
-  const until = Math.floor(ground.clock().getTime() / 1000) + LIVES
+  const { context } = call
+  const until = Math.floor(context.clock().getTime() / 1000) + LIVES
   const clear = seesCells(call, batch) ? '1' : '0'
-  const sign = await signed(ground, batch.id as number, of, clear, until)
+  const sign = await signed(context, batch.id as number, of, clear, until)
   const query = new URLSearchParams({ clear, until: String(until), sign })
   return {
     url: `${ROOT}/${batch.id}/${of}?${query}`,
@@ -55,5 +55,5 @@ async function linkOf(
 }
 
 /** What a link to a file of a batch is signed with. */
-export const signed = async ({ secret }: Ground, ...parts: readonly (string | number)[]) =>
+export const signed = async ({ secret }: PortalContext, ...parts: readonly (string | number)[]) =>
   toHex(await hmac('SHA-256', secret, ['bulk link', ...parts].join('\n')))

@@ -5,7 +5,7 @@ import { normalise } from '#derive/bulk/normalise.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
-import { entityNamed, type Page } from '../context/ground.ts'
+import { entityNamed, type Page } from '../context/portalContext.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { kindOf } from './kindOf.ts'
@@ -37,11 +37,11 @@ export async function listRows(
   call: Call,
   asked: { readonly [name: string]: string },
 ): Promise<Page> {
-  const { ground } = call
+  const { context } = call
   demand(call, 'read')
-  const { db } = ground.database
+  const { db } = context.database
   const filter = JSON.parse(asked.filter ?? '{}') as Filter
-  const batches = { ...call, entity: entityNamed(ground, 'batchGive') }
+  const batches = { ...call, entity: entityNamed(context, 'batchGive') }
   const batch = await seen(batches, db, filter.batch)
   const [from, to] = rangeOf(asked)
   const where = whereOf(call, filter)
@@ -50,7 +50,7 @@ export async function listRows(
   }>`select count(*) as count from "batchRow" where ${where}`.execute(db)
   const ids = await sql<{ id: unknown }>`select id from "batchRow" where ${where}
     order by "rowNo" limit ${to - from + 1} offset ${from}`.execute(db)
-  const rows = await ground.rows.readMany(
+  const rows = await context.rows.readMany(
     db,
     call.entity,
     ids.rows.map(({ id }) => Number(id)),
@@ -76,9 +76,9 @@ function rangeOf({ range, page, size }: { readonly [name: string]: string }): [n
   return [from, to]
 }
 
-function whereOf({ ground }: Call, filter: Filter) {
+function whereOf({ context }: Call, filter: Filter) {
   const { batch, level, problem, says, about, status, q, id, rowNo_gte } = filter
-  const { db } = ground.database
+  const { db } = context.database
   const isPostgres = dialectOf(db) === 'postgres'
   const like = (text: unknown) => `%${String(text).replace(/[%_\\]/g, '\\$&')}%`
   const textOf = (column: string) => sql`cast(${sql.ref(column)} as text)`
@@ -119,7 +119,7 @@ function whereOf({ ground }: Call, filter: Filter) {
 
 /** A row as the dry-run table shows it. */
 export function shownRow(call: Call, batch: Row, row: Row): Row {
-  const { ground, session } = call
+  const { context, session } = call
   const kind = kindOf(batch)
   const language = session.language === 'en' ? 1 : 0
   const findings = ((row.findings as readonly Finding[] | null) ?? []).map((found) => ({
@@ -128,10 +128,10 @@ export function shownRow(call: Call, batch: Row, row: Row): Row {
     column: found.column ?? null,
     message: messageOf(kind, found)[language],
   }))
-  const today = shanghaiTime(ground.clock()).slice(0, 10)
+  const today = shanghaiTime(context.clock()).slice(0, 10)
   const cells = seesCells(call, batch) ? row.data : cellsMasked(row.data)
   return {
-    ...ground.access.maskRow(call.entity, { ...row, data: cells }, session),
+    ...context.access.maskRow(call.entity, { ...row, data: cells }, session),
     cells,
     findings,
     values: normalise(kind, (row.data ?? {}) as never, today).values,

@@ -9,7 +9,7 @@ import {
 import type { Problem } from '#derive/problem.ts'
 import { refused, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
 import { cellsMasked } from './cellsMasked.ts'
@@ -24,11 +24,11 @@ import { fileOf } from './sourceFile.ts'
 import { checkNow, queueCheck, saying } from './submit.ts'
 
 /** What a batch's file has for columns, as it stands. */
-async function columnsOf({ ground }: Call, batch: Row): Promise<readonly FoundColumn[]> {
+async function columnsOf({ context }: Call, batch: Row): Promise<readonly FoundColumn[]> {
   const { readColumns } = await import('./sheet/readColumns.ts')
   const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
   try {
-    return await readColumns(await fileOf(ground, batch))
+    return await readColumns(await fileOf(context, batch))
   } catch (error) {
     if (error instanceof SourceFault) throw saying(kindOf(batch), error.found)
     throw error instanceof BulkFileError ? saying(kindOf(batch), error.finding) : error
@@ -38,10 +38,10 @@ async function columnsOf({ ground }: Call, batch: Row): Promise<readonly FoundCo
 /** `GET {id}/columns`: the columns of the file with some of their cells, and which of the kind's each is likely meant by. */
 export async function fileColumns(call: Call, id: number): Promise<Row> {
   demand(call, 'read')
-  const batch = await seen(call, call.ground.database.db, id)
+  const batch = await seen(call, call.context.database.db, id)
   const found = await columnsOf(call, batch)
   const shown = seesCells(call, batch) ? found : cellsMasked(found)
-  const today = shanghaiTime(call.ground.clock()).slice(0, 10)
+  const today = shanghaiTime(call.context.clock()).slice(0, 10)
   const known = (batch.mapping as Mapping | null) ?? null
   return {
     found: shown,
@@ -66,7 +66,7 @@ async function speller(): Promise<(text: string) => readonly string[]> {
  */
 export async function mapWithin(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   batch: Row,
   columns: unknown,
 ): Promise<Row> {
@@ -75,13 +75,17 @@ export async function mapWithin(
   const found = await columnsOf(call, batch)
   const mapping = demandMapping(kindOf(batch), columns, found)
   const id = batch.id as number
-  await clearRows(unit.tx, id)
-  await keepCounts(unit, id)
+  await clearRows(transaction.tx, id)
+  await keepCounts(transaction, id)
   const kept = { mapping, headers: headersKey(found.map(({ header }) => header)) }
-  const after = await unit.records.update('batchGive', id, { ...kept, hash: null, listKey: null })
+  const after = await transaction.records.update('batchGive', id, {
+    ...kept,
+    hash: null,
+    listKey: null,
+  })
   if (isShort(sizeOf(batch))) return after
-  const checking = await moveWithin(call, unit, after, 'check', {})
-  await queueCheck(unit, checking)
+  const checking = await moveWithin(call, transaction, after, 'check', {})
+  await queueCheck(transaction, checking)
   return checking
 }
 

@@ -41,7 +41,7 @@ const statusOf = async (entity: string, id: number) =>
 
 test('a list that lies out of a portal’s reach is left to the portal that has it', async () => {
   const { data } = await bench.submit(rows)
-  await runQueued(apart.ground)
+  await runQueued(apart.context)
   const [job] = await bench.records.select('job', { status: 'queued' })
   expect([await statusOf('batchGive', data.id), job?.status]).toEqual(['checking', 'queued'])
   await bench.run()
@@ -53,7 +53,7 @@ test('a list that lies out of a portal’s reach is left to the portal that has 
 
 test('where no portal has it for a while, the job fails and names the file', async () => {
   const { data } = await bench.submit(rows, { reason: '客诉补偿第二批' })
-  for (let tries = 0; tries < 4; tries++) await runQueued(apart.ground)
+  for (let tries = 0; tries < 4; tries++) await runQueued(apart.context)
   const [job] = await bench.records.select('job', { status: 'failed' })
   expect(job?.error).toContain('用户充值模板.xlsx')
   expect(await statusOf('batchGive', data.id)).not.toBe('checking')

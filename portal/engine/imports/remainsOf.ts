@@ -15,7 +15,7 @@ export interface Remainder {
 
 /** What is left when the rows of a batch that wait are done; nothing for kinds that take from no stock. */
 export async function remainsOf(place: BulkPlace): Promise<Remainder> {
-  const { remains } = functionsOf(place.ground.parts, place.batch)
+  const { remains } = functionsOf(place.context.parts, place.batch)
   if (!remains) return { named: [], more: 0 }
   const takers = await takersOf(place, remains.by)
   const all = takers.length > 0 ? await remains.after(place, takers) : []

@@ -5,8 +5,8 @@ import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { amountsOf, ENOUGH, strays, type Usual, usualOf } from '#derive/bulk/strays.ts'
 import { conflict, refusedField } from '#portal/core/errors.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { keepCounts } from './conclude.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
@@ -48,37 +48,37 @@ export function demandEditable(batch: Row): void {
  * go by it. The batch has to be checked once more before it goes on. Gives the rows as they stand.
  */
 export async function changeRows(
-  unit: Unit,
+  transaction: Transaction,
   batch: Row,
   changes: readonly RowChange[],
 ): Promise<Row[]> {
-  const { ground, tx } = unit
-  const entity = entityNamed(ground, 'batchRow')
+  const { context, tx } = transaction
+  const entity = entityNamed(context, 'batchRow')
   const written: Row[] = []
   for (let at = 0; at < changes.length; at += STRETCH) {
     const some = changes.slice(at, at + STRETCH)
-    const judged = await judgedAlone(unit, batch, some)
+    const judged = await judgedAlone(transaction, batch, some)
     for (const [index, { row }] of some.entries()) {
       const after = { ...row, ...judged[index], version: Number(row.version) + 1 } as Row
-      await ground.rows.update(tx, entity, row.id as number, stamped(unit, after), row)
+      await context.rows.update(tx, entity, row.id as number, stamped(transaction, after), row)
       written.push(after)
     }
   }
   const users = [...changes.map(({ row }) => row.user), ...written.map(({ user }) => user)]
-  await judgeDoubles(unit, batch, users)
+  await judgeDoubles(transaction, batch, users)
   await told(
-    unit,
+    transaction,
     batch,
     'row edit',
     { rows: changes.length, edits: written.slice(0, TOLD).map(shortly) },
     { edits: changes.slice(0, TOLD).map(({ row }) => shortly(row)) },
   )
-  await changedSince(unit, batch)
+  await changedSince(transaction, batch)
   const ids = written.map(({ id }) => id as number)
-  return ground.rows.readMany(tx, entity, ids)
+  return context.rows.readMany(tx, entity, ids)
 }
 
-const stamped = ({ now, session }: Unit, row: Row): Row => ({
+const stamped = ({ now, session }: Transaction, row: Row): Row => ({
   ...row,
   updatedAt: now,
   updatedBy: session.user?.id ?? null,
@@ -86,25 +86,26 @@ const stamped = ({ now, session }: Unit, row: Row): Row => ({
 const shortly = ({ rowNo, data, status }: Row): Row => ({ rowNo, data, status })
 
 /** The list is another one now: its fingerprint is made at the next check. */
-async function changedSince(unit: Unit, batch: Row): Promise<void> {
+async function changedSince(transaction: Transaction, batch: Row): Promise<void> {
   const id = batch.id as number
-  if (batch.listKey) await unit.records.update('batchGive', id, { hash: null, listKey: null })
-  await keepCounts(unit, id)
+  if (batch.listKey)
+    await transaction.records.update('batchGive', id, { hash: null, listKey: null })
+  await keepCounts(transaction, id)
 }
 
 async function judgedAlone(
-  { ground, tx, now }: Unit,
+  { context, tx, now }: Transaction,
   batch: Row,
   changes: readonly RowChange[],
 ): Promise<Row[]> {
   const kind = kindOf(batch)
-  const functions = functionsOf(ground.parts, batch)
-  const place = { ground, db: tx, batch, kind, now }
+  const functions = functionsOf(context.parts, batch)
+  const place = { context, db: tx, batch, kind, now }
   const rows = changes.map(({ row, data }) =>
     readAgain(kind, batch, data ? { ...row, data } : row, now),
   )
   const facts = await functions.look(place, rows, false)
-  const usual = await usualAmong({ ground, tx, now }, batch)
+  const usual = await usualAmong({ context, tx, now }, batch)
   return rows.map((row, at) => {
     const { skip, data, because, row: before } = changes[at] as RowChange
     const isSkipped = skip || (!data && before.status === 'skipped')
@@ -120,13 +121,13 @@ async function judgedAlone(
 
 /** What is usual among the rows of a batch that wait. */
 async function usualAmong(
-  { ground, tx, now }: Pick<Unit, 'ground' | 'tx' | 'now'>,
+  { context, tx, now }: Pick<Transaction, 'context' | 'tx' | 'now'>,
   batch: Row,
 ): Promise<Usual> {
   const kind = kindOf(batch)
   if (batch.undoOf || amountsOf(kind).length === 0) return new Map()
   const where = { batch: batch.id, status: 'waiting' }
-  const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
+  const rows = await context.rows.select(tx, entityNamed(context, 'batchRow'), where, {
     limit: ENOUGH,
     sort: 'rowNo',
   })
@@ -140,10 +141,14 @@ async function usualAmong(
 const isByUser = ({ same }: BulkKind): boolean => same?.as.includes('user') ?? true
 
 /** D1 anew among all rows of these users: a row that is passed over stands in nobody's way. */
-async function judgeDoubles(unit: Unit, batch: Row, users: readonly unknown[]): Promise<void> {
-  const { ground, tx } = unit
+async function judgeDoubles(
+  transaction: Transaction,
+  batch: Row,
+  users: readonly unknown[],
+): Promise<void> {
+  const { context, tx } = transaction
   const kind = kindOf(batch)
-  const entity = entityNamed(ground, 'batchRow')
+  const entity = entityNamed(context, 'batchRow')
   const ids = [...new Set(users.filter((user) => typeof user === 'number'))]
   const stretches = isByUser(kind)
     ? Array.from({ length: Math.ceil(ids.length / STRETCH) }, (_, at) => ({
@@ -152,10 +157,10 @@ async function judgeDoubles(unit: Unit, batch: Row, users: readonly unknown[]): 
     : [{}]
   for (const of of stretches) {
     const where = { batch: batch.id, ...of, status: 'waiting' }
-    const rows = await ground.rows.select(tx, entity, where, { limit: 100_000, sort: 'rowNo' })
+    const rows = await context.rows.select(tx, entity, where, { limit: 100_000, sort: 'rowNo' })
     const found = doubles(
       kind,
-      rows.map((row) => asDouble(kind, row, unit.now)),
+      rows.map((row) => asDouble(kind, row, transaction.now)),
     )
     for (const row of rows) {
       const had = codesIn(row).includes('D1')
@@ -164,7 +169,7 @@ async function judgeDoubles(unit: Unit, batch: Row, users: readonly unknown[]): 
       const others = findingsIn(row).filter(({ code }) => code !== 'D1')
       const verdict = verdictOf(kind, [...others, ...(double ? [double] : [])])
       const after = { ...row, ...verdict }
-      await ground.rows.update(tx, entity, row.id as number, after, row)
+      await context.rows.update(tx, entity, row.id as number, after, row)
     }
   }
 }
@@ -179,18 +184,18 @@ const asDouble = (kind: BulkKind, row: Row, now: string) => ({
 
 /** `fixRows`: one value put right in every row that bears a code about that column, or about the row as a whole. */
 export async function fixRows(
-  unit: Unit,
+  transaction: Transaction,
   batch: Row,
   { code, says, column, value }: { code: string; says?: string; column: string; value: string },
 ): Promise<number> {
   const kind = kindOf(batch)
   demandColumn(kind, column)
-  const rows = await rowsBearing(unit, batch, (found) => {
+  const rows = await rowsBearing(transaction, batch, (found) => {
     const isOfColumn = found.column === undefined || found.column === column
     return found.code === code && isOfColumn && (!says || (found.says ?? code) === says)
   })
   await changeRows(
-    unit,
+    transaction,
     batch,
     rows.map((row) => ({ row, data: { ...(row.data as Cells), [column]: value } })),
   )
@@ -199,20 +204,20 @@ export async function fixRows(
 
 /** `replace`: a piece of text put in the place of another wherever it stands in a column of the rows that wait. */
 export async function replaceIn(
-  unit: Unit,
+  transaction: Transaction,
   batch: Row,
   { column, find, by }: { column: string; find: string; by: string },
 ): Promise<number> {
   demandColumn(kindOf(batch), column)
   if (find === '') throw refusedField('find', ['请填写要查找的内容', 'Say what to look for'])
-  const rows = await waitingRows(unit, batch)
+  const rows = await waitingRows(transaction, batch)
   const changes = rows.flatMap((row) => {
     const cells = row.data as Cells
     const before = textOf(cells[column])
     const after = before.replaceAll(find, () => by)
     return after === before ? [] : [{ row, data: { ...cells, [column]: after } }]
   })
-  if (changes.length > 0) await changeRows(unit, batch, changes)
+  if (changes.length > 0) await changeRows(transaction, batch, changes)
   return changes.length
 }
 
@@ -226,7 +231,7 @@ const BLOCK = 2000
 
 /** `cells`: a block of cells that was pasted, row by row. */
 export async function writeCells(
-  unit: Unit,
+  transaction: Transaction,
   batch: Row,
   given: readonly RowCells[],
 ): Promise<number> {
@@ -239,12 +244,12 @@ export async function writeCells(
     ])
   for (const name of new Set(given.flatMap(({ data }) => Object.keys(data))))
     demandColumn(kind, name)
-  const found = new Map((await waitingRows(unit, batch)).map((row) => [row.id, row]))
+  const found = new Map((await waitingRows(transaction, batch)).map((row) => [row.id, row]))
   const changes = given.flatMap(({ row: id, data }) => {
     const row = found.get(id)
     return row ? [{ row, data: { ...(row.data as Cells), ...data } }] : []
   })
-  if (changes.length > 0) await changeRows(unit, batch, changes)
+  if (changes.length > 0) await changeRows(transaction, batch, changes)
   return changes.length
 }
 
@@ -253,22 +258,22 @@ function demandColumn({ columns }: BulkKind, name: string): void {
     throw refusedField('column', [`没有列“${name}”`, `There is no column "${name}"`])
 }
 
-const waitingRows = ({ ground, tx }: Unit, { id }: Row): Promise<Row[]> =>
-  ground.rows.select(
+const waitingRows = ({ context, tx }: Transaction, { id }: Row): Promise<Row[]> =>
+  context.rows.select(
     tx,
-    entityNamed(ground, 'batchRow'),
+    entityNamed(context, 'batchRow'),
     { batch: id, status: 'waiting' },
     { limit: 100_000, sort: 'rowNo' },
   )
 
 /** Waiting rows among whose findings is such a one. */
 async function rowsBearing(
-  { ground, tx }: Unit,
+  { context, tx }: Transaction,
   batch: Row,
   isSuch: (found: Finding) => boolean,
 ): Promise<Row[]> {
   const where = { batch: batch.id, status: 'waiting', level: ['error', 'warn'] }
-  const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
+  const rows = await context.rows.select(tx, entityNamed(context, 'batchRow'), where, {
     limit: 100_000,
     sort: 'rowNo',
   })
@@ -276,24 +281,28 @@ async function rowsBearing(
 }
 
 /** `doubles`: of rows that ask for the same the first stays, or the first with the sum of them all. */
-export async function settle(unit: Unit, batch: Row, how: 'keepFirst' | 'merge'): Promise<number> {
-  const { ground, tx } = unit
+export async function settle(
+  transaction: Transaction,
+  batch: Row,
+  how: 'keepFirst' | 'merge',
+): Promise<number> {
+  const { context, tx } = transaction
   const kind = kindOf(batch)
-  const twice = await rowsBearing(unit, batch, ({ code }) => code === 'D1')
+  const twice = await rowsBearing(transaction, batch, ({ code }) => code === 'D1')
   if (twice.length === 0) return 0
   if (how === 'merge' && !kind.same?.merge)
     throw refusedField('how', ['此类不能合并', 'Rows of this kind cannot be merged'])
   const users = [...new Set(twice.map(({ user }) => user))]
-  const rows = await ground.rows.select(
+  const rows = await context.rows.select(
     tx,
-    entityNamed(ground, 'batchRow'),
+    entityNamed(context, 'batchRow'),
     { batch: batch.id, status: 'waiting', ...(isByUser(kind) && { user: users }) },
     { limit: 100_000, sort: 'rowNo' },
   )
   const byNo = new Map(rows.map((row) => [row.rowNo as number, row]))
   const settled = settleDoubles(
     kind,
-    rows.map((row) => asDouble(kind, row, unit.now)),
+    rows.map((row) => asDouble(kind, row, transaction.now)),
     how,
   )
   const summed = settled.change.map(({ rowNo, column, value }) => {
@@ -306,6 +315,6 @@ export async function settle(unit: Unit, batch: Row, how: 'keepFirst' | 'merge')
     skip: true,
     because: finding(how === 'merge' ? 'D1.merged' : 'D1.left', { row: first }),
   }))
-  await changeRows(unit, batch, [...dropped, ...summed])
+  await changeRows(transaction, batch, [...dropped, ...summed])
   return settled.drop.length
 }

@@ -9,7 +9,7 @@ import { isUnavailable } from '#portal/storage/db/errors.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { isDeadlock } from '#portal/storage/db/isDeadlock.ts'
 import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { reasonOf } from '../queue/reasonOf.ts'
 import type { BulkRun, Judged, RunRow } from './bulkFunctions.ts'
 import { functionsOf } from './functionsOf.ts'
@@ -47,17 +47,17 @@ export const GROUP = 200
  * waits after row `after`.
  */
 export async function carryOutNext(
-  ground: Ground,
+  context: PortalContext,
   tx: Tx,
   batch: Row,
   { most = GROUP, after = 0 }: { readonly most?: number; readonly after?: number } = {},
 ): Promise<Portion | null> {
   const kind = kindOf(batch)
-  const now = shanghaiTime(ground.clock())
-  const run: BulkRun = { ground, db: tx, batch, kind, now }
-  const waiting = await ground.rows.select(
+  const now = shanghaiTime(context.clock())
+  const run: BulkRun = { context, db: tx, batch, kind, now }
+  const waiting = await context.rows.select(
     tx,
-    entityNamed(ground, 'batchRow'),
+    entityNamed(context, 'batchRow'),
     { batch: batch.id, status: 'waiting', ...(after > 0 && { rowNo: { gt: after } }) },
     { limit: kind.whole ? kind.most : most, sort: 'rowNo' },
   )
@@ -68,7 +68,7 @@ export async function carryOutNext(
 }
 
 async function outcomesOf(run: BulkRun, waiting: readonly Row[]): Promise<Outcome[]> {
-  const functions = functionsOf(run.ground.parts, run.batch)
+  const functions = functionsOf(run.context.parts, run.batch)
   const rows = waiting.map((row) => readAgain(run.kind, run.batch, row, run.now))
   const facts = await functions.look(run, rows, true)
   const standing = await functions.standing(
@@ -150,7 +150,7 @@ async function tried(
   rows: readonly RunRow[],
 ): Promise<{ readonly outcomes: Outcome[] } | { readonly error: unknown }> {
   const done = await behindSavepoint(run.db, () =>
-    functionsOf(run.ground.parts, run.batch).carryOut(run, rows),
+    functionsOf(run.context.parts, run.batch).carryOut(run, rows),
   )
   if ('value' in done)
     return {
@@ -164,7 +164,7 @@ async function tried(
   // Not the row's fault: the whole portion is begun anew.
   if (isUnavailable(done.error) || isDeadlock(done.error)) throw done.error
   if (rows.length === 1 && !(done.error instanceof PortalError))
-    run.ground.log({
+    run.context.log({
       level: 'warn',
       message: `Batch ${run.batch.batchNo}, row ${rows[0]?.rowNo} failed: ${done.error}`,
     })

@@ -4,7 +4,7 @@ import type { Cells } from '#derive/bulk/cell.ts'
 import { noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { functionsOf } from './functionsOf.ts'
@@ -78,9 +78,9 @@ export async function resultFile(
 
 async function downloaded(call: Call, id: number, what: string): Promise<Row> {
   demand(call, 'read')
-  const batch = await seen(call, call.ground.database.db, id)
-  await call.ground.database.transaction((tx) =>
-    told({ ground: call.ground, tx, session: call.session }, batch, 'download', { what }),
+  const batch = await seen(call, call.context.database.db, id)
+  await call.context.database.transaction((tx) =>
+    told({ context: call.context, tx, session: call.session }, batch, 'download', { what }),
   )
   return batch
 }
@@ -91,15 +91,20 @@ interface SheetRow {
 }
 
 async function rowsFor(call: Call, batch: Row, where: Row = {}): Promise<SheetRow[]> {
-  const { ground } = call
+  const { context } = call
   const isClear = seesCells(call, batch)
   const found: SheetRow[] = []
   for (let after = 0; ; ) {
     const of = { ...where, batch: batch.id, rowNo: { gt: after } }
-    const rows = await ground.rows.select(ground.database.db, entityNamed(ground, 'batchRow'), of, {
-      limit: PORTION,
-      sort: 'rowNo',
-    })
+    const rows = await context.rows.select(
+      context.database.db,
+      entityNamed(context, 'batchRow'),
+      of,
+      {
+        limit: PORTION,
+        sort: 'rowNo',
+      },
+    )
     for (const row of rows)
       found.push({ row, cells: (isClear ? row.data : cellsMasked(row.data)) as Cells })
     if (rows.length < PORTION) return found
@@ -109,21 +114,21 @@ async function rowsFor(call: Call, batch: Row, where: Row = {}): Promise<SheetRo
 }
 
 async function addsFor(
-  { ground }: Call,
+  { context }: Call,
   batch: Row,
   rows: readonly SheetRow[],
 ): Promise<ReadonlyMap<number, Row>> {
-  const { db } = ground.database
-  const now = shanghaiTime(ground.clock())
-  const place = { ground, db, batch, kind: kindOf(batch), now }
-  return functionsOf(ground.parts, batch).adds(
+  const { db } = context.database
+  const now = shanghaiTime(context.clock())
+  const place = { context, db, batch, kind: kindOf(batch), now }
+  return functionsOf(context.parts, batch).adds(
     place,
     rows.map(({ row }) => row),
   )
 }
 
-async function factsOf({ ground }: Call, batch: Row) {
-  const { db } = ground.database
+async function factsOf({ context }: Call, batch: Row) {
+  const { db } = context.database
   const tally = await tallyRows(db, batch.id as number)
   const people = await db
     .selectFrom('portalUser')
@@ -172,9 +177,9 @@ export function kindsOffered(call: Call): Row[] {
 export async function source(c: Context, call: Call, id: number): Promise<Response> {
   const batch = await downloaded(call, id, 'file')
   const { fileOf, keyOfFile } = await import('./sourceFile.ts')
-  if (!keyOfFile(call.ground, batch)) throw noCall('GET', c.req.path)
+  if (!keyOfFile(call.context, batch)) throw noCall('GET', c.req.path)
   const name = String((batch.file as { name?: string } | null)?.name ?? `${batch.batchNo}.xlsx`)
-  const bytes = await fileOf(call.ground, batch).catch(() => null)
+  const bytes = await fileOf(call.context, batch).catch(() => null)
   if (!bytes) throw noCall('GET', c.req.path)
   return asFile(c, bytes, name, 'application/octet-stream')
 }

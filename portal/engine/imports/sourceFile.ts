@@ -4,7 +4,7 @@ import { finding } from '#derive/bulk/finding.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectHead } from '#portal/storage/objects/objectStore.ts'
 import { bucketAddress, uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { OutOfReach } from '../queue/outOfReach.ts'
@@ -18,14 +18,14 @@ export const PRIVATE = 'private/bulk/'
  * address is read as text, the store is asked by key. Throws F10 for every other address, F3 where it is too heavy.
  */
 export async function uploadedObject(
-  ground: Ground,
+  context: PortalContext,
   session: Session,
   url: string,
 ): Promise<ObjectHead> {
-  const { store } = ground
+  const { store } = context
   if (!store) throw new SourceFault(finding('F10'))
-  const key = ownKey(ground, url)
-  const prefixes = await uploadPrefixes(ground.secret, session.user?.username ?? '')
+  const key = ownKey(context, url)
+  const prefixes = await uploadPrefixes(context.secret, session.user?.username ?? '')
   const isOwn = key !== null && prefixes.some((prefix) => key.startsWith(prefix))
   const head = isOwn ? await store.head(key) : null
   if (!head) throw new SourceFault(finding('F10'))
@@ -34,16 +34,20 @@ export async function uploadedObject(
 }
 
 /** Copies an upload to where only the portal reads it. Gives the value of the field `file`. */
-export async function takeIn(ground: Ground, head: ObjectHead, name: string): Promise<StoredFile> {
-  const from = await ground.store?.get(head.key)
+export async function takeIn(
+  context: PortalContext,
+  head: ObjectHead,
+  name: string,
+): Promise<StoredFile> {
+  const from = await context.store?.get(head.key)
   if (!from) throw new SourceFault(finding('F10'))
   const bytes = new Uint8Array(await new Response(from.body).arrayBuffer())
-  return putAside(ground, bytes, name, /\.[a-z]{3,4}$/.exec(head.key)?.[0])
+  return putAside(context, bytes, name, /\.[a-z]{3,4}$/.exec(head.key)?.[0])
 }
 
 /** Rows that came by themselves, as the list they are: a csv in the private place. */
 export function rowsAsFile(
-  ground: Ground,
+  context: PortalContext,
   kind: BulkKind,
   rows: readonly Row[],
 ): Promise<StoredFile> {
@@ -54,15 +58,18 @@ export function rowsAsFile(
     ...rows.map((row) => columns.map(([name]) => quoted(row[name]))),
   ]
   const text = lines.map((line) => line.join(',')).join('\r\n')
-  return putAside(ground, new TextEncoder().encode(`\ufeff${text}`), kind.template, '.csv')
+  return putAside(context, new TextEncoder().encode(`\ufeff${text}`), kind.template, '.csv')
 }
 
 /** A file that came by itself, in the private place. */
-export const bytesAsFile = (ground: Ground, bytes: Uint8Array, name: string): Promise<StoredFile> =>
-  putAside(ground, bytes, name)
+export const bytesAsFile = (
+  context: PortalContext,
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredFile> => putAside(context, bytes, name)
 
 async function putAside(
-  { store }: Ground,
+  { store }: PortalContext,
   bytes: Uint8Array,
   name: string,
   ending = '',
@@ -74,16 +81,16 @@ async function putAside(
 }
 
 /** The key of a batch's file; null where it has none, or its time is over. */
-export function keyOfFile({ store }: Ground, batch: Row): string | null {
+export function keyOfFile({ store }: PortalContext, batch: Row): string | null {
   const key = ownKey({ store, origins: [] }, (batch.file as StoredFile | null)?.url)
   return key?.startsWith(PRIVATE) ? key : null
 }
 
 /** The bytes of a batch's file. Throws F4 where its time is over, `OutOfReach` where the store does not have it. */
-export async function fileOf(ground: Ground, batch: Row): Promise<Uint8Array> {
-  const key = keyOfFile(ground, batch)
+export async function fileOf(context: PortalContext, batch: Row): Promise<Uint8Array> {
+  const key = keyOfFile(context, batch)
   if (!key) throw new SourceFault(finding('F4'))
-  const stored = await ground.store?.get(key)
+  const stored = await context.store?.get(key)
   if (!stored) throw new OutOfReach((batch.file as StoredFile).name)
   return new Uint8Array(await new Response(stored.body).arrayBuffer())
 }

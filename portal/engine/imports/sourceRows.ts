@@ -4,7 +4,7 @@ import type { Finding } from '#derive/bulk/finding.ts'
 import { finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { SourceFault } from './SourceFault.ts'
 import { fileOf } from './sourceFile.ts'
 
@@ -20,26 +20,26 @@ const PORTION = 1000
 
 /** Reads the rows of a batch: from its file, or from the batch it repeats, runs again or takes back. */
 export async function sourceRows(
-  ground: Ground,
+  context: PortalContext,
   batch: Row,
   kind: BulkKind,
   db: Db | Tx,
 ): Promise<SourceRows> {
-  if (batch.retryOf) return earlier(await rowsToRetry(ground, db, batch.retryOf as number))
-  if (batch.undoOf) return earlier(await rowsOf(ground, db, batch.undoOf as number, ['done']))
+  if (batch.retryOf) return earlier(await rowsToRetry(context, db, batch.retryOf as number))
+  if (batch.undoOf) return earlier(await rowsOf(context, db, batch.undoOf as number, ['done']))
   const isOnPurpose = batch.repeatOf && (batch.options as Row | null)?.onwards !== true
-  if (isOnPurpose) return earlier(await rowsOf(ground, db, batch.repeatOf as number))
-  if (batch.file) return fromFile(ground, batch, kind, db)
+  if (isOnPurpose) return earlier(await rowsOf(context, db, batch.repeatOf as number))
+  if (batch.file) return fromFile(context, batch, kind, db)
   throw new SourceFault(finding('F7'))
 }
 
 async function fromFile(
-  ground: Ground,
+  context: PortalContext,
   batch: Row,
   kind: BulkKind,
   db: Db | Tx,
 ): Promise<SourceRows> {
-  const bytes = await fileOf(ground, batch)
+  const bytes = await fileOf(context, batch)
   // The readers of spreadsheets are large: they are loaded where one is read.
   const { readSheet } = await import('./sheet/readSheet.ts')
   const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
@@ -75,7 +75,7 @@ const earlier = (rows: readonly Row[]): SourceRows => ({
 })
 
 async function rowsOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   batch: number,
   status?: readonly string[],
@@ -83,7 +83,7 @@ async function rowsOf(
   const found: Row[] = []
   for (let after = 0; ; ) {
     const where = { batch, rowNo: { gt: after }, ...(status && { status }) }
-    const some = await ground.rows.select(db, entityNamed(ground, 'batchRow'), where, {
+    const some = await context.rows.select(db, entityNamed(context, 'batchRow'), where, {
       limit: PORTION,
       sort: 'rowNo',
     })
@@ -94,10 +94,10 @@ async function rowsOf(
 }
 
 /** Rows that failed or were not come to, but for those that a re-run has done since. */
-async function rowsToRetry(ground: Ground, db: Db | Tx, batch: number): Promise<Row[]> {
+async function rowsToRetry(context: PortalContext, db: Db | Tx, batch: number): Promise<Row[]> {
   const rows = [
-    ...(await rowsOf(ground, db, batch, ['failed'])),
-    ...(await rowsOf(ground, db, batch, ['skipped'])).filter(({ problem }) => problem === 'X3'),
+    ...(await rowsOf(context, db, batch, ['failed'])),
+    ...(await rowsOf(context, db, batch, ['skipped'])).filter(({ problem }) => problem === 'X3'),
   ]
   const again = await db
     .selectFrom('batchRow as r')

@@ -2,16 +2,16 @@ import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { finding } from '#derive/bulk/finding.ts'
 import { forbidden, refusedField } from '#portal/core/errors.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import { queueJob } from '../queue/queueJob.ts'
+import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, demandVersion, seen, termsOf } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
-import { demandOnly } from '../records/takenBy.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { approversBut } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
@@ -32,7 +32,12 @@ import { answered, checkNow } from './submit.ts'
 import { told } from './trail.ts'
 
 /** What a call does to a batch, in its transaction. */
-type Doing = (unit: Unit, batch: Row, wrap: Wrapping, values: Row) => Promise<Row | void>
+type Doing = (
+  transaction: Transaction,
+  batch: Row,
+  wrap: Wrapping,
+  values: Row,
+) => Promise<Row | void>
 
 /** One call on a batch: seen, at the version that was read, in one transaction; gives the batch as it stands. */
 async function on(
@@ -49,13 +54,13 @@ async function on(
   const { wrap, values } = unwrap(null, rest)
   const accept = [...wrap.accept, ...(people === undefined ? [] : [typedPeople(people)])]
   const terms = termsOf(call, { ...wrap, accept })
-  const written = await inUnit(call.ground, terms, async (unit) => {
-    await hold(unit, id)
-    const batch = await seen(call, unit.tx, id)
+  const written = await inTransaction(call.context, terms, async (transaction) => {
+    await hold(transaction, id)
+    const batch = await seen(call, transaction.tx, id)
     demandVersion(call, batch, wrap.version)
     // Whoever approves sees a list, and changes nothing in it.
     if (operation === 'check') demandRunner(call, batch)
-    return (await does(unit, batch, wrap, values)) ?? batch
+    return (await does(transaction, batch, wrap, values)) ?? batch
   })
   return reread(call, written)
 }
@@ -69,8 +74,8 @@ function demandRunner({ session }: Call, batch: Row): void {
  * Two calls on one batch follow each other: the second reads what the first left. Its job is held first, as whoever
  * works at it does; the other way round each would wait for the other.
  */
-async function hold({ ground, tx }: Unit, id: number): Promise<void> {
-  if (ground.database.kind !== 'postgres') return
+async function hold({ context, tx }: Transaction, id: number): Promise<void> {
+  if (context.database.kind !== 'postgres') return
   const own = tx.selectFrom('batchGive').where('id', '=', id)
   const job = tx.selectFrom('job').select('id').where('id', 'in', own.select('job'))
   await job.forUpdate().execute()
@@ -80,10 +85,10 @@ async function hold({ ground, tx }: Unit, id: number): Promise<void> {
 /** `POST {id}/check`: draws the conclusion anew over rows that were edited; a list without rows is read again. */
 export async function check(call: Call, id: number, body: Row): Promise<Row> {
   let isUnread = false
-  const batch = await on(call, id, 'check', body, async (unit, before) => {
+  const batch = await on(call, id, 'check', body, async (transaction, before) => {
     isUnread = Number(before.rows) === 0
     if (isUnread) return
-    return concludeAgain(unit, await moveWithin(call, unit, before, 'check', {}))
+    return concludeAgain(transaction, await moveWithin(call, transaction, before, 'check', {}))
   })
   return isUnread ? checkNow(call, batch, true) : answered(batch)
 }
@@ -95,7 +100,7 @@ export async function map(call: Call, id: number, body: Row): Promise<Row> {
     id,
     'check',
     body,
-    (unit, before, _, { columns }) => mapWithin(call, unit, before, columns),
+    (transaction, before, _, { columns }) => mapWithin(call, transaction, before, columns),
     ['columns'],
   )
   return readAnew(call, batch)
@@ -103,18 +108,22 @@ export async function map(call: Call, id: number, body: Row): Promise<Row> {
 
 /** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
 export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
-  on(call, id, 'confirm', body, async (unit, before) => {
-    const confirmed = await confirmWithin(call, unit, before)
+  on(call, id, 'confirm', body, async (transaction, before) => {
+    const confirmed = await confirmWithin(call, transaction, before)
     const title: Label = [`批次已通过复核：${calledAs(before)}`, `Approved: ${calledAs(before)}`]
-    if (before.status === 'approval') await tellMaker(unit, before, title)
+    if (before.status === 'approval') await tellMaker(transaction, before, title)
     return confirmed
   })
 
 /** The same within a transaction that runs: the job stands or falls with it. */
-export async function confirmWithin(call: Call, unit: Unit, before: Row): Promise<Row> {
-  const moved = await moveWithin(call, unit, before, 'confirm', {})
+export async function confirmWithin(
+  call: Call,
+  transaction: Transaction,
+  before: Row,
+): Promise<Row> {
+  const moved = await moveWithin(call, transaction, before, 'confirm', {})
   const seenCodes = (moved.seen as readonly string[] | null) ?? []
-  if (seenCodes.length > 0) await told(unit, moved, 'warnings', { codes: seenCodes })
+  if (seenCodes.length > 0) await told(transaction, moved, 'warnings', { codes: seenCodes })
   const asked = {
     kind: 'grant',
     title: `${before.batchNo} ${before.reason}`,
@@ -124,26 +133,29 @@ export async function confirmWithin(call: Call, unit: Unit, before: Row): Promis
     key: `run-${before.batchNo}`,
     total: Number(before.rows),
   }
-  const job = await queueJob(unit, asked, call.session)
-  return unit.records.update('batchGive', before.id as number, { job, startedAt: unit.now })
+  const job = await queueJob(transaction, asked, call.session)
+  return transaction.records.update('batchGive', before.id as number, {
+    job,
+    startedAt: transaction.now,
+  })
 }
 
 /** `POST {id}/submit { accept, people, version }`: handed in for approval; those who may approve are told. */
 export const submitForApproval = (call: Call, id: number, body: Row): Promise<Row> =>
-  on(call, id, 'submit', body, async (unit, before) => {
-    const moved = await moveWithin(call, unit, before, 'submit', {})
-    await tellApprovers(unit, before)
+  on(call, id, 'submit', body, async (transaction, before) => {
+    const moved = await moveWithin(call, transaction, before, 'submit', {})
+    await tellApprovers(transaction, before)
     return moved
   })
 
 /** Everybody who may let a batch through, but its maker, reads of it from the bell. */
-export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
+export async function tellApprovers(transaction: Transaction, batch: Row): Promise<void> {
   for (const user of await approversBut(
-    unit.tx,
+    transaction.tx,
     batch.createdBy as number | null,
     kindOf(batch).who.menus,
   ))
-    await tellUser(tellerOf(unit), {
+    await tellUser(tellerOf(transaction), {
       user,
       type: 'approval',
       title: [`批次待复核：${calledAs(batch)}`, `A batch waits for approval: ${calledAs(batch)}`],
@@ -152,32 +164,39 @@ export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
 }
 
 /** Whoever made a batch reads from the bell what became of it, unless it was they who decided. */
-async function tellMaker(unit: Unit, batch: Row, title: Label, body?: string): Promise<void> {
+async function tellMaker(
+  transaction: Transaction,
+  batch: Row,
+  title: Label,
+  body?: string,
+): Promise<void> {
   const user = batch.createdBy
-  if (typeof user !== 'number' || user === unit.session.user?.id) return
+  if (typeof user !== 'number' || user === transaction.session.user?.id) return
   const target = recordAddress('batchGive', batch.id)
-  await tellUser(tellerOf(unit), { user, type: 'approval', title, body, target })
+  await tellUser(tellerOf(transaction), { user, type: 'approval', title, body, target })
 }
 
-const tellerOf = ({ records, tx }: Unit) => ({ records, db: tx })
+const tellerOf = ({ records, tx }: Transaction) => ({ records, db: tx })
 const calledAs = ({ batchNo, reason }: Row) => `${batchNo} ${reason}`
 
 /** `POST {id}/refuse { reason }`: sent back to whoever made it. */
 export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
-  on(call, id, 'refuse', body, async (unit, before, wrap) => {
+  on(call, id, 'refuse', body, async (transaction, before, wrap) => {
     const why = (wrap.reason ?? '').trim()
     if (why.length < 2) throw refusedField('reason', ['请填写驳回原因', 'Say why it is sent back'])
-    await moveWithin(call, unit, before, 'refuse', {})
+    await moveWithin(call, transaction, before, 'refuse', {})
     const title: Label = [`批次被驳回：${calledAs(before)}`, `Sent back: ${calledAs(before)}`]
-    await tellMaker(unit, before, title, why)
-    return unit.records.update('batchGive', id, { refusal: [...why].slice(0, 100).join('') })
+    await tellMaker(transaction, before, title, why)
+    return transaction.records.update('batchGive', id, { refusal: [...why].slice(0, 100).join('') })
   })
 
 /** `pause`, `resume` and `cancel`: take hold after the group in hand. */
 export const plainMove =
   (name: 'pause' | 'resume' | 'cancel') =>
   (call: Call, id: number, body: Row): Promise<Row> =>
-    on(call, id, name, body, (unit, before) => moveWithin(call, unit, before, name, {}))
+    on(call, id, name, body, (transaction, before) =>
+      moveWithin(call, transaction, before, name, {}),
+    )
 
 /** `POST batchRow/{id}/skip`: a row that is to be passed over. */
 export const skipRow = (call: Call, id: number, body: Row): Promise<Row> =>
@@ -200,23 +219,23 @@ async function onRow(
   demand(call, operation)
   demandOnly(body, operation === 'update' ? ['data'] : [])
   const { wrap, values } = unwrap(call.entity, body)
-  return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
-    const [row, batch] = await rowAndBatch(call, unit, id)
+  return inTransaction(call.context, termsOf(call, wrap), async (transaction) => {
+    const [row, batch] = await rowAndBatch(call, transaction, id)
     demandVersion(call, row, wrap.version)
     demandRunner(call, batch)
     demandEditable(batch)
-    const [after] = await changeRows(unit, batch, [{ row, ...changeOf(values, row) }])
+    const [after] = await changeRows(transaction, batch, [{ row, ...changeOf(values, row) }])
     return shownRow(call, batch, after as Row)
   })
 }
 
 /** A row and its batch, held and seen. */
-async function rowAndBatch(call: Call, unit: Unit, id: number): Promise<[Row, Row]> {
-  const first = await seen(call, unit.tx, id)
-  await hold(unit, first.batch as number)
-  const batches = { ...call, entity: entityNamed(call.ground, 'batchGive') }
-  const batch = await seen(batches, unit.tx, first.batch as number)
-  return [await seen(call, unit.tx, id), batch]
+async function rowAndBatch(call: Call, transaction: Transaction, id: number): Promise<[Row, Row]> {
+  const first = await seen(call, transaction.tx, id)
+  await hold(transaction, first.batch as number)
+  const batches = { ...call, entity: entityNamed(call.context, 'batchGive') }
+  const batch = await seen(batches, transaction.tx, first.batch as number)
+  return [await seen(call, transaction.tx, id), batch]
 }
 
 function cellsGiven(data: unknown): Cells {
@@ -243,9 +262,9 @@ export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
     id,
     'check',
     body,
-    async (unit, batch, _, { code, says, column, value }) => {
+    async (transaction, batch, _, { code, says, column, value }) => {
       demandEditable(batch)
-      changed = await fixRows(unit, batch, {
+      changed = await fixRows(transaction, batch, {
         code: String(code),
         ...(says !== undefined && { says: String(says) }),
         column: String(column),
@@ -260,9 +279,9 @@ export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
 /** `POST {id}/replace { column, find, by }`: a piece of text replaced in a column of all rows that wait. */
 export async function replace(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
-  const does: Doing = async (unit, batch, _, { column, find, by }) => {
+  const does: Doing = async (transaction, batch, _, { column, find, by }) => {
     demandEditable(batch)
-    changed = await replaceIn(unit, batch, {
+    changed = await replaceIn(transaction, batch, {
       column: String(column),
       find: String(find ?? ''),
       by: String(by ?? ''),
@@ -275,14 +294,14 @@ export async function replace(call: Call, id: number, body: Row): Promise<Row> {
 /** `POST {id}/cells { cells: [{ row, data }] }`: a block of cells that was pasted. */
 export async function pasteCells(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
-  const does: Doing = async (unit, batch, _, { cells }) => {
+  const does: Doing = async (transaction, batch, _, { cells }) => {
     demandEditable(batch)
     if (!Array.isArray(cells)) throw refusedField('cells', ['请给出 cells', 'Send cells'])
     const given = (cells as Row[]).map(({ row, data }) => ({
       row: Number(row),
       data: cellsGiven(data),
     }))
-    changed = await writeCells(unit, batch, given)
+    changed = await writeCells(transaction, batch, given)
   }
   await on(call, id, 'check', body, does, ['cells'])
   return { changed }
@@ -296,11 +315,11 @@ export async function settleTwice(call: Call, id: number, body: Row): Promise<Ro
     id,
     'check',
     body,
-    async (unit, batch, _, { how }) => {
+    async (transaction, batch, _, { how }) => {
       demandEditable(batch)
       if (how !== 'keepFirst' && how !== 'merge')
         throw refusedField('how', ['请选择 keepFirst 或 merge', 'Send keepFirst or merge'])
-      changed = await settle(unit, batch, how)
+      changed = await settle(transaction, batch, how)
     },
     ['how'],
   )

@@ -3,13 +3,13 @@ import { fileFault } from '#derive/bulk/fileFault.ts'
 import { type Finding, messageOf } from '#derive/bulk/finding.ts'
 import { forbidden, PortalError, refused, refusedField } from '#portal/core/errors.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { type Call, demand, demandKnown } from '../records/call.ts'
 import { carryOut } from '../records/carryOut.ts'
 import { kindProblems } from '../records/kindProblems.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { type Concluding, conclude } from './conclude.ts'
 import { isShort } from './isShort.ts'
@@ -62,7 +62,7 @@ export async function submit(call: Call, body: Row): Promise<Row> {
 }
 
 /** The declared kind, where the session may run it. */
-export function kindNamed({ ground, session }: Call, name: unknown): BulkKind {
+export function kindNamed({ context, session }: Call, name: unknown): BulkKind {
   const kind = bulkKinds[String(name)]
   if (!kind)
     throw refusedField('kind', [
@@ -70,8 +70,8 @@ export function kindNamed({ ground, session }: Call, name: unknown): BulkKind {
       `There is no kind of batch "${name}" here`,
     ])
   const mayUse = (entity: string, operation: string) => {
-    const named = ground.entities.get(entity)
-    return named !== undefined && ground.access.mayUse(session, named, operation)
+    const named = context.entities.get(entity)
+    return named !== undefined && context.access.mayUse(session, named, operation)
   }
   if (mayRun(session, kind, mayUse)) return kind
   throw forbidden([
@@ -86,13 +86,13 @@ export const saying = (kind: BulkKind, found: Finding): PortalError =>
 
 /** The upload in its private place. Throws F10 and F3 as 40001. */
 export async function stored(
-  { ground, session }: Call,
+  { context, session }: Call,
   kind: BulkKind,
   url: string,
   name: string,
 ): Promise<StoredFile> {
   try {
-    return await takeIn(ground, await uploadedObject(ground, session, url), name)
+    return await takeIn(context, await uploadedObject(context, session, url), name)
   } catch (error) {
     throw error instanceof SourceFault ? saying(kind, error.found) : error
   }
@@ -100,37 +100,45 @@ export async function stored(
 
 /** The record of a batch, made through all its rules. */
 export const makeBatch = (call: Call, submission: Submission): Promise<Row> =>
-  inUnit(call.ground, { session: call.session }, (unit) => batchWithin(call, unit, submission))
+  inTransaction(call.context, { session: call.session }, (transaction) =>
+    batchWithin(call, transaction, submission),
+  )
 
 /** The same within a transaction that runs. */
-export function batchWithin(call: Call, unit: Unit, submission: Submission): Promise<Row> {
+export function batchWithin(
+  call: Call,
+  transaction: Transaction,
+  submission: Submission,
+): Promise<Row> {
   const { entity } = call
   const after = { ...blankRow(entity), ...submission }
   const { kind, file, fileName, reason, options } = after as Row
   const sent = { kind, file, fileName, reason, options } as Row
   // Whether the caller may was asked with the kind; who and from where stays with the record.
   const session = { ...call.session, acting: 'portal' as const }
-  return carryOut(unit, { entity, kind: 'create', before: null, after, sent, session })
+  return carryOut(transaction, { entity, kind: 'create', before: null, after, sent, session })
 }
 
 /** Checks a batch: a short list at once and in one transaction, a long one by a job. */
 export async function checkNow(call: Call, batch: Row, isShort: boolean): Promise<Row> {
   if (isShort) return answered(await checkAtOnce(call, batch))
-  await inUnit(call.ground, { session: call.session }, (unit) => queueCheck(unit, batch))
+  await inTransaction(call.context, { session: call.session }, (transaction) =>
+    queueCheck(transaction, batch),
+  )
   return batch
 }
 
-async function checkAtOnce({ ground, session }: Call, batch: Row): Promise<Row> {
-  const checked = await judgeList(ground, batch)
-  return inUnit(ground, { session }, async (unit) => {
-    await unit.records.move('batchGive', batch.id as number, 'check')
-    await writeChecked(ground, unit.tx, batch, checked, {
+async function checkAtOnce({ context, session }: Call, batch: Row): Promise<Row> {
+  const checked = await judgeList(context, batch)
+  return inTransaction(context, { session }, async (transaction) => {
+    await transaction.records.move('batchGive', batch.id as number, 'check')
+    await writeChecked(context, transaction.tx, batch, checked, {
       from: 0,
       to: checked.rows.length,
       session,
     })
     const { texts } = checked
-    return conclude(unit, batch, { faults: checked.faults, texts })
+    return conclude(transaction, batch, { faults: checked.faults, texts })
   })
 }
 

@@ -13,13 +13,13 @@ import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 /** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
 export async function summary(call: Call, id: number): Promise<Row> {
   demand(call, 'read')
-  const { ground, session } = call
-  const { db } = ground.database
+  const { context, session } = call
+  const { db } = context.database
   const batch = await seen(call, db, id)
   const kind = kindOf(batch)
   const tally = await tallyRows(db, id)
   const say = sayingIn(kind, session.language)
-  const approval = await approvalOf(db, batch, tally, shanghaiTime(ground.clock()))
+  const approval = await approvalOf(db, batch, tally, shanghaiTime(context.clock()))
   const isOwn = batch.createdBy === session.user?.id
   const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
     code: found.code,
@@ -71,10 +71,10 @@ const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
     : fine + warned
 
 /** What is left of stock or places afterwards, while somebody has still to agree. */
-async function remainderOf({ ground, session }: Call, batch: Row): Promise<Row> {
+async function remainderOf({ context, session }: Call, batch: Row): Promise<Row> {
   if (!['ready', 'approval'].includes(batch.status as string)) return { named: [], more: 0 }
-  const now = shanghaiTime(ground.clock())
-  const place = { ground, db: ground.database.db, batch, kind: kindOf(batch), now }
+  const now = shanghaiTime(context.clock())
+  const place = { context, db: context.database.db, batch, kind: kindOf(batch), now }
   const { named, more } = await remainsOf(place)
   const spoken = session.language === 'en' ? 1 : 0
   return { named: named.map(({ what, ...line }) => ({ ...line, what: what[spoken] })), more }
@@ -84,8 +84,8 @@ const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]
 
 /** Who may approve the batch: everybody with the right but whoever made it. */
-async function approverNames({ ground }: Call, { createdBy, kind }: Row): Promise<string[]> {
-  const { db } = ground.database
+async function approverNames({ context }: Call, { createdBy, kind }: Row): Promise<string[]> {
+  const { db } = context.database
   const ids = await approversBut(
     db,
     (createdBy as number | null) ?? null,
@@ -101,8 +101,8 @@ async function approverNames({ ground }: Call, { createdBy, kind }: Row): Promis
 }
 
 /** Failed rows by reason. */
-async function failuresOf({ ground }: Call, batch: number): Promise<Row[]> {
-  const rows = await ground.database.db
+async function failuresOf({ context }: Call, batch: number): Promise<Row[]> {
+  const rows = await context.database.db
     .selectFrom('batchRow')
     .select((eb) => ['problem', 'message', eb.fn.countAll().as('count')])
     .where('batch', '=', batch)
@@ -120,9 +120,9 @@ async function failuresOf({ ground }: Call, batch: number): Promise<Row[]> {
 }
 
 /** The batch whose list this one repeats. */
-async function repeatOf({ ground }: Call, { repeatOf: of }: Row): Promise<Row | null> {
+async function repeatOf({ context }: Call, { repeatOf: of }: Row): Promise<Row | null> {
   if (!of) return null
-  const row = await ground.database.db
+  const row = await context.database.db
     .selectFrom('batchGive as b')
     .leftJoin('portalUser as u', 'u.id', 'b.createdBy')
     .select(['b.id', 'b.batchNo', 'b.createdAt', 'u.name'])

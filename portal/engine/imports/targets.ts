@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { BulkPlace, ReadRow } from './bulkFunctions.ts'
 
@@ -20,18 +20,18 @@ export async function targetsIn(
 
 /** Records of an entity by id. */
 export async function recordsOf(
-  { ground, db }: BulkPlace,
+  { context, db }: BulkPlace,
   entity: string,
   ids: readonly number[],
 ): Promise<Targets> {
   if (ids.length === 0) return new Map()
-  const found = await ground.rows.readMany(db, entityNamed(ground, entity), ids)
+  const found = await context.rows.readMany(db, entityNamed(context, entity), ids)
   return new Map(found.map((row) => [row.id as number, row]))
 }
 
 /** R13 where there is no such record, R14 where it is in none of the states in which it is given. */
 export function unfit(
-  { ground }: BulkPlace,
+  { context }: BulkPlace,
   {
     entity,
     column,
@@ -40,7 +40,7 @@ export function unfit(
   found: Row | undefined,
   given: readonly string[] = ['published'],
 ): Finding[] {
-  const named = entityNamed(ground, entity)
+  const named = entityNamed(context, entity)
   const about = column === undefined ? {} : { column }
   if (!found) return [finding('R13', { ...about, what: named.label, id })]
   if (given.includes(String(found.status))) return []

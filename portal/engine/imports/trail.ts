@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { cellsMasked } from './cellsMasked.ts'
 
@@ -20,20 +20,20 @@ const deeds = {
 export type Told = keyof typeof deeds
 
 interface Where {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly tx: Tx
   readonly session: Session
 }
 
 /** One entry of the audit log about a batch: which one, of what kind, why, by whom, with what. Phones in part. */
 export async function told(
-  { ground, tx, session }: Where,
+  { context, tx, session }: Where,
   batch: Row,
   what: Told,
   more: Row = {},
   before?: Row,
 ): Promise<void> {
-  const id = await writeDeed(ground, tx, session, {
+  const id = await writeDeed(context, tx, session, {
     action: what === 'download' ? 'export' : 'action',
     entity: 'batchGive',
     recordId: batch.id as number,

@@ -33,8 +33,8 @@ describe.each(databases)('read money on $name', (database) => {
   })
 
   test('readMoneyLedger#balanceNeverNegative readMoneyLedger#balanceReconciledNightly whatever is written, the balance is what the entries add up to and never below zero', async () => {
-    const { ground } = bench.portal
-    const { db } = ground.database
+    const { context } = bench.portal
+    const { db } = context.database
     const users = [41, 42, 43]
     let key = 0
     const entry = fc.record({
@@ -48,10 +48,10 @@ describe.each(databases)('read money on $name', (database) => {
         async (groups) => {
           await Promise.all(
             groups.map((group) =>
-              ground.database
+              context.database
                 .transaction((tx) =>
                   writeReadMoney(
-                    ground,
+                    context,
                     tx,
                     group.map((one) => ({ ...one, source: 'activity', grantKey: `p-${++key}` })),
                     { now: '2026-11-21T10:00:00+08:00', by: null },

@@ -1,6 +1,6 @@
 import { readBytes } from '#portal/storage/objects/body.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Pauses } from '../records/counts.ts'
 
 /** Remembers up to when documents were closed. */
@@ -14,7 +14,7 @@ const HEAVIEST = 128 * 1024 * 1024
  * @returns how many were closed
  */
 export async function closeDocuments(
-  { store, clock }: Pick<Ground, 'store' | 'clock'>,
+  { store, clock }: Pick<PortalContext, 'store' | 'clock'>,
   night: Pauses,
 ): Promise<number> {
   if (!store || store.describe().style === 'path') return 0
@@ -41,7 +41,7 @@ export async function closeDocuments(
 
 /** Writes an object anew so that the portal's own key alone reads it; false where it is gone. */
 export async function closeObject(
-  store: NonNullable<Ground['store']>,
+  store: NonNullable<PortalContext['store']>,
   key: string,
 ): Promise<boolean> {
   if (isOpenKey(key) || key.startsWith('private/')) return false

@@ -4,7 +4,7 @@ const LINES = 3
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
-/** The cover of a film that has no picture of its own: its title on a dark ground. An SVG of 750 × 422. */
+/** The cover of a film that has no picture of its own: its title on a dark context. An SVG of 750 × 422. */
 export function drawCover(title: string): string {
   const characters = [...title.replace(/\p{Cc}/gu, ' ')]
   const lines = Array.from({ length: LINES }, (_, at) =>

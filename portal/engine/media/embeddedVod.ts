@@ -14,14 +14,14 @@ import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { bucketAddress, prefixOf } from '#portal/storage/objects/uploadToken.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { queueJob } from '../queue/queueJob.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import type { Video } from './videoTable.ts'
 
 export interface EmbeddedVod {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly store: ObjectStore
   readonly issuer: CredentialIssuer
   /** Whoever calls: the job that looks at a film is theirs. */
@@ -38,8 +38,8 @@ const LONGEST = 128
  * counts as being transcoded, as with a service that really does so.
  */
 export function embeddedVod(house: EmbeddedVod): VodService {
-  const { ground, store, session } = house
-  const { db } = ground.database
+  const { context, store, session } = house
+  const { db } = context.database
   const found = async (id: string): Promise<Video> => {
     const row = await db.selectFrom('_video').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw missing(['视频', 'Film'], id)
@@ -49,15 +49,15 @@ export function embeddedVod(house: EmbeddedVod): VodService {
     async create({ fileName, title, cover = '', user }) {
       if (!/\.mp4$/i.test(fileName)) throw refusedField('FileName', ONLY_MP4)
       if (cover) demandOwn(house, cover)
-      const now = ground.clock()
+      const now = context.clock()
       const id = toHex(randomBytes(16))
-      const key = `${await prefixOf(ground.secret, user, 'video')}${id}/${now.getTime()}.mp4`
+      const key = `${await prefixOf(context.secret, user, 'video')}${id}/${now.getTime()}.mp4`
       const facts = { size: 0, duration: 0, width: 0, height: 0, why: '', at: now.toISOString() }
       const video: Video = {
         ...{ id, user, key, cover, status: 'Uploading' as const, ...facts },
         title: [...(title.trim() || fileName)].slice(0, LONGEST).join(''),
       }
-      await ground.database.transaction((tx) =>
+      await context.database.transaction((tx) =>
         tx
           .insertInto('_video')
           .values({ ...video })
@@ -81,9 +81,9 @@ export function embeddedVod(house: EmbeddedVod): VodService {
 }
 
 /** All of it has arrived: a job looks at it. Who asks twice at once queues one. */
-async function takenUp({ ground, session }: EmbeddedVod, video: Video): Promise<Video> {
-  await inUnit(ground, { session }, async (unit) => {
-    const begun = await unit.tx
+async function takenUp({ context, session }: EmbeddedVod, video: Video): Promise<Video> {
+  await inTransaction(context, { session }, async (transaction) => {
+    const begun = await transaction.tx
       .updateTable('_video')
       .set({ status: 'Transcoding' })
       .where('id', '=', video.id)
@@ -93,17 +93,17 @@ async function takenUp({ ground, session }: EmbeddedVod, video: Video): Promise<
     const params = { video: video.id }
     const key = `video:${video.id}`
     const title = `视频转码：${video.title}`
-    await queueJob(unit, { kind: 'video', title, params, key, total: 1 }, session)
+    await queueJob(transaction, { kind: 'video', title, params, key, total: 1 }, session)
   })
   return { ...video, status: 'Transcoding' }
 }
 
 async function ticketOf(house: EmbeddedVod, { id, key, user }: Video): Promise<VodTicket> {
-  const { store, issuer, ground, origin } = house
+  const { store, issuer, context, origin } = house
   const { bucket, endpoint, style } = store.describe()
   const prefix = key.slice(0, key.lastIndexOf('/') + 1)
   const keys = await issuer.issue({ user, prefix, ttlMs: HOUR_MS })
-  const until = Date.parse(keys.expiration) || ground.clock().getTime() + HOUR_MS
+  const until = Date.parse(keys.expiration) || context.clock().getTime() + HOUR_MS
   const Endpoint = style === 'path' ? origin : endpoint
   return {
     VideoId: id,
@@ -136,8 +136,8 @@ function infoOf(house: EmbeddedVod, video: Video): VodInfo {
   }
 }
 
-function addressOf({ store, ground, origin }: EmbeddedVod, key: string): string {
-  if (ground.cdn) return `${ground.cdn}/${key}`
+function addressOf({ store, context, origin }: EmbeddedVod, key: string): string {
+  if (context.cdn) return `${context.cdn}/${key}`
   const address = store.describe()
   const endpoint = address.style === 'path' ? origin : address.endpoint
   return `${bucketAddress({ ...address, endpoint })}/${key}`
@@ -155,8 +155,8 @@ function whyNot({ status, why }: Video): Label | null {
   return status === 'Transcoding' ? TRANSCODING : UPLOADING
 }
 
-function demandOwn({ store, ground, origin }: EmbeddedVod, cover: string): void {
-  if (keyInOwnBucket(cover, store.describe(), [...ground.origins, origin]) === null)
+function demandOwn({ store, context, origin }: EmbeddedVod, cover: string): void {
+  if (keyInOwnBucket(cover, store.describe(), [...context.origins, origin]) === null)
     throw refusedField('CoverURL', [
       '封面应为已上传的图片',
       'The cover must be a picture that was uploaded here',

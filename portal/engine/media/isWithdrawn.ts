@@ -1,4 +1,4 @@
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { objectKey } from '../records/references/referencesOf.ts'
 import { usedAmong } from './usedAmong.ts'
@@ -7,10 +7,10 @@ import { usedAmong } from './usedAmong.ts'
  * Whether an object was deleted from the library and nothing shows it: nobody reads it any more, though it lies in the
  * store until its item leaves the bin, and is there again once that is brought back.
  */
-export async function isWithdrawn(ground: Ground, key: string): Promise<boolean> {
-  const { database, store } = ground
+export async function isWithdrawn(context: PortalContext, key: string): Promise<boolean> {
+  const { database, store } = context
   if (!store) return false
-  for (const { entity, at } of keepersOf(ground.entities)) {
+  for (const { entity, at } of keepersOf(context.entities)) {
     const rows = await database.db
       .selectFrom(entity.name)
       .select([at, 'deletedAt'])

@@ -1,12 +1,12 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from '../queue/jobKind.ts'
 import { countsOf, jobEntity } from '../queue/jobRecord.ts'
 import { alone } from '../records/alone.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { type Place, placesOf } from './placesOf.ts'
 import { type Replacement, withReplaced } from './withReplaced.ts'
 
@@ -24,8 +24,8 @@ interface Going extends Replacement {
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
     const going = goingOf(work)
-    const { ground } = work
-    const places = await placesOf(ground.database.db, ground.entities, going.from, {
+    const { context } = work
+    const places = await placesOf(context.database.db, context.entities, going.from, {
       limit: AT_ONCE,
       ...(going.after && { after: going.after }),
     })
@@ -38,7 +38,7 @@ export const job: JobKind = {
   /** From the beginning: what was replaced shows the old object no more. */
   async again(work) {
     const { after: _, ...going } = { ...goingOf(work), failed: 0 }
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       await remember(work, tx, going)
       await work.reached(tx, countsIn(going))
@@ -55,10 +55,10 @@ const goingOf = ({ kept, params }: JobWork): Going => ({
 })
 
 function replaced(work: JobWork, going: Going, places: readonly Place[]): Promise<Going> {
-  return inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
+  return inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
     const lines: JobLine[] = []
-    for (const place of places) lines.push(await one(unit, place, going))
+    for (const place of places) lines.push(await one(transaction, place, going))
     const failed = lines.filter(({ level }) => level === 'failed').length
     const after = places.at(-1)
     const next = {
@@ -67,26 +67,30 @@ function replaced(work: JobWork, going: Going, places: readonly Place[]): Promis
       done: going.done + lines.length - failed,
       failed: going.failed + failed,
     }
-    await remember(work, unit.tx, next)
-    await work.reached(unit.tx, countsIn(next))
-    await work.tell(unit.tx, lines)
+    await remember(work, transaction.tx, next)
+    await work.reached(transaction.tx, countsIn(next))
+    await work.tell(transaction.tx, lines)
     return next
   })
 }
 
 /** One that its rules refuse stays as it was, and is told with the reason. */
-async function one(unit: Unit, { entity: name, id, path }: Place, going: Going): Promise<JobLine> {
-  const entity = entityNamed(unit.ground, name)
+async function one(
+  transaction: Transaction,
+  { entity: name, id, path }: Place,
+  going: Going,
+): Promise<JobLine> {
+  const entity = entityNamed(transaction.context, name)
   const [field = ''] = path.split('.')
   const declared = entity.fields[field]
-  const row = await unit.records.find(name, id)
+  const row = await transaction.records.find(name, id)
   const title = row ? titleOf(entity, row) : `#${id}`
   const where = { record: String(id), title }
-  const refused = await alone(unit, async () => {
+  const refused = await alone(transaction, async () => {
     if (!row || !declared) return
     const now = withReplaced(declared, row[field], going)
     if (JSON.stringify(now) !== JSON.stringify(row[field]))
-      await unit.records.update(name, id, { [field]: now } as Row)
+      await transaction.records.update(name, id, { [field]: now } as Row)
   })
   if (refused instanceof PortalError) return { ...where, level: 'failed', text: refused.label }
   return { ...where, text: placeInWords(entity.label, declared?.label ?? [field, field], title) }
@@ -97,7 +101,7 @@ const placeInWords = (entity: Label, field: Label, title: string): Label => [
   `Replaced: ${entity[1]} "${title}" · ${field[1]}`,
 ]
 
-async function remember(work: JobWork, tx: Unit['tx'], going: Going): Promise<void> {
-  const { ground, job } = work
-  await ground.rows.keep(tx, jobEntity(ground), job.id as number, { params: going })
+async function remember(work: JobWork, tx: Transaction['tx'], going: Going): Promise<void> {
+  const { context, job } = work
+  await context.rows.keep(tx, jobEntity(context), job.id as number, { params: going })
 }

@@ -1,9 +1,9 @@
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 
 /** The key of an object of ours, by the address a record holds, whole or from the root; null for any other address. */
 export function ownKey(
-  { store, origins }: Pick<Ground, 'store' | 'origins'>,
+  { store, origins }: Pick<PortalContext, 'store' | 'origins'>,
   url: unknown,
 ): string | null {
   if (!store || typeof url !== 'string') return null

@@ -1,6 +1,6 @@
 import { hashOf } from '#derive/hash.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { objectKey, objects } from '../records/references/referencesOf.ts'
 
@@ -14,7 +14,7 @@ export interface Place {
 /** Where the object at an address is shown, record by record; `after` is the last place already seen. */
 export async function placesOf(
   db: Db | Tx,
-  entities: Ground['entities'],
+  entities: PortalContext['entities'],
   url: string,
   { after, limit }: { readonly after?: Place; readonly limit: number },
 ): Promise<Place[]> {

@@ -5,7 +5,7 @@ import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Pauses } from '../records/counts.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { objectKey } from '../records/references/referencesOf.ts'
@@ -37,19 +37,19 @@ type Stray = Map<string, string[]>
  * nor do versions of records that are no more, since nobody can bring those back.
  * @returns how many objects were removed
  */
-export async function removeStray(ground: Ground, night: Pauses): Promise<number> {
-  const { store, database } = ground
+export async function removeStray(context: PortalContext, night: Pauses): Promise<number> {
+  const { store, database } = context
   if (!store) return 0
-  const stray = await unreferenced(ground, store, night)
-  for (const entity of ground.entities.values()) {
+  const stray = await unreferenced(context, store, night)
+  for (const entity of context.entities.values()) {
     if (stray.size === 0) return 0
-    if (entity.name !== 'auditLog') await leaveNamed(ground, entity, stray, night)
+    if (entity.name !== 'auditLog') await leaveNamed(context, entity, stray, night)
   }
   // Whoever was stopped in the middle knows too little to remove anything.
   if (night.isOver()) return 0
   let removed = 0
   for (const key of [...stray.values()].flat().slice(0, MOST)) {
-    const isFree = await database.transaction((tx) => forget(ground, store, tx, key))
+    const isFree = await database.transaction((tx) => forget(context, store, tx, key))
     if (isFree) await store.remove(key)
     if (isFree) removed++
     await night.rest()
@@ -58,14 +58,18 @@ export async function removeStray(ground: Ground, night: Pauses): Promise<number
 }
 
 /** Uploads that stand in no table of uses: those that are shown somewhere or stand in the library never get further. */
-async function unreferenced(ground: Ground, store: ObjectStore, night: Pauses): Promise<Stray> {
-  const before = new Date(ground.clock().getTime() - YOUNG)
+async function unreferenced(
+  context: PortalContext,
+  store: ObjectStore,
+  night: Pauses,
+): Promise<Stray> {
+  const before = new Date(context.clock().getTime() - YOUNG)
   const stray: Stray = new Map()
   for (const kind of KINDS)
     for (let after: string | null = ''; after !== null && !night.isOver(); await night.rest()) {
       const page = await store.list(kind, { limit: AT_ONCE, ...(after && { after }) })
       const old = page.objects.filter(({ modified }) => modified < before).map(({ key }) => key)
-      const used = await usedAmong(ground.database.db, store, old)
+      const used = await usedAmong(context.database.db, store, old)
       for (const key of old) {
         const [name] = key.match(stem) ?? []
         if (name && !used.has(key)) stray.set(name, [...(stray.get(name) ?? []), key])
@@ -76,15 +80,15 @@ async function unreferenced(ground: Ground, store: ObjectStore, night: Pauses): 
 }
 
 /** Takes off the list what records of an entity, in the bin or not, and their versions name. */
-async function leaveNamed(ground: Ground, entity: Entity, stray: Stray, night: Pauses) {
-  const { db } = ground.database
+async function leaveNamed(context: PortalContext, entity: Entity, stray: Stray, night: Pauses) {
+  const { db } = context.database
   const columns = textsOf(entity)
   if (columns.length === 0) return
   const texts = sql.join(
     columns.map((name) => sql`coalesce(cast(${sql.ref(`r.${name}`)} as text), '')`),
     sql` || ' ' || `,
   )
-  const stays = isKept(ground, entity)
+  const stays = isKept(context, entity)
   const table = sql.table(entity.name)
   const most = await sql<{ id: number | null }>`select max("id") as "id" from ${table}`.execute(db)
   const last = Number(most.rows[0]?.id ?? 0)
@@ -110,24 +114,29 @@ const textsOf = (entity: Entity): readonly string[] =>
 const own = new Set(standing.map(({ name }) => name))
 
 /** What stands for an object and lies in the bin for long no longer holds it. */
-function isKept(ground: Ground, entity: Entity) {
-  const isKeeper = keepersOf(ground.entities).some((keeper) => keeper.entity === entity)
+function isKept(context: PortalContext, entity: Entity) {
+  const isKeeper = keepersOf(context.entities).some((keeper) => keeper.entity === entity)
   return isKeeper
-    ? sql<boolean>`(r."deletedAt" is null or r."deletedAt" >= ${longAgo(ground)})`
+    ? sql<boolean>`(r."deletedAt" is null or r."deletedAt" >= ${longAgo(context)})`
     : sql<boolean>`1 = 1`
 }
 
-const longAgo = ({ clock }: Ground) => shift(shanghaiTime(clock()), `-${IN_BIN}`)
+const longAgo = ({ clock }: PortalContext) => shift(shanghaiTime(clock()), `-${IN_BIN}`)
 
 /** Forgets what stood for an object; false where somebody took it up meanwhile. */
-async function forget(ground: Ground, store: ObjectStore, tx: Tx, key: string): Promise<boolean> {
+async function forget(
+  context: PortalContext,
+  store: ObjectStore,
+  tx: Tx,
+  key: string,
+): Promise<boolean> {
   if ((await usedAmong(tx, store, [key])).size > 0) return false
-  for (const { entity, at } of keepersOf(ground.entities)) {
+  for (const { entity, at } of keepersOf(context.entities)) {
     const rows = await tx
       .selectFrom(entity.name)
       .select(['id', at])
       .where(at, 'like', `%${key}`)
-      .where('deletedAt', '<', longAgo(ground))
+      .where('deletedAt', '<', longAgo(context))
       .execute()
     for (const row of rows)
       if (objectKey(String(row[at])).endsWith(key)) await purgeRow(tx, entity, Number(row.id))

@@ -100,7 +100,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     ])
     const file = { url: (await uploaded()).url, name: 'neu.png', size: 100 }
     await bench.admin('POST', `material/${inJson.id}/replace`, { file })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const { outline } = (await bench.admin('GET', `openAi/fastReading/${digest.id}`)).data
     expect(outline).toEqual({ root: [{ picture: file.url }] })
   })
@@ -129,7 +129,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     const second = await article({ imageUrl: old.url })
     const file = { url: next.url, name: 'neu.png', size: 100 }
     const { data } = await bench.admin('POST', `material/${old.id}/replace`, { file })
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const { data: job } = await bench.admin('GET', `job/${data.job}`)
     expect(job).toMatchObject({ status: 'done', done: 3, failed: 0 })
     const now = (await bench.admin('GET', `article/${first.id}`)).data
@@ -207,7 +207,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     const inDays = (days: number) => {
       bench.time.now = Math.max(start, Date.now()) + days * DAY
     }
-    const stray = () => removeStray(bench.portal.ground, unhurried)
+    const stray = () => removeStray(bench.portal.context, unhurried)
     const keyOf = ({ url }: { readonly url: string }) => url.slice(`${ORIGIN}/masthead/`.length)
     const isThere = async (item: { readonly url: string }) =>
       (await bench.store.head(keyOf(item))) !== null

@@ -12,7 +12,7 @@ import type { Video } from './videoTable.ts'
  */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { store, database } = work.ground
+    const { store, database } = work.context
     const video = (await database.db
       .selectFrom('_video')
       .selectAll()
@@ -59,7 +59,7 @@ const readFilm = (store: ObjectStore, key: string, size: number) =>
 async function refuse(work: JobWork, store: ObjectStore, video: Video, why: Label) {
   await store.remove(video.key)
   await keep(work, video, { status: 'Failed', why: JSON.stringify(why) })
-  await work.ground.database.transaction(async (tx) => {
+  await work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.tell(tx, [{ level: 'failed', title: video.title, text: why }])
   })
@@ -68,7 +68,7 @@ async function refuse(work: JobWork, store: ObjectStore, video: Video, why: Labe
 
 /** One that was looked at already stays as it is. */
 const keep = (work: JobWork, { id }: Pick<Video, 'id'>, values: Partial<Video>, leased = true) =>
-  work.ground.database.transaction(async (tx) => {
+  work.context.database.transaction(async (tx) => {
     if (leased) await work.demandLease(tx)
     await tx
       .updateTable('_video')

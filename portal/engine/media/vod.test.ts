@@ -40,7 +40,7 @@ async function ask<T>(call: string, body: object): Promise<T> {
 }
 const arrives = (ticket: VodTicket, bytes = film) =>
   bench.store.put(keyOf(ticket), bytes, { type: 'video/mp4' }).then(() => undefined)
-const works = () => runQueued(bench.portal.ground)
+const works = () => runQueued(bench.portal.context)
 
 vodContract('the embedded service', async () => ({
   vod: called,
@@ -132,7 +132,7 @@ describe('the embedded service', () => {
     const ticket = await called.create(WISH)
     await arrives(ticket)
     await Promise.all([1, 2, 3].map(() => called.playInfo(ticket.VideoId)))
-    const db = bench.portal.ground.database.db
+    const db = bench.portal.context.database.db
     const queued = db.selectFrom('job').selectAll().where('key', '=', `video:${ticket.VideoId}`)
     expect(await queued.execute()).toHaveLength(1)
     await works()

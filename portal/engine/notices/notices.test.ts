@@ -14,7 +14,7 @@ describe.each(both)('notices on $name', (database) => {
 
   const teller = () => ({
     records: bench.portal.records(),
-    db: bench.portal.ground.database.db,
+    db: bench.portal.context.database.db,
   })
   const tell = (user: number, title: string, more: Partial<Told> = {}) =>
     tellUser(teller(), { user, type: 'system', title: [title, `${title} (en)`], ...more })
@@ -87,11 +87,11 @@ describe.each(both)('notices on $name', (database) => {
     await tell(people.wang, '留着的')
     const quick = { isOver: () => false, rest: async () => {} }
     time.now += 31 * DAY
-    await purgeOld(portal.ground, quick)
+    await purgeOld(portal.context, quick)
     const left = await portal.records().select('notice', { user: people.wang })
     expect(left.map(({ title }) => title)).toEqual(['留着的'])
     time.now += 60 * DAY
-    await purgeOld(portal.ground, quick)
+    await purgeOld(portal.context, quick)
     expect(await portal.records().count('notice', { user: people.wang })).toBe(0)
   })
 })

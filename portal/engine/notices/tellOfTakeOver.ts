@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { labelOf } from '#derive/rules/said.ts'
+import { labelOf } from '#derive/rules/formatLabel.ts'
 import type { Change } from '../context/change.ts'
 import { calledIn, lastEditorOf, recordAddress, tellUser } from './tellUser.ts'
 

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
+import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, seen } from '../records/call.ts'
-import { demandOnly } from '../records/takenBy.ts'
 
 /** Somebody who has the record open, too. */
 export interface Present {
@@ -33,7 +33,7 @@ export async function presence(call: Call, id: number, body: Row): Promise<Prese
   const { form, field = null, typing = false, leaves = false } = body
   if (typeof form !== 'string' || !/^\w{1,40}$/.test(form))
     throw refusedField('form', ['请给出表单的名称', 'Name the form that is open'])
-  const row = await seen(call, call.ground.database.db, id)
+  const row = await seen(call, call.context.database.db, id)
   const known = typeof field === 'string' && Object.hasOwn(call.entity.fields, field)
   const open = { form, field: known ? (field as string) : null, typing: typing === true }
   await keep(call, id, leaves === true ? { form } : open)
@@ -43,11 +43,11 @@ export async function presence(call: Call, id: number, body: Row): Promise<Prese
 type Open = { readonly form: string; readonly field?: string | null; readonly typing?: boolean }
 
 /** Notes the form, or that it is gone; those that fell silent go along. */
-async function keep({ ground, entity, session }: Call, id: number, open: Open): Promise<void> {
+async function keep({ context, entity, session }: Call, id: number, open: Open): Promise<void> {
   const { id: user = 0, name = '' } = session.user ?? {}
-  const at = ground.clock().getTime()
+  const at = context.clock().getTime()
   const key = { entity: entity.name, recordId: id, form: open.form }
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const here = tx
       .deleteFrom('_presence')
       .where('entity', '=', entity.name)
@@ -72,14 +72,14 @@ async function keep({ ground, entity, session }: Call, id: number, open: Open): 
 }
 
 /** Everybody else once, however many forms they have open; where they type counts before where they only look. */
-async function othersAt({ ground, entity, session }: Call, id: number): Promise<Present[]> {
-  const rows = await ground.database.db
+async function othersAt({ context, entity, session }: Call, id: number): Promise<Present[]> {
+  const rows = await context.database.db
     .selectFrom('_presence')
     .selectAll()
     .where('entity', '=', entity.name)
     .where('recordId', '=', id)
     .where('user', '!=', session.user?.id ?? 0)
-    .where('at', '>=', ground.clock().getTime() - silent)
+    .where('at', '>=', context.clock().getTime() - silent)
     .orderBy('typing', 'desc')
     .orderBy('at', 'desc')
     .execute()

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { type Doing, doGroup, GROUP, type Outcome, tell } from '../records/bulk.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
@@ -36,7 +36,7 @@ export const job: JobKind = {
   },
 
   async again(work) {
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       const place = placeOf(work.params)
       const ids = [...place.refused, ...place.ids.slice(place.at)]
@@ -48,8 +48,8 @@ export const job: JobKind = {
   async ended(work) {
     const { done, failed, total } = countsOf(await standing(work))
     const { name, of } = placeOf(work.params)
-    const entity = entityNamed(work.ground, of)
-    await tell({ ground: work.ground, entity, session: work.session }, name, {
+    const entity = entityNamed(work.context, of)
+    await tell({ context: work.context, entity, session: work.session }, name, {
       total,
       done,
       refused: failed,
@@ -60,7 +60,7 @@ export const job: JobKind = {
 const placeOf = (params: unknown) => params as Place
 
 const doingOf = (work: JobWork, { of, name, sent, wrap }: Place): Doing => ({
-  call: { ground: work.ground, entity: entityNamed(work.ground, of), session: work.starter },
+  call: { context: work.context, entity: entityNamed(work.context, of), session: work.starter },
   name,
   sent,
   wrap,
@@ -91,10 +91,10 @@ const lineOf = ({ id, title, message, errors }: Outcome): JobLine => {
 }
 
 async function remember(work: JobWork, tx: Tx, place: Place): Promise<void> {
-  const { ground, job, kept } = work
-  await ground.rows.keep(tx, jobEntity(ground), job.id as number, { params: place })
+  const { context, job, kept } = work
+  await context.rows.keep(tx, jobEntity(context), job.id as number, { params: place })
   kept.set('place', place)
 }
 
-const standing = async ({ ground, job }: JobWork, tx?: Unit['tx']): Promise<Row> =>
-  (await ground.rows.read(tx ?? ground.database.db, jobEntity(ground), job.id as number)) as Row
+const standing = async ({ context, job }: JobWork, tx?: Transaction['tx']): Promise<Row> =>
+  (await context.rows.read(tx ?? context.database.db, jobEntity(context), job.id as number)) as Row

@@ -15,15 +15,15 @@ describe.each(bothDatabases())('a bulk move of many records on $name', (database
   const bench = sharedBench(database)
   const ids: number[] = []
   beforeAll(async () => {
-    const { ground } = bench.portal
-    const entity = ground.entities.get('source')!
+    const { context } = bench.portal
+    const entity = context.entities.get('source')!
     const values = { version: 1, sourceKind: 'own', rights: ['text'], status: 'enabled' }
-    await ground.database.transaction(async (tx) => {
+    await context.database.transaction(async (tx) => {
       for (let index = 0; index < MANY; index++)
-        ids.push(await ground.rows.insert(tx, entity, { ...values, name: `来源 ${index}` }))
+        ids.push(await context.rows.insert(tx, entity, { ...values, name: `来源 ${index}` }))
     })
   })
-  const run = () => runQueued(bench.portal.ground)
+  const run = () => runQueued(bench.portal.context)
   const find = async (id: number) => (await bench.portal.records().find('job', id)) as Row
   const statuses = async () => {
     const rows = await bench.portal.records().select('source', {}, { limit: 1000 })
@@ -74,9 +74,9 @@ describe.each(bothDatabases())('a bulk move of many records on $name', (database
 
   test('goes on after a crash without doing a record twice', async () => {
     const { data } = await bench.admin('POST', 'source/bulk', { action: 'disable', ids })
-    const { ground } = bench.portal
-    const claimed = (await claimJob(ground, 'gone'))!
-    await runJob(ground, claimed, {
+    const { context } = bench.portal
+    const claimed = (await claimJob(context, 'gone'))!
+    await runJob(context, claimed, {
       isOver: () => false,
       asleep: true,
       rest: async () => {

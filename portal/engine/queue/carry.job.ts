@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { alone } from '../records/alone.ts'
 import { GROUP } from '../records/bulk.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
 
@@ -39,7 +39,7 @@ export const job: JobKind = {
   /** From the beginning: what was moved does not meet the conditions any more. */
   async again(work) {
     const place = { ...placeOf(work), after: 0, failed: 0 }
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       await remember(work, tx, place)
       await work.reached(tx, countsIn(place))
@@ -57,38 +57,42 @@ const placeOf = ({ kept, params }: JobWork): Place => ({
 
 /** Some of them in one transaction with the counts; one that is refused stays as it was. */
 function moved(work: JobWork, place: Place, rows: readonly Row[]): Promise<Place> {
-  const { ground, session } = work
+  const { context, session } = work
   const { reason } = place
-  return inUnit(ground, { session, ...(reason && { reason }) }, async (unit) => {
-    await work.demandLease(unit.tx)
+  return inTransaction(context, { session, ...(reason && { reason }) }, async (transaction) => {
+    await work.demandLease(transaction.tx)
     const lines: JobLine[] = []
-    for (const row of rows) lines.push(...(await one(unit, place, row)))
+    for (const row of rows) lines.push(...(await one(transaction, place, row)))
     const next = {
       ...place,
       after: Number(rows.at(-1)?.id),
       done: place.done + rows.length - lines.length,
       failed: place.failed + lines.length,
     }
-    await remember(work, unit.tx, next)
-    await work.reached(unit.tx, countsIn(next))
-    await work.tell(unit.tx, lines)
+    await remember(work, transaction.tx, next)
+    await work.reached(transaction.tx, countsIn(next))
+    await work.tell(transaction.tx, lines)
     return next
   })
 }
 
 /** Nothing where it went well; one whose state lets it not is passed over. */
-async function one(unit: Unit, { of, move }: Place, row: Row): Promise<readonly JobLine[]> {
-  const entity = entityNamed(unit.ground, of)
+async function one(
+  transaction: Transaction,
+  { of, move }: Place,
+  row: Row,
+): Promise<readonly JobLine[]> {
+  const entity = entityNamed(transaction.context, of)
   if (!entity.moves[move]?.from.includes(String(row[entity.stateField]))) return []
   const id = Number(row.id)
-  const refused = await alone(unit, async () => {
-    await unit.records.move(of, id, move)
+  const refused = await alone(transaction, async () => {
+    await transaction.records.move(of, id, move)
   })
   if (!(refused instanceof PortalError)) return []
   return [{ level: 'failed', record: String(id), title: titleOf(entity, row), text: refused.label }]
 }
 
-async function remember(work: JobWork, tx: Unit['tx'], place: Place): Promise<void> {
-  const { ground, job } = work
-  await ground.rows.keep(tx, jobEntity(ground), job.id as number, { params: place })
+async function remember(work: JobWork, tx: Transaction['tx'], place: Place): Promise<void> {
+  const { context, job } = work
+  await context.rows.keep(tx, jobEntity(context), job.id as number, { params: place })
 }

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { Change, Records } from '../context/change.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 
 /** How many rows of a job came out how, all of them from its beginning. */
@@ -69,7 +69,7 @@ export interface JobLine {
 
 /** A job in the hands of one worker. */
 export interface JobWork {
-  readonly ground: Ground
+  readonly context: PortalContext
   /** The record of `job` as it stood when this worker took it up. */
   readonly job: Row
   readonly params: Row

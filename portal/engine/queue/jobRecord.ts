@@ -1,13 +1,13 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { JobCounts } from './jobKind.ts'
 
 /** The declaration of jobs. */
-export const jobEntity = (ground: Ground) => entityNamed(ground, 'job')
+export const jobEntity = (context: PortalContext) => entityNamed(context, 'job')
 /** The portal's clock, as times are kept. */
-export const nowOf = (ground: Ground) => shanghaiTime(ground.clock())
+export const nowOf = (context: PortalContext) => shanghaiTime(context.clock())
 
 /** The counts of a job's record. */
 export const countsOf = ({ done, failed, skipped, total }: Row): Required<JobCounts> => ({

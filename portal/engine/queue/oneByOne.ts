@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { alone } from '../records/alone.ts'
-import { inUnit, openUnit } from '../records/unit.ts'
+import { inTransaction, openTransaction } from '../records/transaction.ts'
 import type { JobLine, JobStep, JobWork } from './jobKind.ts'
 import { countsOf } from './jobRecord.ts'
 
@@ -14,9 +14,9 @@ export interface OneByOne {
   readonly most: number
   /** Told in the audit log. */
   readonly reason?: string
-  act(own: Unit, row: Row): Promise<unknown>
+  act(own: Transaction, row: Row): Promise<unknown>
   /** What a record is called where it was refused. */
-  titleOf?(unit: Unit, row: Row): Promise<string> | string
+  titleOf?(transaction: Transaction, row: Row): Promise<string> | string
 }
 
 /**
@@ -24,20 +24,20 @@ export interface OneByOne {
  * that what refuses one is listed and keeps nothing else waiting.
  */
 export function oneByOne(work: JobWork, given: OneByOne): Promise<JobStep> {
-  const { ground, session, kept } = work
+  const { context, session, kept } = work
   const { entity, most, reason } = given
   const by = { session, ...(reason !== undefined && { reason }) }
-  return inUnit(ground, by, async (unit) => {
-    await work.demandLease(unit.tx)
+  return inTransaction(context, by, async (transaction) => {
+    await work.demandLease(transaction.tx)
     const after = Number(kept.get('after') ?? 0)
     const where = { ...given.where, id: { gt: after } }
-    const page = await unit.records.select(entity, where, { limit: most, sort: 'id' })
+    const page = await transaction.records.select(entity, where, { limit: most, sort: 'id' })
     const lines: JobLine[] = []
     for (const row of page) {
-      const own = openUnit(ground, by, unit.tx)
+      const own = openTransaction(context, by, transaction.tx)
       const done = await alone(own, () => given.act(own, row))
       if (!(done instanceof PortalError)) continue
-      const title = await given.titleOf?.(unit, row)
+      const title = await given.titleOf?.(transaction, row)
       const record = String(row.id)
       lines.push({
         level: 'failed',
@@ -51,8 +51,8 @@ export function oneByOne(work: JobWork, given: OneByOne): Promise<JobStep> {
       done: so.done + page.length - lines.length,
       failed: so.failed + lines.length,
     }
-    await work.tell(unit.tx, lines)
-    await work.reached(unit.tx, counts)
+    await work.tell(transaction.tx, lines)
+    await work.reached(transaction.tx, counts)
     kept.set('after', page.at(-1)?.id ?? after)
     kept.set('counts', counts)
     return { ...counts, total: counts.done + counts.failed, over: page.length < most }

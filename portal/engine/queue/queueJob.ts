@@ -1,34 +1,34 @@
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { JobAsked } from '../context/change.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
-import { inUnit, openUnit } from '../records/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
+import { inTransaction, openTransaction } from '../records/transaction.ts'
 import { keptSession } from './starter.ts'
 
 /** The transaction a job is queued in. */
-type Queueing = Pick<Unit, 'ground' | 'tx' | 'now' | 'records'>
+type Queueing = Pick<Transaction, 'context' | 'tx' | 'now' | 'records'>
 
 /**
- * Queues a job for a session and gives its number: in the transaction of `within` where that is a unit, so that it
+ * Queues a job for a session and gives its number: in the transaction of `within` where that is a transaction, so that it
  * stands or falls with what asked for it, else in one of its own. It is taken up once the transaction is through.
  */
 export function queueJob(
-  within: Ground | Queueing,
+  within: PortalContext | Queueing,
   asked: JobAsked,
   session: Session,
 ): Promise<number> {
   if ('tx' in within) return queueWithin(within, asked, session)
   const terms = { session }
-  return inUnit(within, terms, (unit) => queueWithin(unit, asked, session))
+  return inTransaction(within, terms, (transaction) => queueWithin(transaction, asked, session))
 }
 
 async function queueWithin(unit: Queueing, asked: JobAsked, session: Session): Promise<number> {
-  const { ground, tx } = unit
-  const standing = asked.key && (await jobOfKey(ground, tx, asked.key))
+  const { context, tx } = unit
+  const standing = asked.key && (await jobOfKey(context, tx, asked.key))
   if (standing) return standing
-  const { records } = openUnit(ground, { session }, tx)
+  const { records } = openTransaction(context, { session }, tx)
   const { id } = await records.create('job', valuesOf(asked))
   const row = { job: id, session: JSON.stringify(keptSession(session)), place: '' }
   const due = asked.scheduled ? Date.parse(asked.scheduled) : 0
@@ -52,7 +52,7 @@ function valuesOf({ kind, title, entity, recordId, params, key, total, scheduled
   }
 }
 
-async function jobOfKey(ground: Ground, tx: Tx, key: string): Promise<number | undefined> {
-  const found = await ground.rows.select(tx, entityNamed(ground, 'job'), { key })
+async function jobOfKey(context: PortalContext, tx: Tx, key: string): Promise<number | undefined> {
+  const found = await context.rows.select(tx, entityNamed(context, 'job'), { key })
   return found[0]?.id as number | undefined
 }

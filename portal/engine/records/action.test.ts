@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 
 const bench = sharedBench()
 
 test('a choice that a dialog was sent without is asked to be made, not to be filled in', async () => {
-  const { ground } = bench.portal
+  const { context } = bench.portal
   const at = '2026-01-01T10:00:00+08:00'
   const row = {
     version: 1,
@@ -15,8 +15,8 @@ test('a choice that a dialog was sent without is asked to be made, not to be fil
     code: 'wenshi',
     status: 'enabled',
   }
-  const id = await ground.database.transaction((tx) =>
-    ground.rows.insert(tx, entityNamed(ground, 'category'), row),
+  const id = await context.database.transaction((tx) =>
+    context.rows.insert(tx, entityNamed(context, 'category'), row),
   )
   const { code, data } = await bench.admin(
     'POST',

@@ -7,8 +7,9 @@ import { errorOf, noCall, refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { decide } from '../rules/facts.ts'
+import { acceptedValues } from './acceptedValues.ts'
 import { blankRow } from './blankRow.ts'
 import {
   type Call,
@@ -29,9 +30,8 @@ import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
 import { tidy, unwrap, type Wrapping } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
-import { takenBy } from './takenBy.ts'
 import { titleOf } from './titleOf.ts'
-import { dryRun, inUnit } from './unit.ts'
+import { dryRun, inTransaction } from './transaction.ts'
 
 /** Runs an action on one record, on the list (`id` null) or on the values of a form. */
 export async function act(
@@ -43,7 +43,7 @@ export async function act(
   const action = actionNamed(call, name)
   demand(call, name)
   const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
-  demandKnown(values, takenBy(call.entity, action))
+  demandKnown(values, acceptedValues(call.entity, action))
   if (action.picks) demandKinds(call, action, values)
   if (action.picks && values.chosen === undefined)
     return look(call, id, name, values, action.picks.from)
@@ -54,16 +54,20 @@ export async function act(
     if (action.looks) refuseAny(missingProblems(ownAsks(action), values))
     return look(call, id, name, fills ? body : values, looks)
   }
-  const { ground } = call
-  const read = id === null ? null : await seen(call, ground.database.db, id)
+  const { context } = call
+  const read = id === null ? null : await seen(call, context.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
   const asked = await askedValues(call, action, values, read)
   demandConfirm(call, name, wrap, 1, read)
-  const given = await inUnit(ground, termsOf(call, withReason(wrap, values)), async (unit) => {
-    const before = id === null ? null : await seen(call, unit.tx, id)
-    if (before) demandVersion(call, before, wrap.version)
-    return actWithin(call, unit, before, name, asked)
-  })
+  const given = await inTransaction(
+    context,
+    termsOf(call, withReason(wrap, values)),
+    async (transaction) => {
+      const before = id === null ? null : await seen(call, transaction.tx, id)
+      if (before) demandVersion(call, before, wrap.version)
+      return actWithin(call, transaction, before, name, asked)
+    },
+  )
   return isRecord(given) ? reread(call, given) : given
 }
 
@@ -93,21 +97,21 @@ export function actionNamed({ entity }: Call, name: string): Action {
 /** The action itself, in a transaction that runs. */
 export async function actWithin(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   before: Row | null,
   name: string,
   asked: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
-  await demandWhen(call, unit, before, name)
+  await demandWhen(call, transaction, before, name)
   if (action.runs || action.picks) {
-    await demandGuard(unit, call.entity, before, name)
-    return run(call, unit, before, name, asked)
+    await demandGuard(transaction, call.entity, before, name)
+    return run(call, transaction, before, name, asked)
   }
   if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
-  if (action.copies) return copyOf(unit, call.entity, name, before, asked)
-  const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
-  return carryOut(unit, {
+  if (action.copies) return copyOf(transaction, call.entity, name, before, asked)
+  const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, transaction), ...asked }
+  return carryOut(transaction, {
     entity: call.entity,
     kind: 'update',
     by: name,
@@ -119,13 +123,13 @@ export async function actWithin(
 
 /** Who may is asked of what changes no field of the record, too. */
 async function demandGuard(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   row: Row | null,
   name: string,
 ): Promise<void> {
   if (!row) return
-  const change = changeOf(unit, {
+  const change = changeOf(transaction, {
     ...{ entity, kind: 'update', by: name, before: row, after: { ...row }, sent: {} },
   })
   const error = errorOf(await decide(change, guardProblems))
@@ -135,24 +139,24 @@ async function demandGuard(
 /** Runs the action's function; one that changed no record of its own is told in the audit log all the same. */
 async function run(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   before: Row | null,
   name: string,
   asked: Row,
 ): Promise<unknown> {
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const { runs, picks } = entity.actions[name] as Action
-  const made = unit.changes.length
+  const made = transaction.changes.length
   const given = await functionNamed(
     call,
     (runs ?? picks?.adds) as string,
-  )(actionCall(call, unit, before, name, asked))
-  if (unit.changes.slice(made).some(({ by }) => by === name)) return given
+  )(actionCall(call, transaction, before, name, asked))
+  if (transaction.changes.slice(made).some(({ by }) => by === name)) return given
   const record = before && { recordId: before.id as number, recordTitle: titleOf(entity, before) }
-  await writeDeed(ground, unit.tx, session, {
+  await writeDeed(context, transaction.tx, session, {
     action: 'action',
     entity: entity.name,
-    reason: unit.reason ?? doneAs(entity, name),
+    reason: transaction.reason ?? doneAs(entity, name),
     ...record,
   })
   return given
@@ -172,36 +176,36 @@ async function look(
   values: Row,
   by: string,
 ): Promise<unknown> {
-  const { ground, session, entity } = call
+  const { context, session, entity } = call
   const looking = functionNamed(call, by)
   const outside = (entity.actions[name]?.ports ?? []).length > 0
-  const [row, found] = await dryRun(ground, { session }, async (unit) => {
-    const seenRow = id === null ? null : await seen(call, unit.tx, id)
-    await demandWhen(call, unit, seenRow, name)
+  const [row, found] = await dryRun(context, { session }, async (transaction) => {
+    const seenRow = id === null ? null : await seen(call, transaction.tx, id)
+    await demandWhen(call, transaction, seenRow, name)
     if (outside) return [seenRow, undefined]
-    return [seenRow, await looking(actionCall(call, unit, seenRow, name, values))]
+    return [seenRow, await looking(actionCall(call, transaction, seenRow, name, values))]
   })
   return outside ? looking(outsideCall(call, row, name, values)) : found
 }
 
 /** What asks a service of others is asked outside any transaction: nobody waits for that answer to write. */
 const outsideCall = (
-  { entity, ground, session }: Call,
+  { entity, context, session }: Call,
   row: Row | null,
   action: string,
   values: Row,
 ): ActionCall => ({
-  ...{ ground, entity, action, row, values, session, db: ground.database.db },
-  now: shanghaiTime(ground.clock()),
+  ...{ context, entity, action, row, values, session, db: context.database.db },
+  now: shanghaiTime(context.clock()),
   ...{ accepted: new Set<string>(), bulk: false },
-  records: recordsOutside(ground, { session }),
+  records: recordsOutside(context, { session }),
   change: onlyLooks,
   make: onlyLooks,
 })
 const onlyLooks = () => Promise.reject(new Error('An action that only looks changes nothing'))
 
-function functionNamed({ ground, entity }: Call, name: string): ActionFunction {
-  const found = ground.parts.actions[entity.name]?.[name]
+function functionNamed({ context, entity }: Call, name: string): ActionFunction {
+  const found = context.parts.actions[entity.name]?.[name]
   if (!found)
     throw new Error(
       `${entity.name}.actions.ts has no function "${name}": add it, or take it out of the declaration`,
@@ -211,27 +215,27 @@ function functionNamed({ ground, entity }: Call, name: string): ActionFunction {
 
 function actionCall(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   row: Row | null,
   action: string,
   values: Row,
 ): ActionCall {
-  const { entity, ground, session } = call
+  const { entity, context, session } = call
   return {
-    ground,
+    context,
     entity,
     action,
     row,
     values,
     session,
-    db: unit.tx,
-    now: unit.now,
-    accepted: unit.accepted,
-    bulk: unit.bulk,
-    records: recordsWithin(unit),
+    db: transaction.tx,
+    now: transaction.now,
+    accepted: transaction.accepted,
+    bulk: transaction.bulk,
+    records: recordsWithin(transaction),
     change: async (id, sent, of = entity) => {
-      const before = await seen({ ...call, entity: of }, unit.tx, id)
-      return carryOut(unit, {
+      const before = await seen({ ...call, entity: of }, transaction.tx, id)
+      return carryOut(transaction, {
         entity: of,
         kind: 'update',
         by: action,
@@ -241,7 +245,7 @@ function actionCall(
       })
     },
     make: (sent) =>
-      carryOut(unit, {
+      carryOut(transaction, {
         entity,
         kind: 'create',
         by: action,
@@ -278,7 +282,7 @@ export async function askedValues(
   }
   refuseAny(missingProblems(fields, given))
   refuseAny(fieldProblems(pickedFrom(fields, given), given))
-  refuseAny(await pickProblems(call.ground, fields, given))
+  refuseAny(await pickProblems(call.context, fields, given))
   // Empty text is nothing given.
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, value === '' ? null : value]),

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 
 /**
  * The order in which records are gone through where each brings a new one: as they stand, and from the last where new
@@ -16,7 +16,7 @@ export function asTheyStand(entity: Entity, rows: readonly Row[]): readonly Row[
 
 /** The same for records that were chosen by their numbers; those that are gone come last. */
 export async function idsAsTheyStand(
-  { rows, database }: Ground,
+  { rows, database }: PortalContext,
   entity: Entity,
   ids: readonly number[],
 ): Promise<readonly number[]> {

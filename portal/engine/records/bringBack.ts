@@ -2,8 +2,8 @@ import type { Entity, Row } from '#declare'
 import { conflict, missing, PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { type Along, goneAlong } from '../audit/along.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { carryOut } from './carryOut.ts'
 import { causing } from './causing.ts'
 import { titleOf } from './titleOf.ts'
@@ -13,32 +13,32 @@ import { titleOf } from './titleOf.ts'
  * what was emptied in records that pointed at it. One that cannot come back keeps the whole family in the bin.
  */
 export async function bringBack(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   before: Row,
-  session = unit.session,
+  session = transaction.session,
 ): Promise<Row> {
-  const written = await carryOut(unit, {
+  const written = await carryOut(transaction, {
     ...{ entity, kind: 'restore', before, after: { ...before }, sent: {} },
     session,
   })
-  const family = await goneAlong(unit.tx, entity, Number(before.id))
-  await causing(unit.tx, { entity, row: written, kind: 'restore' }, async () => {
-    for (const one of family) await bringOne(unit, one)
+  const family = await goneAlong(transaction.tx, entity, Number(before.id))
+  await causing(transaction.tx, { entity, row: written, kind: 'restore' }, async () => {
+    for (const one of family) await bringOne(transaction, one)
   })
   return written
 }
 
-async function bringOne(unit: Unit, along: Along): Promise<void> {
-  const { ground, tx, session } = unit
-  if (!ground.entities.has(along.entity)) return
-  const entity = entityNamed(ground, along.entity)
-  const row = await ground.rows.read(tx, entity, along.recordId, { binned: true })
+async function bringOne(transaction: Transaction, along: Along): Promise<void> {
+  const { context, tx, session } = transaction
+  if (!context.entities.has(along.entity)) return
+  const entity = entityNamed(context, along.entity)
+  const row = await context.rows.read(tx, entity, along.recordId, { binned: true })
   if (!row) return
   // One that came back by itself since, or was changed, is left as it is.
-  if (!row.deletedAt) return relink(unit, along, entity, row)
+  if (!row.deletedAt) return relink(transaction, along, entity, row)
   if (row.version !== along.version) return
-  await bringBack(unit, entity, row, { ...session, acting: 'portal' }).catch((error) => {
+  await bringBack(transaction, entity, row, { ...session, acting: 'portal' }).catch((error) => {
     throw keptBack(error, entity, row)
   })
 }
@@ -65,7 +65,7 @@ function keptBack(error: unknown, entity: Entity, row: Row): unknown {
 
 /** Puts back what the deletion emptied in a record that stayed, where nothing else was chosen since. */
 async function relink(
-  unit: Unit,
+  transaction: Transaction,
   { recordId, ofId, emptied }: Along,
   entity: Entity,
   row: Row,
@@ -79,14 +79,14 @@ async function relink(
     }),
   )
   if (Object.keys(values).length === 0) return
-  const made = unit.changes.length
-  const tried = await behindSavepoint(unit.tx, () =>
-    unit.records.update(entity.name, recordId, values),
+  const made = transaction.changes.length
+  const tried = await behindSavepoint(transaction.tx, () =>
+    transaction.records.update(entity.name, recordId, values),
   )
   if ('value' in tried) return
   if (!(tried.error instanceof PortalError)) throw tried.error
   // It has moved on and takes the reference no more: it stays as it is.
-  unit.changes.length = made
+  transaction.changes.length = made
 }
 
 /** At its old place, as far as those before it still stand. */
@@ -97,8 +97,12 @@ function putBack(held: readonly number[], now: readonly number[], id: number): n
 }
 
 /** The record in the bin. Throws 40400 where it does not lie there. */
-export async function binnedRow(unit: Unit, entity: Entity, id: number): Promise<Row> {
-  const row = await unit.ground.rows.read(unit.tx, entity, id, { binned: true })
+export async function binnedRow(
+  transaction: Transaction,
+  entity: Entity,
+  id: number,
+): Promise<Row> {
+  const row = await transaction.context.rows.read(transaction.tx, entity, id, { binned: true })
   if (!row?.deletedAt) throw missing(entity.label, id)
   return row
 }

@@ -1,7 +1,7 @@
 import type { Language, Row } from '#declare'
 import { asks, noCall, PortalError, refusedField } from '#portal/core/errors.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
@@ -15,7 +15,7 @@ import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
 import { takenAlong } from './takenAlong.ts'
 import { titleOf } from './titleOf.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Records of one call; more are done in parts. */
 export const MOST_AT_ONCE = 10_000
@@ -122,8 +122,8 @@ async function idsOf(
 }
 
 /** What an action makes of records that are ordered by hand stands as they do, whatever order they were chosen in. */
-const inTurn = async ({ ground, entity }: Call, name: string, ids: readonly number[]) =>
-  Object.hasOwn(entity.actions, name) ? idsAsTheyStand(ground, entity, ids) : ids
+const inTurn = async ({ context, entity }: Call, name: string, ids: readonly number[]) =>
+  Object.hasOwn(entity.actions, name) ? idsAsTheyStand(context, entity, ids) : ids
 
 function capped(ids: readonly number[]): readonly number[] {
   if (ids.length <= MOST_AT_ONCE) return ids
@@ -159,8 +159,8 @@ export interface Doing {
 }
 /** What else belongs to the transaction of a group. */
 export interface Beside {
-  begin(unit: Unit): Promise<void>
-  end(unit: Unit, outcomes: readonly Outcome[]): Promise<void>
+  begin(transaction: Transaction): Promise<void>
+  end(transaction: Transaction, outcomes: readonly Outcome[]): Promise<void>
 }
 
 /** Does it for some records in one transaction. */
@@ -170,37 +170,39 @@ export async function doGroup(
   language: Language,
   beside?: Beside,
 ): Promise<readonly Outcome[]> {
-  return inUnit(call.ground, termsOf(call, wrap, true), async (unit) => {
-    await beside?.begin(unit)
+  return inTransaction(call.context, termsOf(call, wrap, true), async (transaction) => {
+    await beside?.begin(transaction)
     const outcomes: Outcome[] = []
     for (const id of ids) {
       const mark = `${call.entity.name}/${id}`
-      const isDone = along?.has(mark) || takenAlong(unit.tx).has(mark)
+      const isDone = along?.has(mark) || takenAlong(transaction.tx).has(mark)
       outcomes.push(
-        isDone ? await doneAlong(call, unit, id) : await one(call, unit, name, id, sent, language),
+        isDone
+          ? await doneAlong(call, transaction, id)
+          : await one(call, transaction, name, id, sent, language),
       )
     }
-    for (const mark of takenAlong(unit.tx)) along?.add(mark)
-    await beside?.end(unit, outcomes)
+    for (const mark of takenAlong(transaction.tx)) along?.add(mark)
+    await beside?.end(transaction, outcomes)
     return outcomes
   })
 }
 
-const isLarge = ({ ground, session }: Call, ids: readonly number[]): boolean =>
-  ids.length > LARGE && session.acting === 'user' && ground.entities.has('job')
+const isLarge = ({ context, session }: Call, ids: readonly number[]): boolean =>
+  ids.length > LARGE && session.acting === 'user' && context.entities.has('job')
 
 /** Nobody waits for it: the answer names the job, which can be watched. */
 async function queued(
   { call, along: _, ...doing }: Doing,
   ids: readonly number[],
 ): Promise<BulkResult> {
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const label = entity.moves[doing.name]?.label ?? entity.actions[doing.name]?.label ?? ['删除']
   const title = `${label[0]} · ${entity.label[0]} ${ids.length} 条`
   const params = { ...doing, of: entity.name, ids, at: 0, refused: [] }
   const asked = { kind: 'bulk', title, entity: entity.name, params, total: ids.length }
   return {
-    job: await queueJob(ground, asked, session),
+    job: await queueJob(context, asked, session),
     total: ids.length,
     done: 0,
     refused: 0,
@@ -208,25 +210,29 @@ async function queued(
   }
 }
 
-async function doneAlong({ entity }: Call, { ground, tx }: Unit, id: number): Promise<Outcome> {
-  const row = await ground.rows.read(tx, entity, id)
+async function doneAlong(
+  { entity }: Call,
+  { context, tx }: Transaction,
+  id: number,
+): Promise<Outcome> {
+  const row = await context.rows.read(tx, entity, id)
   return { id, title: row ? titleOf(entity, row) : `#${id}`, done: true }
 }
 
 /** One record behind a savepoint of its own. What nobody foresaw still fails the whole group. */
 async function one(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   name: string,
   id: number,
   sent: Row,
   language: Language,
 ): Promise<Outcome> {
   let title = `#${id}`
-  const refused = await alone(unit, async () => {
-    const before = await seen(call, unit.tx, id)
+  const refused = await alone(transaction, async () => {
+    const before = await seen(call, transaction.tx, id)
     title = titleOf(call.entity, before)
-    await doOne(call, unit, name, before, sent)
+    await doOne(call, transaction, name, before, sent)
   })
   if (!(refused instanceof PortalError)) return { id, title, done: true }
   return {
@@ -238,22 +244,28 @@ async function one(
   }
 }
 
-async function doOne(call: Call, unit: Unit, name: string, before: Row, sent: Row): Promise<void> {
+async function doOne(
+  call: Call,
+  transaction: Transaction,
+  name: string,
+  before: Row,
+  sent: Row,
+): Promise<void> {
   const { entity } = call
-  if (name === 'delete') return binWithin(unit, entity, before, call.session)
-  if (name in entity.moves) await moveWithin(call, unit, before, name, sent)
-  else if (name in entity.actions) await actWithin(call, unit, before, name, sent)
+  if (name === 'delete') return binWithin(transaction, entity, before, call.session)
+  if (name in entity.moves) await moveWithin(call, transaction, before, name, sent)
+  else if (name in entity.actions) await actWithin(call, transaction, before, name, sent)
   else throw noCall('POST', `/api/portal/${entity.path}/bulk`)
 }
 
 /** One entry for the whole, beside the entry each record has. */
 export async function tell(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   name: string,
   after: Row,
 ): Promise<void> {
-  await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, {
+  await context.database.transaction((tx) =>
+    writeDeed(context, tx, session, {
       action: 'bulk',
       entity: entity.name,
       reason: doneAs(entity, name),

@@ -4,21 +4,21 @@ import { typedWord } from '#derive/typedWord.ts'
 import { asks, forbidden, missing, refused, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import type { Terms } from '../context/unit.ts'
+import type { Terms } from '../context/transaction.ts'
 import type { Wrapping } from './sentValues.ts'
 
 /** One call on the records of one entity, by one session. */
 export interface Call {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly entity: Entity
   readonly session: Session
 }
 
 /** Refuses what the session's role may not do. */
-export function demand({ ground, entity, session }: Call, operation: string): void {
-  if (ground.access.mayUse(session, entity, operation)) return
+export function demand({ context, entity, session }: Call, operation: string): void {
+  if (context.access.mayUse(session, entity, operation)) return
   const [zh, en] = deedSaid(entity, operation)
   throw forbidden([
     `没有对“${entity.label[0]}”执行“${zh}”的权限，如有需要请联系管理员`,
@@ -41,12 +41,12 @@ const plain: { readonly [operation: string]: Label } = {
 
 /** Writes a refused call into the audit log, whether a role or a rule refused it. */
 export async function tellDenied(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   recordId: string | undefined,
   what: string,
 ): Promise<void> {
-  await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, {
+  await context.database.transaction((tx) =>
+    writeDeed(context, tx, session, {
       action: 'denied',
       entity: entity.name,
       reason: what,
@@ -57,22 +57,22 @@ export async function tellDenied(
 
 /** A record the session may see. What it may not see is missing: nothing about it leaks. */
 export async function seen(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   db: Db | Tx,
   id: number,
   options?: { binned?: boolean },
 ): Promise<Row> {
-  const row = await ground.rows.read(db, entity, id, options)
+  const row = await context.rows.read(db, entity, id, options)
   if (!row) throw missing(entity.label, id)
-  const where = ground.access.sees(entity, session)
-  if (where && (await ground.rows.count(db, entity, { ...where, id })) === 0)
+  const where = context.access.sees(entity, session)
+  if (where && (await context.rows.count(db, entity, { ...where, id })) === 0)
     throw missing(entity.label, id)
   return row
 }
 
 /** The record as the session gets to see it. */
-export const shown = ({ ground, entity, session }: Call, row: Row): Row =>
-  ground.access.maskRow(entity, row, session)
+export const shown = ({ context, entity, session }: Call, row: Row): Row =>
+  context.access.maskRow(entity, row, session)
 
 /** Refuses a record that has changed since the caller read it; `version` undefined asks nothing. */
 export function demandVersion(call: Call, row: Row, version: number | undefined): void {

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Change } from '../context/change.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 
 /** Works out one value of a record from the record itself. */
 export type Computed = (row: Row, change: Change) => unknown | Promise<unknown>
@@ -10,7 +10,7 @@ export type ComputedFunctions = { readonly [name: string]: Computed }
 export type ComputedByEntity = { readonly [entity: string]: ComputedFunctions }
 
 /** Fills in the fields that a named function works out at every save. */
-export async function storeComputed({ parts }: Ground, change: Change): Promise<void> {
+export async function storeComputed({ parts }: PortalContext, change: Change): Promise<void> {
   const { entity, after } = change
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind !== 'computed') continue

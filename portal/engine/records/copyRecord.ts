@@ -4,8 +4,8 @@ import { handOrderOf } from '#derive/handOrder.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
 import type { Records } from '../context/change.ts'
-import { entityNamed } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { asTheyStand } from './asTheyStand.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
@@ -17,7 +17,7 @@ import { linksOf } from './tallies.ts'
  * the order they stand in.
  */
 export async function copyOf(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   name: string,
   row: Row,
@@ -25,10 +25,10 @@ export async function copyOf(
 ): Promise<Row> {
   const { set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
   const drop = copiedAfresh(entity, name)
-  const named = await freelyTitled(unit.records, entity, row, title)
+  const named = await freelyTitled(transaction.records, entity, row, title)
   const afresh = [...drop, ...demanding(entity, drop, { ...set, ...asked })]
   const sent = { ...copied(entity, row, afresh), ...named, ...set, ...asked }
-  const made = await carryOut(unit, {
+  const made = await carryOut(transaction, {
     entity,
     kind: 'create',
     by: name,
@@ -38,7 +38,14 @@ export async function copyOf(
   })
   for (const one of children) {
     const { entity: child, where } = typeof one === 'string' ? { entity: one, where: {} } : one
-    await copyChildren(unit, entity, entityNamed(unit.ground, child), where, row, made)
+    await copyChildren(
+      transaction,
+      entity,
+      entityNamed(transaction.context, child),
+      where,
+      row,
+      made,
+    )
   }
   return made
 }
@@ -100,7 +107,7 @@ function titled(entity: Entity, row: Row, word: string | undefined): Row {
 }
 
 async function copyChildren(
-  { records }: Unit,
+  { records }: Transaction,
   parent: Entity,
   child: Entity,
   where: Row,

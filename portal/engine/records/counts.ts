@@ -1,21 +1,22 @@
 import type { Entity, Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { same } from './same.ts'
 import { tallied } from './tallied.ts'
 import { type Source, type Tally, talliesOf } from './tallies.ts'
 
 /** Notes the records whose kept counts this change may have moved: those it pointed at before and points at now. */
-export function noteCounts(unit: Unit, change: Change): void {
-  const { of, from } = talliesOf(unit.ground.entities)
+export function noteCounts(transaction: Transaction, change: Change): void {
+  const { of, from } = talliesOf(transaction.context.entities)
   if (change.kind === 'restore' && of.has(change.entity.name))
-    touch(unit, change.entity.name, change.after.id)
+    touch(transaction, change.entity.name, change.after.id)
   for (const { tally, source } of from.get(change.entity.name) ?? []) {
     if (!moved(change, source)) continue
     for (const row of [change.before, change.kind === 'remove' ? null : change.after])
-      if (row) for (const link of source.links) noteLink(unit, tally, change.entity, link, row)
+      if (row)
+        for (const link of source.links) noteLink(transaction, tally, change.entity, link, row)
   }
 }
 
@@ -25,56 +26,73 @@ const moved = ({ kind, before, after }: Change, { fields }: Source) =>
   kind === 'restore' ||
   [...fields].some((field) => !same(before?.[field], after[field]))
 
-function noteLink(unit: Unit, { entity }: Tally, child: Entity, link: string, row: Row): void {
+function noteLink(
+  transaction: Transaction,
+  { entity }: Tally,
+  child: Entity,
+  link: string,
+  row: Row,
+): void {
   const [own, ...through] = link.split('.')
   const ids = [row[own as string]].flat().filter((id) => typeof id === 'number')
-  if (through.length === 0) for (const id of ids) touch(unit, entity.name, id)
+  if (through.length === 0) for (const id of ids) touch(transaction, entity.name, id)
   else
     for (const id of ids)
-      touch(unit, `${entity.name}<${child.fields[own as string]?.to}.${through.join('.')}`, id)
+      touch(
+        transaction,
+        `${entity.name}<${child.fields[own as string]?.to}.${through.join('.')}`,
+        id,
+      )
 }
 
-const touch = (unit: Unit, entity: string, id: unknown) => unit.touched.add(`${entity}/${id}`)
+const touch = (transaction: Transaction, entity: string, id: unknown) =>
+  transaction.touched.add(`${entity}/${id}`)
 
 /** Counts anew what was touched; neither version nor time of the counting record changes by it. */
-export async function recount(unit: Unit): Promise<void> {
-  for (const mark of [...unit.touched].sort()) {
+export async function recount(transaction: Transaction): Promise<void> {
+  for (const mark of [...transaction.touched].sort()) {
     const [from, id] = mark.split('/') as [string, string]
     const [name, via] = from.split('<') as [string, string | undefined]
-    const ids = via ? await followed(unit, via, Number(id)) : [Number(id)]
-    for (const one of ids) await recountOne(unit, entityNamed(unit.ground, name), one)
+    const ids = via ? await followed(transaction, via, Number(id)) : [Number(id)]
+    for (const one of ids)
+      await recountOne(transaction, entityNamed(transaction.context, name), one)
   }
-  unit.touched.clear()
+  transaction.touched.clear()
 }
 
 /** `issue.magazine` from an issue's id: the ids its path leads to. */
-async function followed({ ground, tx }: Unit, via: string, id: number): Promise<number[]> {
+async function followed({ context, tx }: Transaction, via: string, id: number): Promise<number[]> {
   const [name, ...path] = via.split('.') as [string, ...string[]]
-  let entity = entityNamed(ground, name)
+  let entity = entityNamed(context, name)
   let ids = [id]
   for (const step of path) {
-    const rows = await ground.rows.readMany(tx, entity, ids)
+    const rows = await context.rows.readMany(tx, entity, ids)
     ids = rows.flatMap((row) => [row[step]].flat()).filter((value) => typeof value === 'number')
     const to = entity.fields[step]?.to
-    if (to) entity = entityNamed(ground, to)
+    if (to) entity = entityNamed(context, to)
   }
   return ids
 }
 
-async function recountOne({ ground, tx }: Unit, entity: Entity, id: number): Promise<void> {
-  await hold(ground, tx, entity, id)
-  const row = await ground.rows.read(tx, entity, id)
+async function recountOne({ context, tx }: Transaction, entity: Entity, id: number): Promise<void> {
+  await hold(context, tx, entity, id)
+  const row = await context.rows.read(tx, entity, id)
   if (!row) return
   const found: Row = {}
-  for (const tally of talliesOf(ground.entities).of.get(entity.name) ?? []) {
-    const value = await tallied(ground, tx, tally, row)
+  for (const tally of talliesOf(context.entities).of.get(entity.name) ?? []) {
+    const value = await tallied(context, tx, tally, row)
     if (!same(value, row[tally.field])) found[tally.field] = value
   }
-  if (Object.keys(found).length > 0) await ground.rows.keep(tx, entity, id, found)
+  if (Object.keys(found).length > 0) await context.rows.keep(tx, entity, id, found)
 }
 
 /** Two transactions that count the same record wait for each other on PostgreSQL: the second sees what the first wrote. */
-async function hold({ database }: Ground, tx: Tx, { name }: Entity, id: number): Promise<void> {
+async function hold(
+  { database }: PortalContext,
+  tx: Tx,
+  { name }: Entity,
+  id: number,
+): Promise<void> {
   if (database.kind === 'postgres')
     await tx.selectFrom(name).select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -101,18 +119,18 @@ const PORTION = 100
  * For the night: counts everything anew and reports what differs; mends nothing, since a difference has a cause. What
  * was never counted yet, because its column came with a release, is written down.
  */
-export async function recountAll(ground: Ground, pauses = none): Promise<Difference[]> {
+export async function recountAll(context: PortalContext, pauses = none): Promise<Difference[]> {
   const differences: Difference[] = []
-  for (const [name, tallies] of talliesOf(ground.entities).of) {
-    const entity = entityNamed(ground, name)
+  for (const [name, tallies] of talliesOf(context.entities).of) {
+    const entity = entityNamed(context, name)
     for (let after = 0; !pauses.isOver(); await pauses.rest()) {
-      const rows = await ground.rows.select(
-        ground.database.db,
+      const rows = await context.rows.select(
+        context.database.db,
         entity,
         { id: { gt: after } },
         { limit: PORTION, sort: 'id' },
       )
-      for (const row of rows) differences.push(...(await differencesOf(ground, tallies, row)))
+      for (const row of rows) differences.push(...(await differencesOf(context, tallies, row)))
       if (rows.length < PORTION) break
       after = rows.at(-1)?.id as number
     }
@@ -121,18 +139,18 @@ export async function recountAll(ground: Ground, pauses = none): Promise<Differe
 }
 
 async function differencesOf(
-  ground: Ground,
+  context: PortalContext,
   tallies: readonly Tally[],
   row: Row,
 ): Promise<Difference[]> {
   const found: Difference[] = []
   for (const tally of tallies) {
-    const counted = await tallied(ground, ground.database.db, tally, row)
+    const counted = await tallied(context, context.database.db, tally, row)
     const { entity, field } = tally
     if (same(counted, row[field])) continue
     if (row[field] == null)
-      await ground.database.transaction((tx) =>
-        ground.rows.keep(tx, entity, row.id as number, { [field]: counted as Row }),
+      await context.database.transaction((tx) =>
+        context.rows.keep(tx, entity, row.id as number, { [field]: counted as Row }),
       )
     else found.push({ entity: entity.name, id: row.id as number, field, kept: row[field], counted })
   }

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Session } from '../context/session.ts'
  * user sees it. What the portal or a program does on behalf of others, such as a stranger who signs in, tells nothing.
  */
 export async function currentFor(
-  { ground: { access, rows }, tx }: { readonly ground: Ground; readonly tx: Db | Tx },
+  { context: { access, rows }, tx }: { readonly context: PortalContext; readonly tx: Db | Tx },
   entity: Entity,
   row: Row | null,
   session: Session,

@@ -1,9 +1,9 @@
 import type { Entity, Field, Fields, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { fillInBy, said } from '#derive/rules/said.ts'
+import { fillInBy, formatLabel } from '#derive/rules/formatLabel.ts'
 import { unmetTests } from '#derive/rules/unmetTests.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { titleOf } from './titleOf.ts'
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -32,24 +32,24 @@ export function nothingGiven(
 
 const toFillIn = (name: string, field: Field): Problem => ({
   field: name,
-  message: said(fillInBy(field), { label: field.label }),
+  message: formatLabel(fillInBy(field), { label: field.label }),
 })
 
 /** What the picker of a dialog leaves out the portal does not take either: what is gone, and what is not as it offers. */
 export async function pickProblems(
-  ground: Ground,
+  context: PortalContext,
   fields: Fields,
   given: Row,
 ): Promise<readonly Problem[]> {
   const narrowed = Object.entries(fields).filter(([name, { where }]) => where && given[name])
   const found = narrowed.map(async ([name, field]): Promise<readonly Problem[]> => {
-    const of = entityNamed(ground, field.to as string)
+    const of = entityNamed(context, field.to as string)
     const ids = [given[name]].flat().map(Number)
-    const rows = await ground.rows.readMany(ground.database.db, of, ids)
+    const rows = await context.rows.readMany(context.database.db, of, ids)
     const gone = ids.filter((id) => rows.every((row) => row.id !== id))
     return [
       ...gone.map((id) => ({ field: name, message: notThere(of, id) })),
-      ...rows.flatMap((row) => unmetIn(ground, name, field, of, row)),
+      ...rows.flatMap((row) => unmetIn(context, name, field, of, row)),
     ]
   })
   return (await Promise.all(found)).flat()
@@ -59,7 +59,7 @@ const notThere = ({ label }: Entity, id: number) =>
   [`没有编号为 ${id} 的${label[0]}`, `There is no ${label[1]} ${id}`] as const
 
 function unmetIn(
-  { entities, clock }: Ground,
+  { entities, clock }: PortalContext,
   field: string,
   { where = {} }: Field,
   of: Entity,

@@ -2,7 +2,7 @@ import { type Label, type Language, type Row, wording } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { messagesOf, PortalError, refused } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from './blankRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
@@ -13,7 +13,7 @@ import { demandFrom, moveIntent } from './move.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
-import { dryRun, openUnit, settleAsking } from './unit.ts'
+import { dryRun, openTransaction, settleAsking } from './transaction.ts'
 
 /** What a save or move would meet: nothing is written. */
 export interface DryCheck {
@@ -66,8 +66,8 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
   const binning = remove === true || restore === true
   demand(call, binning ? 'remove' : (action ?? (id === undefined ? 'create' : 'update')))
   try {
-    const found = await dryRun(call.ground, termsOf(call, wrap), (unit) =>
-      tried(call, unit, { ...(values as Asked), action }),
+    const found = await dryRun(call.context, termsOf(call, wrap), (transaction) =>
+      tried(call, transaction, { ...(values as Asked), action }),
     )
     const warnings = found.warnings.map(({ rule, field, message }) => ({
       ...(rule && { rule }),
@@ -111,19 +111,19 @@ function askedOf({ entity }: Call, given: Row): Asked {
 }
 
 /** Problems and warnings side by side; only what nothing refuses is tried to the end. */
-async function tried(call: Call, unit: Unit, asked: Asked): Promise<Found> {
-  if (asked.restore) return triedBack(call, unit, asked)
-  if (asked.remove) return triedRemoval(call, unit, asked)
-  const intent = await intentOf(call, unit, asked)
-  const { rules } = unit.ground
-  const change = changeOf(unit, { ...intent, after: { ...intent.after } })
+async function tried(call: Call, transaction: Transaction, asked: Asked): Promise<Found> {
+  if (asked.restore) return triedBack(call, transaction, asked)
+  if (asked.remove) return triedRemoval(call, transaction, asked)
+  const intent = await intentOf(call, transaction, asked)
+  const { rules } = transaction.context
+  const change = changeOf(transaction, { ...intent, after: { ...intent.after } })
   const barred = await rules.guard(change)
   if (barred.length > 0) return { problems: barred, warnings: [], record: null }
-  await fillIn(unit, change)
+  await fillIn(transaction, change)
   const problems = await rules.check(change)
   const warnings = await rules.warnings(change)
   if (problems.length > 0) return { problems, warnings, record: null }
-  const whole = agreeing(unit, warnings)
+  const whole = agreeing(transaction, warnings)
   const record = await carryOut(whole, intent)
   const atEnd = await settleAsking(whole)
   const along = alongIn(whole, asked)
@@ -131,18 +131,21 @@ async function tried(call: Call, unit: Unit, asked: Asked): Promise<Found> {
 }
 
 /** As if everything that is asked had been agreed to. */
-const agreeing = (unit: Unit, warnings: readonly Problem[]): Unit => {
-  const accepted = [...unit.accepted, ...warnings.flatMap(({ rule }) => rule ?? [])]
-  return openUnit(unit.ground, { ...unit, accepted }, unit.tx)
+const agreeing = (transaction: Transaction, warnings: readonly Problem[]): Transaction => {
+  const accepted = [...transaction.accepted, ...warnings.flatMap(({ rule }) => rule ?? [])]
+  return openTransaction(transaction.context, { ...transaction, accepted }, transaction.tx)
 }
 
 /** Into the bin, with all that goes along. */
-async function triedRemoval(call: Call, unit: Unit, asked: Asked): Promise<Found> {
+async function triedRemoval(call: Call, transaction: Transaction, asked: Asked): Promise<Found> {
   const { entity, session } = call
-  const before = await seen(call, unit.tx, asked.id as number)
-  const change = changeOf(unit, { ...{ entity, kind: 'remove', before, sent: {} }, after: before })
-  const warnings = await unit.ground.rules.warnings(change)
-  const whole = agreeing(unit, warnings)
+  const before = await seen(call, transaction.tx, asked.id as number)
+  const change = changeOf(transaction, {
+    ...{ entity, kind: 'remove', before, sent: {} },
+    after: before,
+  })
+  const warnings = await transaction.context.rules.warnings(change)
+  const whole = agreeing(transaction, warnings)
   await binWithin(whole, entity, before, session)
   const atEnd = await settleAsking(whole)
   return {
@@ -154,15 +157,15 @@ async function triedRemoval(call: Call, unit: Unit, asked: Asked): Promise<Found
 }
 
 /** Out of the bin, with all that went along. */
-async function triedBack(call: Call, unit: Unit, asked: Asked): Promise<Found> {
-  const before = await binnedRow(unit, call.entity, asked.id as number)
-  const record = await bringBack(unit, call.entity, before)
-  const warnings = await settleAsking(unit)
-  return { problems: [], warnings, record, along: alongIn(unit, asked) }
+async function triedBack(call: Call, transaction: Transaction, asked: Asked): Promise<Found> {
+  const before = await binnedRow(transaction, call.entity, asked.id as number)
+  const record = await bringBack(transaction, call.entity, before)
+  const warnings = await settleAsking(transaction)
+  return { problems: [], warnings, record, along: alongIn(transaction, asked) }
 }
 
 /** What a person is told of what came along: who goes, comes back, is moved or let go of. */
-function alongIn({ changes }: Unit, { id }: Asked): readonly Along[] {
+function alongIn({ changes }: Transaction, { id }: Asked): readonly Along[] {
   const own = changes.find(({ before }) => before?.id === id)?.entity
   const told = changes.filter(
     ({ kind, entity, before }) =>
@@ -185,15 +188,15 @@ const alongKinds: { readonly [kind: string]: Label } = {
 
 async function intentOf(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   { id, action, values: given = {} }: Asked,
 ): Promise<Intent> {
   const { entity } = call
-  const before = id === undefined ? null : await seen(call, unit.tx, id)
+  const before = id === undefined ? null : await seen(call, transaction.tx, id)
   const isMove = before !== null && action !== undefined && action in entity.moves
   if (isMove) {
     demandFrom(call, before, action)
-    await demandWhen(call, unit, before, action)
+    await demandWhen(call, transaction, before, action)
   }
   const sent = await takenValues(call, unwrap(entity, given).values, before, { move: action })
   if (isMove) return moveIntent(call, before, action, sent)

@@ -21,24 +21,24 @@ export async function exportList(
   { columns: wanted, format: _, ...asked }: { readonly [name: string]: string },
   language: Language,
 ): Promise<Uint8Array> {
-  const { entity, ground, session } = call
+  const { entity, context, session } = call
   if (!entity.list.export) throw noCall('GET', `/api/portal/${entity.path}/export`)
   demand(call, 'export')
   demandUnmasked(call, asked)
   const names = columnsOf(entity, wanted)
   const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
-  const references = await titlesReferred(ground, entity, names, rows)
+  const references = await titlesReferred(context, entity, names, rows)
   const columns = names.flatMap((name) => sheetColumns(entity, name, language))
   const lines = rows.map((row) =>
-    columns.map(({ cell }) => cell(asRead(ground, entity, row, language), references)),
+    columns.map(({ cell }) => cell(asRead(context, entity, row, language), references)),
   )
   const bytes = await workbook(
     columns.map(({ title }) => title),
     lines,
     entity,
   )
-  await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, {
+  await context.database.transaction((tx) =>
+    writeDeed(context, tx, session, {
       action: 'export',
       entity: entity.name,
       // Whoever looks for one phone by its whole number does not leave it to all who read the log.
@@ -71,21 +71,21 @@ function namesIn(given: string): readonly string[] {
 }
 
 async function everyRow(call: Call, asked: { readonly [name: string]: string }): Promise<Row[]> {
-  const { ground, entity, session } = call
-  const where = ground.access.sees(entity, session)
+  const { context, entity, session } = call
+  const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
   const most = entity.list.exportMost ?? MOST_ROWS
   const rows: Row[] = []
   for (let from = 0; ; from += PAGE) {
     const range = JSON.stringify([from, from + PAGE - 1])
-    const page = await ground.lists.list(
-      ground.database.db,
+    const page = await context.lists.list(
+      context.database.db,
       entity,
       { ...asked, range },
       { where, masked },
     )
     rows.push(
-      ...page.list.map((row) => ground.access.maskRow(entity, row, session, { exporting: true })),
+      ...page.list.map((row) => context.access.maskRow(entity, row, session, { exporting: true })),
     )
     if (page.cut || rows.length > most || (page.total ?? 0) > most) throw tooManyRows(most)
     if (!page.hasNext || page.list.length === 0) return rows

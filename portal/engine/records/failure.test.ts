@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import type { Rules } from '../context/ground.ts'
+import type { Rules } from '../context/portalContext.ts'
 
 const both = bothDatabases()
 const quiet: Rules = {

@@ -3,12 +3,12 @@ import type { Entity, Row } from '#declare'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import type { Rules } from '../context/ground.ts'
+import type { Rules } from '../context/portalContext.ts'
 import { portalSession } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { validRow } from '../rules/testing/validRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 const { entities } = await readDeclarations()
 const stored = entities.filter(({ keysOf }) => !keysOf)
@@ -49,15 +49,15 @@ const bare: Rules = {
 
 describe('what goes along with a deletion', () => {
   const bench = sharedBench(anyDatabase(), { rules: bare })
-  const entityOf = (name: string) => bench.portal.ground.entities.get(name) as Entity
-  const inBench = <T>(work: (unit: Unit) => Promise<T>) =>
-    inUnit(bench.portal.ground, { session: portalSession }, work)
+  const entityOf = (name: string) => bench.portal.context.entities.get(name) as Entity
+  const inBench = <T>(work: (transaction: Transaction) => Promise<T>) =>
+    inTransaction(bench.portal.context, { session: portalSession }, work)
   const now = '2026-11-21T10:00:00+08:00'
   const around = { entities: new Map(), before: null, now, related: () => undefined }
   let made = 0
 
   const make = (name: string, more: Row = {}): Promise<number> =>
-    inBench(async ({ ground, tx }) => {
+    inBench(async ({ context, tx }) => {
       const asked = { ...around, ask: () => undefined }
       const row = validRow(entityOf(name), asked, () => null, 100 * ++made)
       const { id: _, ...values } = row
@@ -65,13 +65,13 @@ describe('what goes along with a deletion', () => {
       for (const [field, { kind, unique }] of Object.entries(entityOf(name).fields))
         if (kind === 'jump' || unique) values[field] = null
       const stamps = { version: 1, createdAt: now, updatedAt: now, ...more }
-      return ground.rows.insert(tx, entityOf(name), { ...values, ...stamps })
+      return context.rows.insert(tx, entityOf(name), { ...values, ...stamps })
     })
   const find = (name: string, id: number) => bench.portal.records().find(name, id)
   const remove = (name: string, id: number) => bench.portal.records().remove(name, id)
   const restore = (name: string, id: number) =>
-    inBench(async (unit) =>
-      bringBack(unit, entityOf(name), await binnedRow(unit, entityOf(name), id)),
+    inBench(async (transaction) =>
+      bringBack(transaction, entityOf(name), await binnedRow(transaction, entityOf(name), id)),
     )
 
   test.each(ties)('$child ($field) $way with $owner and comes back with it', async (tie) => {

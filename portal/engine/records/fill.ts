@@ -4,9 +4,9 @@ import type { Problem } from '#derive/problem.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { writeVersions } from '../audit/history.ts'
 import type { Change } from '../context/change.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { portalSession, type Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
 import { storeComputed } from './computedAtSave.ts'
@@ -14,7 +14,7 @@ import { noteCounts } from './counts.ts'
 import { withKeys } from './entryKeys.ts'
 import { insertRows } from './insertRows.ts'
 import { kindProblems } from './kindProblems.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Records as they stand: each with its id, its state, and stamps of its own where it has any. */
 export type Filling = ReadonlyMap<string, readonly Row[]>
@@ -24,22 +24,22 @@ export type Filling = ReadonlyMap<string, readonly Row[]>
  * field, keeps search, references, counts and a first version in step, but takes no record through its moves and
  * tells the audit log nothing. Throws with every wrong field, and writes nothing then.
  */
-export async function fillRecords(ground: Ground, filling: Filling): Promise<void> {
+export async function fillRecords(context: PortalContext, filling: Filling): Promise<void> {
   const problems = [...filling].flatMap(([name, rows]) =>
-    rows.flatMap((row) => wrongIn(entityNamed(ground, name), row)),
+    rows.flatMap((row) => wrongIn(entityNamed(context, name), row)),
   )
   if (problems.length > 0)
     throw new Error(
       `Filling the portal: ${problems.length} wrong values\n${problems.slice(0, 50).join('\n')}`,
     )
-  await inUnit(ground, { session: portalSession }, async (unit) => {
-    const names = await namesOf(unit, filling)
+  await inTransaction(context, { session: portalSession }, async (transaction) => {
+    const names = await namesOf(transaction, filling)
     for (const [name, rows] of filling) {
-      const entity = entityNamed(ground, name)
-      await fillEntity(unit, entity, rows, names)
-      await continueIds(unit, entity, rows.length)
+      const entity = entityNamed(context, name)
+      await fillEntity(transaction, entity, rows, names)
+      await continueIds(transaction, entity, rows.length)
     }
-    for (const change of unit.changes) await computeAnew(unit, change)
+    for (const change of transaction.changes) await computeAnew(transaction, change)
   })
 }
 
@@ -47,36 +47,39 @@ export async function fillRecords(ground: Ground, filling: Filling): Promise<voi
  * Writes long rows of figures as they stand, each with its id: what is counted, imported or sent day by day bears no
  * version and is asked nothing. Keeps search, references and what is counted of them in step.
  */
-export async function fillFigures(ground: Ground, filling: Filling): Promise<void> {
-  await inUnit(ground, { session: portalSession }, async (unit) => {
+export async function fillFigures(context: PortalContext, filling: Filling): Promise<void> {
+  await inTransaction(context, { session: portalSession }, async (transaction) => {
     for (const [name, rows] of filling) {
-      const entity = entityNamed(ground, name)
-      await insertRows(unit.tx, entity, rows, 'id')
+      const entity = entityNamed(context, name)
+      await insertRows(transaction.tx, entity, rows, 'id')
       for (const after of rows)
-        noteCounts(unit, changeOf(unit, { entity, kind: 'create', before: null, after, sent: {} }))
-      await continueIds(unit, entity, rows.length)
+        noteCounts(
+          transaction,
+          changeOf(transaction, { entity, kind: 'create', before: null, after, sent: {} }),
+        )
+      await continueIds(transaction, entity, rows.length)
     }
   })
 }
 
 async function fillEntity(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   given: readonly Row[],
   names: Names,
 ): Promise<void> {
   const changes: Change[] = []
-  for (const row of given) changes.push(await creationOf(unit, entity, row))
+  for (const row of given) changes.push(await creationOf(transaction, entity, row))
   await insertRows(
-    unit.tx,
+    transaction.tx,
     entity,
     changes.map(({ after }) => after),
     'id',
   )
-  for (const change of changes) noteCounts(unit, change)
-  unit.changes.push(...changes)
+  for (const change of changes) noteCounts(transaction, change)
+  transaction.changes.push(...changes)
   await writeVersions(
-    unit.tx,
+    transaction.tx,
     changes.map((change) => {
       const { after: written } = change
       const session = sessionOf(written.updatedBy as number | null, names)
@@ -85,39 +88,45 @@ async function fillEntity(
   )
 }
 
-async function creationOf(unit: Unit, entity: Entity, given: Row): Promise<Change> {
+async function creationOf(transaction: Transaction, entity: Entity, given: Row): Promise<Change> {
   const values = withKeys(entity, given)
   const after: Row = {
     version: 1,
-    createdAt: unit.now,
-    updatedAt: unit.now,
+    createdAt: transaction.now,
+    updatedAt: transaction.now,
     createdBy: null,
     updatedBy: null,
     ...blankRow(entity),
     ...values,
   }
-  const change = changeOf(unit, { entity, kind: 'create', before: null, after, sent: values })
-  await storeComputed(unit.ground, change)
+  const change = changeOf(transaction, {
+    entity,
+    kind: 'create',
+    before: null,
+    after,
+    sent: values,
+  })
+  await storeComputed(transaction.context, change)
   return change
 }
 
 /** What a function works out from other records, once all of them stand. */
-async function computeAnew({ ground, tx }: Unit, change: Change): Promise<void> {
+async function computeAnew({ context, tx }: Transaction, change: Change): Promise<void> {
   const { entity, after } = change
-  if (!ground.parts.computed[entity.name]) return
+  if (!context.parts.computed[entity.name]) return
   const before = { ...after }
-  await storeComputed(ground, change)
+  await storeComputed(context, change)
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name])
   if (changed.length > 0)
-    await ground.rows.keep(tx, entity, after.id as number, Object.fromEntries(changed))
+    await context.rows.keep(tx, entity, after.id as number, Object.fromEntries(changed))
 }
 
 /** What users are called, by id: those that stand and those that come along. */
 type Names = ReadonlyMap<number, string>
 
-async function namesOf({ ground, tx }: Unit, filling: Filling): Promise<Names> {
-  const users = ground.entities.get('portalUser')
-  const standing = users ? await ground.rows.select(tx, users, {}) : []
+async function namesOf({ context, tx }: Transaction, filling: Filling): Promise<Names> {
+  const users = context.entities.get('portalUser')
+  const standing = users ? await context.rows.select(tx, users, {}) : []
   const all = [...standing, ...(filling.get('portalUser') ?? [])]
   return new Map(all.map(({ id, name }) => [id as number, name as string]))
 }
@@ -131,8 +140,12 @@ function sessionOf(id: number | null, names: Names): Session {
 }
 
 /** PostgreSQL counts ids on by itself only where it gave them. */
-async function continueIds({ ground, tx }: Unit, { name }: Entity, count: number): Promise<void> {
-  if (ground.database.kind !== 'postgres' || count === 0) return
+async function continueIds(
+  { context, tx }: Transaction,
+  { name }: Entity,
+  count: number,
+): Promise<void> {
+  if (context.database.kind !== 'postgres' || count === 0) return
   await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), (select max(id) from ${sql.table(name)}))`.execute(
     tx,
   )

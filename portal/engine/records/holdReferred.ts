@@ -6,7 +6,7 @@ import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import type { Change } from '../context/change.ts'
 import type { Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { currentFor } from './currentFor.ts'
 import { objects, referencesOf } from './references/referencesOf.ts'
 
@@ -39,19 +39,21 @@ const targetsOf = (entity: Entity, row: Row): string[] =>
  * somebody was faster.
  */
 export async function holdGoing(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   before: Row,
   session: Session,
 ): Promise<void> {
-  const { ground, tx } = unit
+  const { context, tx } = transaction
   if (dialectOf(tx) !== 'postgres') return
   const id = before.id as number
   await oneAtATime(tx, keyOf(entity.name, id))
   const found = await heldRow(tx, entity, id)
   if (!found) throw missing(entity.label, id)
   if (Number(found.version) !== Number(before.version))
-    throw stale(await currentFor(unit, entity, await ground.rows.read(tx, entity, id), session))
+    throw stale(
+      await currentFor(transaction, entity, await context.rows.read(tx, entity, id), session),
+    )
 }
 
 const heldRow = (tx: Tx, { name }: Entity, id: number): Promise<Row | undefined> =>

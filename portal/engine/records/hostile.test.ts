@@ -10,7 +10,7 @@ const HALF = 'a\ud800b'
 describe.each(bothDatabases())('what nobody means well on $name', (database) => {
   const bench = sharedBench(database)
   const { admin, editor } = bench
-  const pathOf = (name: string) => bench.portal.ground.entities.get(name)?.path
+  const pathOf = (name: string) => bench.portal.context.entities.get(name)?.path
   const codeOf = async (method: string, path: string, body?: unknown) =>
     (await admin(method, path, body)).code
 

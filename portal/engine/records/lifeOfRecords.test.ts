@@ -491,7 +491,7 @@ describe.each(both)('the life of records on $name', (database) => {
   })
 
   test('what counting anew gives is what was kept', async () => {
-    expect(await recountAll(bench.portal.ground)).toEqual([])
+    expect(await recountAll(bench.portal.context)).toEqual([])
   })
 
   test('answers what is no call, no number, no JSON and too much in the envelope', async () => {

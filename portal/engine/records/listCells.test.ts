@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { made, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { asRead, sheetColumns, titlesReferred } from './listCells.ts'
 
 const bench = sharedBench()
 
 test('a link stands in a sheet by the title of what it leads to, as on the screen', async () => {
-  const { ground } = bench.portal
+  const { context } = bench.portal
   const { id, title } = await made(bench.admin, 'magazine', await magazineValues(bench))
-  const rank = entityNamed(ground, 'rank')
+  const rank = entityNamed(context, 'rank')
   const rows = [
     { item: { type: 'magazine', id } },
     { item: { type: 'url', url: 'https://www.example.com' } },
     { item: { type: 'magazine', id: 999_999 } },
   ]
-  const titles = await titlesReferred(ground, rank, ['item'], rows)
+  const titles = await titlesReferred(context, rank, ['item'], rows)
   const [column] = sheetColumns(rank, 'item', 'zh')
   expect(rows.map((row) => column?.cell(row, titles))).toEqual([
     { value: `杂志 ${title}`, style: 'text' },
@@ -25,15 +25,15 @@ test('a link stands in a sheet by the title of what it leads to, as on the scree
 })
 
 test('names of declarations are read as what they are called', async () => {
-  const { ground } = bench.portal
-  const log = entityNamed(ground, 'auditLog')
+  const { context } = bench.portal
+  const log = entityNamed(context, 'auditLog')
   const row = { entity: 'magazine', changed: ['subtitle', 'status', 'createdAt'] }
-  expect(asRead(ground, log, row, 'zh')).toEqual({
+  expect(asRead(context, log, row, 'zh')).toEqual({
     entity: '杂志',
     changed: ['一句话介绍', '状态', '创建时间'],
   })
   // What is declared no more stays as it was written.
-  expect(asRead(ground, log, { entity: 'gone', changed: ['title'] }, 'zh')).toEqual({
+  expect(asRead(context, log, { entity: 'gone', changed: ['title'] }, 'zh')).toEqual({
     entity: 'gone',
     changed: ['title'],
   })

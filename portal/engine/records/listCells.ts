@@ -14,7 +14,7 @@ import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { timed } from '#widgets/format/timed.ts'
 import { kinds } from '#widgets/kinds.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
 import { harmless } from '../imports/sheet/write/xmlText.ts'
 import { titleOf } from './titleOf.ts'
@@ -39,17 +39,17 @@ export type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** What the records that the columns refer to are called, entity by entity. */
 export async function titlesReferred(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   names: readonly string[],
   rows: readonly Row[],
 ): Promise<Titles> {
   const found = new Map<string, Map<number, string>>()
   for (const [name, ids] of idsReferred(entity, names, rows)) {
-    const to = ground.entities.get(name)
+    const to = context.entities.get(name)
     if (!to) continue
     const titles = new Map<number, string>()
-    for (const one of await ground.rows.readMany(ground.database.db, to, [...ids]))
+    for (const one of await context.rows.readMany(context.database.db, to, [...ids]))
       titles.set(one.id as number, titleOf(to, one))
     found.set(name, titles)
   }
@@ -83,12 +83,16 @@ const targetOf = (entity: Entity, name: string): string | undefined =>
   name === 'createdBy' || name === 'updatedBy' ? 'portalUser' : entity.fields[name]?.to
 
 /** A record as it leaves the house: pictures by their whole address, entities and fields by what they are called. */
-export function asRead(ground: Ground, entity: Entity, row: Row, language: Language): Row {
-  return { ...row, ...addressesIn(ground, entity, row), ...namesIn(ground, entity, row, language) }
+export function asRead(context: PortalContext, entity: Entity, row: Row, language: Language): Row {
+  return {
+    ...row,
+    ...addressesIn(context, entity, row),
+    ...namesIn(context, entity, row, language),
+  }
 }
 
 /** Pictures of the own store are named by path. */
-function addressesIn({ store }: Ground, entity: Entity, row: Row): Row {
+function addressesIn({ store }: PortalContext, entity: Entity, row: Row): Row {
   const own = Object.keys(entity.fields).filter(
     (name) => shownAs(entity.fields[name]!).kind === 'image' && String(row[name]).startsWith('/'),
   )
@@ -98,7 +102,7 @@ function addressesIn({ store }: Ground, entity: Entity, row: Row): Row {
 }
 
 /** Names of declarations, which nobody but a developer reads. */
-function namesIn({ entities }: Ground, entity: Entity, row: Row, language: Language): Row {
+function namesIn({ entities }: PortalContext, entity: Entity, row: Row, language: Language): Row {
   const told = Object.entries(entity.fields).flatMap(([name, { names, fieldsOf }]) => {
     const of = entities.get(String(row[fieldsOf ?? name]))
     if (!of || row[name] == null) return []

@@ -4,9 +4,9 @@ import { idAndTitle } from '#derive/access.ts'
 import { hasState } from '#derive/columns.ts'
 import { refused } from '#portal/core/errors.ts'
 import { maskedFields, maskProblems } from '../access/mask.ts'
-import type { Page } from '../context/ground.ts'
+import type { Page } from '../context/portalContext.ts'
 import { type Call, demand, shown } from './call.ts'
-import { goneRows } from './goneRows.ts'
+import { missingRows } from './missingRows.ts'
 
 /**
  * A page of the list a call asks for, masked. Whoever may not read the entity is refused, but for what pickers and
@@ -19,15 +19,15 @@ export async function listed(
   asked: { readonly [name: string]: string },
   options: { binned?: boolean } = {},
 ): Promise<Page> {
-  const { ground, entity, session } = call
-  const reads = ground.access.mayUse(session, entity, 'read')
+  const { context, entity, session } = call
+  const reads = context.access.mayUse(session, entity, 'read')
   if (options.binned) demand(call, 'remove')
-  else if (!reads && !(isPick(asked) && ground.access.mayUse(session, entity, idAndTitle)))
+  else if (!reads && !(isPick(asked) && context.access.mayUse(session, entity, idAndTitle)))
     demand(call, 'read')
   demandUnmasked(call, asked)
-  const where = ground.access.sees(entity, session)
+  const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  const { columns, ...page } = await ground.lists.list(ground.database.db, entity, asked, {
+  const { columns, ...page } = await context.lists.list(context.database.db, entity, asked, {
     where,
     masked,
     // Whoever picks a record goes by what it is called.
@@ -45,7 +45,7 @@ export async function listed(
   if (!ids || options.binned || list.length === ids.length) return { ...page, list }
   const there = new Set(list.map(({ id }) => id))
   const away = ids.filter((id) => !there.has(id))
-  return { ...page, list: [...list, ...(await goneRows(call, away))] }
+  return { ...page, list: [...list, ...(await missingRows(call, away))] }
 }
 
 /** The figures of a list's head, for whoever may read the list. */
@@ -53,12 +53,12 @@ export async function summed(
   call: Call,
   asked: { readonly [name: string]: string },
 ): Promise<{ readonly sums: readonly (number | null)[] }> {
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   demand(call, 'read')
   demandUnmasked(call, asked)
-  const where = ground.access.sees(entity, session)
+  const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  return { sums: await ground.lists.sums(ground.database.db, entity, asked, { where, masked }) }
+  return { sums: await context.lists.sums(context.database.db, entity, asked, { where, masked }) }
 }
 
 /** What a list of some columns answers. */

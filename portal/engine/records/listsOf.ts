@@ -1,6 +1,6 @@
 import { refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Lists } from '../context/ground.ts'
+import type { Lists } from '../context/portalContext.ts'
 import { sumsOf } from './list/sums.ts'
 import { list } from './list.ts'
 import { isRefused, parseListQuery } from './listQuery.ts'

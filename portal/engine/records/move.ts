@@ -2,24 +2,24 @@ import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
+import { demandOnly, heldBy } from './acceptedValues.ts'
 import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
-import { demandOnly, heldBy } from './takenBy.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
-  const { ground } = call
+  const { context } = call
   demand(call, name)
   demandOnly(body, heldBy(call.entity))
   // A reason given with a move is the move's, whatever the record itself may call so.
   const { wrap, values } = unwrap(null, body)
-  const read = await seen(call, ground.database.db, id)
+  const read = await seen(call, context.database.db, id)
   demandFrom(call, read, name)
   const sent = await takenValues(call, values, read, { move: name })
   demandAsked(call, name, sent)
@@ -27,17 +27,17 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   demandConfirm(call, name, wrap, 1, read)
   const job = await queuedMove(call, name, [id], sent)
   if (job !== null) return { ...shown(call, read), job }
-  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    const before = await seen(call, unit.tx, id)
+  const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
+    const before = await seen(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
-    return moveWithin(call, unit, before, name, sent)
+    return moveWithin(call, transaction, before, name, sent)
   })
   return reread(call, written)
 }
 
 /** Whoever may move but not change a record gives only what the move's dialog asks for. */
-export function demandAsked({ ground, entity, session }: Call, name: string, sent: Row): void {
-  if (ground.access.mayUse(session, entity, 'update')) return
+export function demandAsked({ context, entity, session }: Call, name: string, sent: Row): void {
+  if (context.access.mayUse(session, entity, 'update')) return
   const asked = askedBy(entity, name)
   const others = Object.keys(sent).filter((field) => field !== 'reason' && !asked.includes(field))
   if (others.length > 0)
@@ -50,14 +50,14 @@ export function demandAsked({ ground, entity, session }: Call, name: string, sen
 /** The move itself, in a transaction that runs. */
 export async function moveWithin(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   before: Row,
   name: string,
   sent: Row,
 ): Promise<Row> {
   demandFrom(call, before, name)
-  await demandWhen(call, unit, before, name)
-  return carryOut(unit, moveIntent(call, before, name, sent))
+  await demandWhen(call, transaction, before, name)
+  return carryOut(transaction, moveIntent(call, before, name, sent))
 }
 
 /** A move as the rules read it. */
@@ -75,9 +75,9 @@ export function moveIntent({ entity }: Call, before: Row, name: string, sent: Ro
 
 /** 40900 where the record's state is none the move starts from. */
 export function demandFrom(call: Call, row: Row, name: string): void {
-  const { entity, session, ground } = call
+  const { entity, session, context } = call
   const [problem] = notFromHere(name, { ...nothingKnown, entity, before: row, after: row })
-  if (problem) throw conflict([problem], ground.access.maskRow(entity, row, session))
+  if (problem) throw conflict([problem], context.access.maskRow(entity, row, session))
 }
 
 /** The state of a record is told by the record alone. */

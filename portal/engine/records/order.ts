@@ -4,13 +4,13 @@ import { type HandOrder, handOrderOf, scopeOf } from '#derive/handOrder.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import type { Change } from '../context/change.ts'
-import type { Ground } from '../context/ground.ts'
-import type { Unit } from '../context/unit.ts'
+import type { PortalContext } from '../context/portalContext.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { same } from './same.ts'
 
 /** A new record, and one that moves to other siblings without saying where, goes to the end (or to the beginning). */
 export async function placeInOrder(
-  { ground, tx }: Unit,
+  { context, tx }: Transaction,
   { entity, before, after, sent }: Change,
 ): Promise<void> {
   const order = handOrderOf(entity)
@@ -20,24 +20,24 @@ export async function placeInOrder(
     after[order.field] != null &&
     order.scope.every((name) => same(before[name], after[name]))
   if (stays) return
-  after[order.field] = order.first ? 0 : await behind(ground, tx, entity, order, after)
+  after[order.field] = order.first ? 0 : await behind(context, tx, entity, order, after)
 }
 
 async function behind(
-  ground: Ground,
+  context: PortalContext,
   tx: Tx,
   entity: Entity,
   order: HandOrder,
   after: Row,
 ): Promise<number> {
   const where = { ...scopeOf(order, after), [order.field]: { set: true } }
-  const [last] = await ground.rows.select(tx, entity, where, { limit: 1, sort: `-${order.field}` })
+  const [last] = await context.rows.select(tx, entity, where, { limit: 1, sort: `-${order.field}` })
   return Number(last?.[order.field] ?? 0) + 1
 }
 
 /** Makes room for a record that was put where another one stands: that one and those behind it move up by one. */
 export async function makeRoom(
-  { ground, tx }: Unit,
+  { context, tx }: Transaction,
   { entity, before, after }: Change,
 ): Promise<void> {
   const order = handOrderOf(entity)
@@ -50,7 +50,7 @@ export async function makeRoom(
       order.scope.every((name) => same(before[name], after[name])))
   )
     return
-  const taken = await ground.rows.select(
+  const taken = await context.rows.select(
     tx,
     entity,
     { ...scopeOf(order, after), [order.field]: at },

@@ -3,10 +3,10 @@ import { uprightSize } from '#derive/media/uprightSize.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { settingPictures } from '../configuration/settingPictures.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { ownKey } from '../media/ownKey.ts'
-import type { Asked } from './askedPicture.ts'
 import { isRow } from './entryKeys.ts'
+import type { PictureDemand } from './pictureDemand.ts'
 
 /** Pixels a picture may be off. */
 const TOLERANCE = 5
@@ -18,25 +18,25 @@ const TYPES = ['jpg', 'png', 'gif', 'webp']
 
 /** What is wrong with the pictures of a body: each must lie in the own store and be of the declared size, weight and type. */
 export async function pictureProblems(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   sent: Row,
   before: Row | null = null,
 ): Promise<Problem[]> {
-  const { store } = ground
+  const { store } = context
   if (!store) return []
   const asked = [...picturesIn(entity.fields, sent), ...settingPictures(entity, sent, before)]
   const found = await Promise.all(
     asked.map(async ({ at, url, field }) => {
-      const message = await pictureProblem(store, ground.origins, url, field)
+      const message = await pictureProblem(store, context.origins, url, field)
       return message ? [{ field: at, message }] : []
     }),
   )
   return found.flat()
 }
 
-function picturesIn(fields: Fields, sent: Row, at = ''): Asked[] {
-  return Object.entries(sent).flatMap(([name, value]): Asked[] => {
+function picturesIn(fields: Fields, sent: Row, at = ''): PictureDemand[] {
+  return Object.entries(sent).flatMap(([name, value]): PictureDemand[] => {
     const field = fields[name]
     const here = at + name
     if (field?.kind === 'image' && typeof value === 'string')

@@ -8,14 +8,14 @@ import { titleOf } from './titleOf.ts'
  * `{ of, move, ids, sent }`; it makes the move as the portal, on behalf of whoever asked.
  */
 export async function queuedMove(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   name: string,
   ids: readonly number[],
   sent: Row,
 ): Promise<number | null> {
   const move = entity.moves[name]
   if (!move?.job || session.acting !== 'user') return null
-  const [first] = await ground.rows.readMany(ground.database.db, entity, ids.slice(0, 1))
+  const [first] = await context.rows.readMany(context.database.db, entity, ids.slice(0, 1))
   const what =
     ids.length === 1 && first ? titleOf(entity, first) : `${entity.label[0]} ${ids.length} 条`
   const asked = {
@@ -26,7 +26,7 @@ export async function queuedMove(
     total: ids.length,
   }
   return queueJob(
-    ground,
+    context,
     ids.length === 1 ? { ...asked, recordId: ids[0] as number } : asked,
     session,
   )

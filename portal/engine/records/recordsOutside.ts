@@ -1,14 +1,14 @@
 import type { Records } from '../context/change.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
-import type { Terms } from '../context/unit.ts'
-import { inUnit } from './unit.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import type { Terms } from '../context/transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Records outside a request, each call in a transaction of its own: for seeds, jobs and tests. */
-export function recordsOutside(ground: Ground, terms: Terms): Records {
-  const { rows, database } = ground
-  const named = (name: string) => entityNamed(ground, name)
+export function recordsOutside(context: PortalContext, terms: Terms): Records {
+  const { rows, database } = context
+  const named = (name: string) => entityNamed(context, name)
   const within = <T>(work: (records: Records) => Promise<T>) =>
-    inUnit(ground, terms, (unit) => work(unit.records))
+    inTransaction(context, terms, (transaction) => work(transaction.records))
   return {
     find: (name, id) => rows.read(database.db, named(name), id),
     select: (name, where, options) => rows.select(database.db, named(name), where, options),

@@ -1,15 +1,15 @@
 import type { Entity, Row } from '#declare'
 import { type HandOrder, handOrderOf, isScope, scopeOf } from '#derive/handOrder.ts'
 import { noCall, refused, refusedField } from '#portal/core/errors.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
+import { demandOnly } from './acceptedValues.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { isRow } from './entryKeys.ts'
 import { kindProblems } from './kindProblems.ts'
 import { same } from './same.ts'
 import { unwrap } from './sentValues.ts'
-import { demandOnly } from './takenBy.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Records sorted at once: a board shows no more. */
 const MOST = 2000
@@ -19,7 +19,7 @@ const MOST = 2000
  * scope; siblings that `ids` leaves out make it stale, since somebody else has added them meanwhile.
  */
 export async function reorder(call: Call, body: Row): Promise<{ readonly list: readonly Row[] }> {
-  const { entity, ground } = call
+  const { entity, context } = call
   const order = handOrderOf(entity)
   if (!order) throw noCall('POST', `/api/portal/${entity.path}/order`)
   demand(call, 'update')
@@ -30,11 +30,11 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
     values.scope === undefined
       ? await ownScope(call, order, ids)
       : scopeGiven(entity, order, values.scope)
-  const list = await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    await demandWhole(unit, call, order, scope, ids)
+  const list = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
+    await demandWhole(transaction, call, order, scope, ids)
     const rows: Row[] = []
     for (const [index, id] of ids.entries())
-      rows.push(await put(call, unit, id, { ...scope, [order.field]: index + 1 }))
+      rows.push(await put(call, transaction, id, { ...scope, [order.field]: index + 1 }))
     return rows
   })
   return { list: list.map((row) => shown(call, row)) }
@@ -56,8 +56,8 @@ function idsOf(ids: unknown): readonly number[] {
 }
 
 /** Where none is named, the records are sorted within what they stand in. Throws 40001 where that is not one place. */
-async function ownScope({ entity, ground }: Call, order: HandOrder, ids: readonly number[]) {
-  const rows = await ground.rows.readMany(ground.database.db, entity, ids)
+async function ownScope({ entity, context }: Call, order: HandOrder, ids: readonly number[]) {
+  const rows = await context.rows.readMany(context.database.db, entity, ids)
   const [first, ...others] = rows.map((row) => scopeOf(order, row))
   if (others.every((one) => same(one, first))) return first ?? {}
   const [zh, en] = [0, 1].map((language) =>
@@ -93,13 +93,13 @@ function scopeGiven(entity: Entity, order: HandOrder, scope: unknown): Row {
 }
 
 async function demandWhole(
-  { ground, tx }: Unit,
+  { context, tx }: Transaction,
   { entity }: Call,
   order: HandOrder,
   scope: Row,
   ids: readonly number[],
 ): Promise<void> {
-  const there = await ground.rows.select(tx, entity, scope, { limit: MOST + 1, sort: order.field })
+  const there = await context.rows.select(tx, entity, scope, { limit: MOST + 1, sort: order.field })
   const left = there.filter((row) => !ids.includes(row.id as number))
   if (left.length > 0)
     throw refusedField('ids', [
@@ -108,10 +108,10 @@ async function demandWhole(
     ])
 }
 
-async function put(call: Call, unit: Unit, id: number, sent: Row): Promise<Row> {
-  const before = await seen(call, unit.tx, id)
+async function put(call: Call, transaction: Transaction, id: number, sent: Row): Promise<Row> {
+  const before = await seen(call, transaction.tx, id)
   if (Object.keys(sent).every((name) => same(before[name], sent[name]))) return before
-  return carryOut(unit, {
+  return carryOut(transaction, {
     entity: call.entity,
     kind: 'update',
     by: 'order',

@@ -10,7 +10,7 @@ import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
 import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
 import { storedFileProblems } from './storedFiles.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Creates a record from a body and gives it as it stands. */
 export async function create(call: Call, body: Row): Promise<Row> {
@@ -18,11 +18,11 @@ export async function create(call: Call, body: Row): Promise<Row> {
   const { wrap, values } = unwrap(call.entity, body)
   const cut: CutFrom[] = []
   const sent = await takenValues(call, values, null, { cut })
-  const { ground, entity } = call
-  const written = await inUnit(ground, termsOf(call, wrap), (unit) => {
+  const { context, entity } = call
+  const written = await inTransaction(context, termsOf(call, wrap), (transaction) => {
     const after = { ...blankRow(entity), ...sent }
     keepEntryCounts(entity, after, null)
-    return carryOut(unit, { entity, kind: 'create', before: null, after, sent })
+    return carryOut(transaction, { entity, kind: 'create', before: null, after, sent })
   })
   return withCut(await reread(call, written), cut)
 }
@@ -42,21 +42,21 @@ export async function update(
   body: Row,
   options: ChangeOptions = {},
 ): Promise<Row> {
-  const { ground, entity } = call
+  const { context, entity } = call
   demand(call, options.by ?? 'update')
   const { wrap, values } = unwrap(entity, body)
-  const read = await seen(call, ground.database.db, id)
+  const read = await seen(call, context.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
   demandVersion(call, read, wrap.version)
   const cut: CutFrom[] = []
   const sent = await takenValues(call, values, read, { cut })
   if (Object.keys(sent).length === 0 && !options.by) return shown(call, read)
-  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    const before = await seen(call, unit.tx, id)
+  const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
+    const before = await seen(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
     const after = { ...before, ...sent }
     keepEntryCounts(entity, after, before)
-    return carryOut(unit, {
+    return carryOut(transaction, {
       entity,
       kind: 'update',
       before,
@@ -70,8 +70,8 @@ export async function update(
 
 /** The record after its transaction: with everything that is only worked out on reading, as the session sees it. */
 export async function reread(call: Call, written: Row): Promise<Row> {
-  const row = await call.ground.rows.read(
-    call.ground.database.db,
+  const row = await call.context.rows.read(
+    call.context.database.db,
     call.entity,
     written.id as number,
   )
@@ -112,14 +112,14 @@ export async function takenValues(
 }
 
 const uploadProblems = async (
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   sent: Row,
   before: Row | null,
   lookedAt: readonly string[],
 ) => [
-  ...(await pictureProblems(ground, entity, sent, before)),
-  ...(await storedFileProblems(ground, entity, sent, { before, session, lookedAt })),
-  ...textMediaProblems(ground, entity, sent, before),
+  ...(await pictureProblems(context, entity, sent, before)),
+  ...(await storedFileProblems(context, entity, sent, { before, session, lookedAt })),
+  ...textMediaProblems(context, entity, sent, before),
 ]
 
 const versionMissing = () =>

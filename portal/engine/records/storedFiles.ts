@@ -4,7 +4,7 @@ import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectHead, ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { audioLimits } from '#widgets/audio/kind.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { isRow } from './entryKeys.ts'
@@ -14,19 +14,19 @@ import { isRow } from './entryKeys.ts'
  * their bytes, and weigh what the field takes. Films that lie with a video service elsewhere are not looked at here.
  */
 export async function storedFileProblems(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   sent: Row,
   { before = null, session, lookedAt = [] }: Standing = {},
 ): Promise<Problem[]> {
-  const { store, ports } = ground
+  const { store, ports } = context
   if (!store) return []
   const kinds = ports.vod.standIn ? ['audio', 'file', 'video'] : ['audio', 'file']
   const found = await Promise.all(
     filesIn(entity.fields, sent, kinds).map(async ({ at, url, field }) => {
       const message =
-        (await fileProblem(ground, store, url, field)) ??
-        (lookedAt.includes(at) ? undefined : await foreignProblem(ground, url, before, session))
+        (await fileProblem(context, store, url, field)) ??
+        (lookedAt.includes(at) ? undefined : await foreignProblem(context, url, before, session))
       return message ? [{ field: at, message }] : []
     }),
   )
@@ -42,14 +42,14 @@ interface Standing {
 
 /** A document is whoever's who uploaded it: naming it in a record of one's own would hand it out. */
 async function foreignProblem(
-  ground: Ground,
+  context: PortalContext,
   url: string,
   before: Row | null,
   session: Session | undefined,
 ): Promise<Label | undefined> {
-  const key = ownKey(ground, url)
+  const key = ownKey(context, url)
   if (key === null || isOpenKey(key) || session?.acting !== 'user') return undefined
-  const own = await uploadPrefixes(ground.secret, session.user?.username ?? '')
+  const own = await uploadPrefixes(context.secret, session.user?.username ?? '')
   if (own.some((prefix) => key.startsWith(prefix))) return undefined
   const isKept =
     before !== null && JSON.stringify(before).includes(JSON.stringify(url).slice(1, -1))
@@ -81,12 +81,12 @@ function filesIn(fields: Fields, sent: Row, kinds: readonly string[], at = ''): 
 }
 
 async function fileProblem(
-  ground: Ground,
+  context: PortalContext,
   store: ObjectStore,
   url: string,
   field: Field,
 ): Promise<Label | undefined> {
-  const key = ownKey(ground, url)
+  const key = ownKey(context, url)
   const head = key === null ? null : await store.head(key)
   if (key === null)
     return [

@@ -4,7 +4,7 @@ import { columnsOf } from '#derive/columns.ts'
 import { fromColumns } from '#derive/row.ts'
 import { binds } from '#derive/where.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { conditionSql } from './computed/conditionSql.ts'
 import { pathSql } from './computed/pathSql.ts'
 import { column, scopeOf } from './computed/scope.ts'
@@ -14,7 +14,7 @@ import { askedEntity, linksOf, type Tally } from './tallies.ts'
 type Node = { readonly [key: string]: unknown }
 type Where = { readonly [path: string]: unknown }
 interface Asking {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Db | Tx
   readonly parent: Entity
   readonly row: Row
@@ -22,12 +22,12 @@ interface Asking {
 
 /** What a kept count, sum or latest value comes to for one record, asked of the database. */
 export async function tallied(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   tally: Tally,
   row: Row,
 ): Promise<unknown> {
-  return worth({ ground, db, parent: tally.entity, row }, tally.expression)
+  return worth({ context, db, parent: tally.entity, row }, tally.expression)
 }
 
 async function worth(asking: Asking, expression: unknown): Promise<unknown> {
@@ -57,20 +57,20 @@ const works: { readonly [word: string]: (values: readonly number[]) => number | 
 
 /** Several links count each record once: found by one or by the other. */
 async function askOthers(asking: Asking, node: Node): Promise<unknown> {
-  const { ground, db, parent } = asking
-  const child = entityNamed(ground, askedEntity(node) as string)
+  const { context, db, parent } = asking
+  const child = entityNamed(context, askedEntity(node) as string)
   const links = linksOf(parent, child, node)
   const wheres =
     links.length > 0
       ? links.map((link) => whereOf(asking, child, node, link))
       : [whereOf(asking, child, node)]
   if (wheres.length === 1 && 'count' in node && !node.distinct)
-    return ground.rows.count(db, child, wheres[0] as Row)
+    return context.rows.count(db, child, wheres[0] as Row)
   if (wheres.length === 1 && isPlainly(child, node))
     return inDatabase(asking, child, node, wheres[0] as Row)
   const found = new Map<unknown, Row>()
   for (const where of wheres)
-    for (const one of await ground.rows.select(db, child, where as Row, { limit: MOST }))
+    for (const one of await context.rows.select(db, child, where as Row, { limit: MOST }))
       found.set(one.id, one)
   return gathered(node, [...found.values()])
 }

@@ -6,7 +6,7 @@ import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
 const entities = () =>
-  [...bench.portal.ground.entities.values()].filter(({ keysOf, standIn }) => !keysOf && !standIn)
+  [...bench.portal.context.entities.values()].filter(({ keysOf, standIn }) => !keysOf && !standIn)
 
 /** Calls of which none refuses `bogus` by its name. */
 async function silent(calls: readonly (readonly [string, string])[]): Promise<string[]> {

@@ -47,7 +47,7 @@ describe.each(bothDatabases())('where a record is used, on $name', (database) =>
   })
 
   test('is told of every entity', async () => {
-    for (const { name, path, keysOf } of bench.portal.ground.entities.values()) {
+    for (const { name, path, keysOf } of bench.portal.context.entities.values()) {
       if (keysOf) continue
       expect([name, (await admin('GET', `${path}/999999/uses`)).code]).toEqual([name, 40400])
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
 import type { Db } from '#portal/storage/db/database.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, seen } from './call.ts'
 import { parseListQuery } from './listQuery.ts'
 import { titlesOf } from './reference.ts'
@@ -38,7 +38,7 @@ interface Place {
 /** Who refers to a record in whatever way, and how many there are: references, lists of them, links, texts. */
 export async function uses(call: Call, id: number): Promise<Uses> {
   demand(call, 'read')
-  const { db } = call.ground.database
+  const { db } = call.context.database
   await seen(call, db, id, { binned: true })
   const places = await placesOf(db, call.entity, id)
   const groups: UseGroup[] = []
@@ -71,12 +71,12 @@ async function totalOf(db: Db, entity: Entity, id: number): Promise<number> {
 }
 
 async function groupOf(call: Call, id: number, { entity: name, path, count }: Place) {
-  const { ground, session } = call
-  const entity = entityNamed(ground, name)
+  const { context, session } = call
+  const entity = entityNamed(context, name)
   const field = entity.fields[path]
   const filter = { [path]: id }
   const listed = field && !Array.isArray(parseListQuery(entity, { filter }))
-  const mayRead = ground.access.mayUse(session, entity, 'read')
+  const mayRead = context.access.mayUse(session, entity, 'read')
   return {
     entity: name,
     label: entity.label,
@@ -89,19 +89,19 @@ async function groupOf(call: Call, id: number, { entity: name, path, count }: Pl
 
 /** The latest, of those the session gets to see. */
 async function namedIn(
-  { ground, entity: of, session }: Call,
+  { context, entity: of, session }: Call,
   id: number,
   entity: Entity,
   path: string,
 ) {
-  const { db } = ground.database
+  const { db } = context.database
   const { rows } = await sql<{ id: number }>`select distinct "id" ${pointing(of, id)}
     and "entity" = ${entity.name} and ("path" = ${path} or "path" like ${`${path}.%`})
     order by "id" desc limit ${NAMED}`.execute(db)
   const ids = rows.map((row) => Number(row.id))
-  const where = ground.access.sees(entity, session)
+  const where = context.access.sees(entity, session)
   const visible = where
-    ? (await ground.rows.select(db, entity, { ...where, id: ids })).map((row) => Number(row.id))
+    ? (await context.rows.select(db, entity, { ...where, id: ids })).map((row) => Number(row.id))
     : ids
   const titles = await titlesOf(db, entity, visible)
   return ids.filter((one) => titles.has(one)).map((one) => ({ id: one, title: titles.get(one)! }))

@@ -5,12 +5,12 @@ import { missing, refusedField } from '#portal/core/errors.ts'
 import { type Along, causeSaid, causesOf } from '../audit/along.ts'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
+import { demandOnly } from './acceptedValues.ts'
 import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
-import { demandOnly } from './takenBy.ts'
-import { inUnit } from './unit.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A version as it is told: who, when, what by, and each changed field before and after. */
 export interface Told {
@@ -34,9 +34,9 @@ export async function history(
   id: number,
 ): Promise<{ readonly list: readonly Told[]; readonly total: number }> {
   demand(call, 'read')
-  await seen(call, call.ground.database.db, id, { binned: true })
-  const versions = await versionsOf(call.ground.database.db, call.entity, id)
-  const causes = await causesOf(call.ground.database.db, call.entity, id)
+  await seen(call, call.context.database.db, id, { binned: true })
+  const versions = await versionsOf(call.context.database.db, call.entity, id)
+  const causes = await causesOf(call.context.database.db, call.entity, id)
   const list = versions.map((version, index) =>
     told(call, version, versions[index + 1], causes.get(Number(version.version))),
   )
@@ -61,7 +61,7 @@ function told(
     kind: version.kind,
     action: version.action ?? version.kind,
     reason: version.reason,
-    because: along ? causeSaid(along, call.ground.entities) : null,
+    because: along ? causeSaid(along, call.context.entities) : null,
     changed: Object.fromEntries(
       fields.map((field) => [field, [(then as Row)[field] ?? null, now[field] ?? null]]),
     ),
@@ -75,20 +75,20 @@ export async function restoreVersion(
   version: number,
   body: Row,
 ): Promise<Row> {
-  const { entity, ground } = call
+  const { entity, context } = call
   demand(call, 'update')
   demandOnly(body)
   const { wrap } = unwrap(null, body)
-  const read = await seen(call, ground.database.db, id)
+  const read = await seen(call, context.database.db, id)
   demandVersion(call, read, wrap.version)
-  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    const before = await seen(call, unit.tx, id)
+  const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
+    const before = await seen(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
-    const kept = await versionOf(unit.tx, entity, id, version)
+    const kept = await versionOf(transaction.tx, entity, id, version)
     if (!kept) throw missing(['历史版本', 'version'], version)
     const sent = restorable(call, kept.snapshot, before)
     if (Object.keys(sent).length === 0) throw nothingToRestore()
-    return carryOut(unit, {
+    return carryOut(transaction, {
       entity,
       kind: 'update',
       by: 'restoreVersion',

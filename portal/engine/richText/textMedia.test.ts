@@ -4,7 +4,7 @@ import { readDeclarations } from '#portal/start/declarations.ts'
 import { made, magazineValues } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { textMediaProblems } from './textMediaProblems.ts'
 
 const bench = sharedBench()
@@ -56,8 +56,8 @@ test('what stood in a text before may stay, and no more of it comes in', async (
 
 test('texts of every entity, within entries of lists too, are held to it', async () => {
   const { entities } = await readDeclarations()
-  const { store, origins, ports } = bench.portal.ground
-  const ground = { store, origins, ports } as Ground
+  const { store, origins, ports } = bench.portal.context
+  const context = { store, origins, ports } as PortalContext
   const filled = (fields: Fields): Row =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
@@ -69,5 +69,5 @@ test('texts of every entity, within entries of lists too, are held to it', async
   const holding = entities.filter(({ fields }) => Object.keys(filled(fields)).length > 0)
   expect(holding.length).toBeGreaterThan(40)
   for (const entity of holding)
-    expect(textMediaProblems(ground, entity, filled(entity.fields))).not.toEqual([])
+    expect(textMediaProblems(context, entity, filled(entity.fields))).not.toEqual([])
 })

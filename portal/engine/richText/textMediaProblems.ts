@@ -1,6 +1,6 @@
 import type { Entity, Fields, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { ownKey } from '../media/ownKey.ts'
 import { isRow } from '../records/entryKeys.ts'
 
@@ -10,18 +10,18 @@ import { isRow } from '../records/entryKeys.ts'
  * Films that lie with a video service elsewhere are its own.
  */
 export function textMediaProblems(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   sent: Row,
   before: Row | null = null,
 ): Problem[] {
-  if (!ground.store) return []
+  if (!context.store) return []
   return textsIn(entity.fields, sent).flatMap(({ at, name, html }) => {
     const stood = new Set(
-      mediaOf(JSON.stringify(before?.[name] ?? '').replaceAll('\\"', '"'), ground),
+      mediaOf(JSON.stringify(before?.[name] ?? '').replaceAll('\\"', '"'), context),
     )
-    const strange = mediaOf(html, ground).filter(
-      (url) => !stood.has(url) && ownKey(ground, url) === null,
+    const strange = mediaOf(html, context).filter(
+      (url) => !stood.has(url) && ownKey(context, url) === null,
     )
     return strange.length > 0 ? [{ field: at, message: strangeMedia(strange) }] : []
   })
@@ -50,7 +50,7 @@ const elements = /<(img|audio|video|source)\b[^>]*>/gi
 const addresses = /\s(?:src|poster)\s*=\s*["']([^"']*)["']/gi
 
 /** What the elements of a text load, as it is written. */
-const mediaOf = (html: string, { ports }: Ground): string[] =>
+const mediaOf = (html: string, { ports }: PortalContext): string[] =>
   [...html.matchAll(elements)].flatMap(([element, tag = '']) =>
     ports.vod.standIn || !/^(video|source)$/i.test(tag)
       ? [...element.matchAll(addresses)].map(([, url = '']) => unescaped(url))

@@ -18,7 +18,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
 
   /** Written past all rules: only what is tried at once is held against them. */
   const stub = (name: string, values: Row): Promise<number> => {
-    const { entities, database: to, rows } = bench.portal.ground
+    const { entities, database: to, rows } = bench.portal.context
     const now = new Date(bench.time.now).toISOString()
     const row = { version: 1, createdAt: now, updatedAt: now, ...values }
     return to.transaction((tx) => rows.insert(tx, entities.get(name) as Entity, row))
@@ -150,7 +150,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const project = await stub('project', { projectNo: `P${unused()}`, name: '项目', ...plan })
     const values = { title: '稿', amount: 600, month: '2026-11', payee: '张', status: 'submitted' }
     const rows = await several(3, () => stub('projectExpenditure', { project, type, ...values }))
-    const path = bench.portal.ground.entities.get('projectExpenditure')?.path
+    const path = bench.portal.context.entities.get('projectExpenditure')?.path
     const answers = await several(3, (at) => admin('POST', `${path}/${rows[at]}/approve`, {}))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([20000, 42800, 42800])
   })

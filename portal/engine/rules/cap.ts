@@ -3,7 +3,7 @@ import type { Entity, Literal, Row, Value } from '#declare'
 import { isEmpty, same } from '#derive/compare.ts'
 import { evaluate } from '#derive/expression.ts'
 import { scopeOf } from '#derive/others.ts'
-import { labelOf, said } from '#derive/rules/said.ts'
+import { formatLabel, labelOf } from '#derive/rules/formatLabel.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { type Situation, seenFrom } from '#derive/situation.ts'
 import { conflict } from '#portal/core/errors.ts'
@@ -82,7 +82,7 @@ const exhausted = (literal: Literal, { entity, entities }: Change, limit: number
     ? ((literal.cap as string).split('.')[0] as string)
     : '_',
   kind: 'conflict',
-  message: said(['{label}已达上限 {limit}', '{label} has reached its limit of {limit}'], {
+  message: formatLabel(['{label}已达上限 {limit}', '{label} has reached its limit of {limit}'], {
     label: labelOf(entity, literal.cap as string, entities),
     limit,
   }),

@@ -39,7 +39,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     })
   })
   test('auditLog#ledgersNeverRestored ledgers, orders, runs and users who are out are never brought back to what they were', () => {
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     const says = (name: string, before = {}) =>
       restorable({ entity: entities.get(name), before } as never)
     for (const name of ['readMoneyLedger', 'pointsLedger', 'userOrder', 'batchGive', 'auditLog'])

@@ -20,7 +20,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     return [code, data?.errors] as const
   }
   const known = (before: Row | null) => ({
-    entities: bench.portal.ground.entities,
+    entities: bench.portal.context.entities,
     before,
     now: '2026-11-21T10:00:00+08:00',
     related: () => undefined,
@@ -31,7 +31,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const row = (await records.find(name, id as number)) as Row
     const podcasts = new Map((await records.select('podcast', {})).map((one) => [one.id, one]))
     const related = (_: string, one: number) => podcasts.get(one) ?? null
-    const entity = bench.portal.ground.entities.get(name) as Entity
+    const entity = bench.portal.context.entities.get(name) as Entity
     return marksOf(entity, row, { ...known(row), related }).map(({ rule }) => rule)
   }
 
@@ -111,7 +111,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
   test('article#podcastOncePerIssue an episode stands once in an issue, and is marked while off the shelf', async () => {
     const records = bench.portal.records()
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     const make = (name: string, more: Row) => {
       const entity = entities.get(name) as Entity
       const { id, status, ...values } = validRow(entity, known(null), () => null)
@@ -203,7 +203,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     await admin('POST', `column/${column.id}/disable`, {})
     const [, refused] = await errors('POST', 'article', await desk.articleValues())
     expect(Object.keys(refused)).toEqual(['column'])
-    expect(offeredWhere(bench.portal.ground.entities.get('column') as never)).toEqual({
+    expect(offeredWhere(bench.portal.context.entities.get('column') as never)).toEqual({
       status: 'enabled',
     })
   })
@@ -253,13 +253,13 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
 
   test('issue#shownWhilePublished and magazine#shownWhilePublished public reading serves what is published', () => {
-    const { entities } = bench.portal.ground
+    const { entities } = bench.portal.context
     for (const name of ['issue', 'magazine'])
       expect(shownWhere(entities.get(name) as never)).toEqual({ status: 'published' })
   })
 
   test('author#oneAuthorPerUser a user is one author only, author#endingSoonIsMarked a contract that ends soon is marked', async () => {
-    const app = bench.portal.ground.entities.get('appUser') as Entity
+    const app = bench.portal.context.entities.get('appUser') as Entity
     const { id, status, ...values } = validRow(app, known(null), () => null)
     const user = await bench.portal.records().create('appUser', values)
     const other = await deskOf(bench)

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { scopeOf } from '#derive/others.ts'
-import { labelOf, plainly, said } from '#derive/rules/said.ts'
+import { formatLabel, labelOf, plainly } from '#derive/rules/formatLabel.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import type { Change } from '../context/change.ts'
 import { decide } from './facts.ts'
@@ -69,7 +69,7 @@ export const ledger: PortalWord = {
     return [
       {
         field: amount,
-        message: said(
+        message: formatLabel(
           [
             '{label}将为 {value}，不能低于 {limit}',
             '{label} would be {value}, the least is {limit}',

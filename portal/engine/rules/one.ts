@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { counts, plainWhere, scopeOf } from '#derive/others.ts'
 import { valueAt } from '#derive/path.ts'
+import { formatLabel, labelOf } from '#derive/rules/formatLabel.ts'
 import { marked, type One } from '#derive/rules/one.ts'
-import { labelOf, said } from '#derive/rules/said.ts'
 import { tellOfTakeOver } from '../notices/tellOfTakeOver.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
@@ -44,7 +44,7 @@ export const one: PortalWord = {
     return [
       {
         field: literal.one,
-        message: said(
+        message: formatLabel(
           [
             '须有且只有一条{label}，而不是 {value} 条',
             'There must be exactly one ({label}), not {value}',

@@ -12,9 +12,9 @@ const bench = sharedBench(inMemory as NonNullable<typeof inMemory>)
 const { admin } = bench
 
 type Made = Row & { id: number }
-const entityOf = (name: string) => bench.portal.ground.entities.get(name) as Entity
+const entityOf = (name: string) => bench.portal.context.entities.get(name) as Entity
 const circumstances = () => ({
-  entities: bench.portal.ground.entities,
+  entities: bench.portal.context.entities,
   before: null,
   now: '2026-11-21T10:00:00+08:00',
   related: () => undefined,
@@ -48,7 +48,7 @@ const demanded = (fields: Fields): string[] =>
 
 /** Puts stored values in place, past all rules: states and counts that only the app or a job gives. */
 const put = (name: string, { id }: Made, values: Row) =>
-  bench.portal.ground.database.db.updateTable(name).set(values).where('id', '=', id).execute()
+  bench.portal.context.database.db.updateTable(name).set(values).where('id', '=', id).execute()
 const find = (name: string, { id }: Made) => bench.portal.records().find(name, id) as Promise<Made>
 
 /** The code of an answer, and the fields that were refused. */
@@ -92,7 +92,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(marked.map(({ rule }) => rule)).toEqual(['audiobook#publishNeedsPublishedEpisode'])
 
     bench.time.now += 61 * 60_000
-    await runDueMoves(bench.portal.ground, bench.portal.records())
+    await runDueMoves(bench.portal.context, bench.portal.records())
     expect(await find('audiobook', book)).toMatchObject({ status: 'withdrawn' })
     const told = await bench.portal.records().select('notice', { user: bench.people.boss })
     expect(told.map(({ title }) => title)).toEqual([expect.stringContaining(String(book.title))])

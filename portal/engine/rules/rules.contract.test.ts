@@ -8,7 +8,7 @@ import { readDeclarations } from '#portal/start/declarations.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { changeOf } from '../records/carryOut.ts'
-import { dryRun } from '../records/unit.ts'
+import { dryRun } from '../records/transaction.ts'
 import { sessionOf } from '../session/testing/sessionOf.ts'
 import { check, guard, prepare } from './run.ts'
 import { validRow } from './testing/validRow.ts'
@@ -74,18 +74,22 @@ describe.each(bothDatabases())('broken rules in the form and on $name', (databas
       for (const message of form)
         expect(message.every((text) => text.length > 0 && !/\{\w+\}/.test(text))).toBe(true)
 
-      const portal = await dryRun(bench.portal.ground, { session: editor }, async (unit) => {
-        const change = changeOf(unit, {
-          entity,
-          kind: before ? 'update' : 'create',
-          before,
-          after: { ...after },
-          sent,
-        })
-        const guarded = await guard(change)
-        await prepare(change)
-        return [...guarded, ...(await check(change))]
-      })
+      const portal = await dryRun(
+        bench.portal.context,
+        { session: editor },
+        async (transaction) => {
+          const change = changeOf(transaction, {
+            entity,
+            kind: before ? 'update' : 'create',
+            before,
+            after: { ...after },
+            sent,
+          })
+          const guarded = await guard(change)
+          await prepare(change)
+          return [...guarded, ...(await check(change))]
+        },
+      )
       expect(atField(portal, field)).toEqual(expect.arrayContaining(form))
     },
   )

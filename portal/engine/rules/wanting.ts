@@ -10,11 +10,11 @@ import { isWrongTarget } from '#derive/rules/refer.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import type { Unit } from '../context/unit.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { changeOf } from '../records/carryOut.ts'
-import { dryRun } from '../records/unit.ts'
+import { dryRun } from '../records/transaction.ts'
 import { decide } from './facts.ts'
 import { asksFunction, functionNamed } from './functions.ts'
 
@@ -32,13 +32,16 @@ const PAGE = 200
  * Every record that lacks what its state demands, or points at what is gone or no longer to be chosen. What time alone
  * brings about is left out. Writes nothing.
  */
-export async function* wantingRecords(ground: Ground, session: Session): AsyncGenerator<Wanting> {
-  for (const entity of ground.entities.values()) {
+export async function* wantingRecords(
+  context: PortalContext,
+  session: Session,
+): AsyncGenerator<Wanting> {
+  for (const entity of context.entities.values()) {
     if (entity.keysOf) continue
     let last = 0
     for (;;) {
-      const { found, end } = await dryRun(ground, { session }, (unit) =>
-        onePage(unit, entity, last),
+      const { found, end } = await dryRun(context, { session }, (transaction) =>
+        onePage(transaction, entity, last),
       )
       yield* found
       if (end === null) break
@@ -49,29 +52,39 @@ export async function* wantingRecords(ground: Ground, session: Session): AsyncGe
 
 /** What one record lacks of what its state demands; nothing where it is gone. */
 export const wantingIn = (
-  ground: Ground,
+  context: PortalContext,
   session: Session,
   entity: Entity,
   id: number,
 ): Promise<readonly Problem[]> =>
-  dryRun(ground, { session }, async (unit) => {
-    const [row] = await unit.records.select(entity.name, { id }, { limit: 1 })
-    return row ? wantingOf(unit, entity, row) : []
+  dryRun(context, { session }, async (transaction) => {
+    const [row] = await transaction.records.select(entity.name, { id }, { limit: 1 })
+    return row ? wantingOf(transaction, entity, row) : []
   })
 
-async function onePage(unit: Unit, entity: Entity, last: number) {
+async function onePage(transaction: Transaction, entity: Entity, last: number) {
   const where = { id: { gt: last } }
-  const rows = await unit.records.select(entity.name, where, { limit: PAGE, sort: 'id' })
+  const rows = await transaction.records.select(entity.name, where, { limit: PAGE, sort: 'id' })
   const found: Wanting[] = []
   for (const row of rows) {
-    const problems = await wantingOf(unit, entity, row)
+    const problems = await wantingOf(transaction, entity, row)
     if (problems.length > 0) found.push({ entity, row, problems })
   }
   return { found, end: rows.length < PAGE ? null : (rows.at(-1)?.id as number) }
 }
 
-async function wantingOf(unit: Unit, entity: Entity, row: Row): Promise<readonly Problem[]> {
-  const change = changeOf(unit, { entity, kind: 'update', before: row, after: row, sent: {} })
+async function wantingOf(
+  transaction: Transaction,
+  entity: Entity,
+  row: Row,
+): Promise<readonly Problem[]> {
+  const change = changeOf(transaction, {
+    entity,
+    kind: 'update',
+    before: row,
+    after: row,
+    sent: {},
+  })
   const told = await decide(change, (situation) => [
     ...literalsOf(entity).flatMap(({ rule, literal }) =>
       lacks(literal, situation).map((finding) => ({ ...finding, rule })),

@@ -3,10 +3,10 @@ import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf, type RuleLiteral } from '#derive/literalsOf.ts'
 import { type Look, looksAt } from '#derive/looksAt.ts'
+import { formatLabel, labelOf } from '#derive/rules/formatLabel.ts'
 import { movesOf } from '#derive/rules/move.ts'
 import { type AnyNeed, needFindings } from '#derive/rules/needs.ts'
 import { isWrongTarget } from '#derive/rules/refer.ts'
-import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
 import { linksTo } from '#derive/where.ts'
@@ -117,7 +117,7 @@ function ofReference(
 }
 
 const unfit = (entity: Entity, path: string, entities: Change['entities']): Label =>
-  said(['其中的“{label}”不再可用', 'their {label} can no longer be chosen'], {
+  formatLabel(['其中的“{label}”不再可用', 'their {label} can no longer be chosen'], {
     label: labelOf(entity, path, entities),
   })
 

@@ -6,7 +6,7 @@ import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import type { Records } from '../context/change.ts'
 import { carryOut } from '../records/carryOut.ts'
-import { inUnit } from '../records/unit.ts'
+import { inTransaction } from '../records/transaction.ts'
 import { sessionOf } from '../session/testing/sessionOf.ts'
 import { madeUp, show } from './testing/made.ts'
 
@@ -119,11 +119,11 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
       await records.move('show', one.id as number, 'publish')
     await records.move('hall', hall.id, 'publish')
     const byUser = (kind: 'move' | 'remove', values: Row) =>
-      inUnit(bench.portal.ground, { session: editor }, async (unit) => {
-        const before = (await unit.records.find('show', first.id as number)) as Row
+      inTransaction(bench.portal.context, { session: editor }, async (transaction) => {
+        const before = (await transaction.records.find('show', first.id as number)) as Row
         const after = { ...before, ...values }
         const by = kind === 'move' ? { by: 'withdraw' } : {}
-        await carryOut(unit, { entity: show, kind, ...by, before, after, sent: {} })
+        await carryOut(transaction, { entity: show, kind, ...by, before, after, sent: {} })
       })
     await expect(byUser('move', { status: 'draft' })).rejects.toThrow('40900')
     await expect(byUser('remove', {})).rejects.toThrow('40900')

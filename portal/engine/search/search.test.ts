@@ -57,8 +57,8 @@ describe.each(both)('the search over everything on $name', (database) => {
   })
 
   test('ends when there is enough, or when time is over, and says so', async () => {
-    const { ground } = bench.portal
-    const enough = await searchEverywhere(ground, portalSession, '灯塔', {
+    const { context } = bench.portal
+    const enough = await searchEverywhere(context, portalSession, '灯塔', {
       each: 1,
       most: 1,
       time: 5000,
@@ -66,14 +66,14 @@ describe.each(both)('the search over everything on $name', (database) => {
     expect(enough.groups).toHaveLength(1)
     expect(enough.groups[0]?.list).toHaveLength(1)
     expect(enough.cut).toBe(true)
-    const late = await searchEverywhere(ground, portalSession, '灯塔', {
+    const late = await searchEverywhere(context, portalSession, '灯塔', {
       each: 5,
       most: 40,
       time: -1,
     })
     expect(late.cut).toBe(true)
     const bounds = { each: 5, most: 40, time: 60_000 }
-    expect((await searchEverywhere(ground, portalSession, '灯塔', bounds)).cut).toBe(false)
+    expect((await searchEverywhere(context, portalSession, '灯塔', bounds)).cut).toBe(false)
   })
 
   test('without words, or with a page of them, nothing is looked for', async () => {

@@ -7,7 +7,7 @@ import { pictureField } from '#derive/pictureField.ts'
 import { questionFields } from '#derive/searched.ts'
 import { excerptsOf } from '#portal/storage/search/writtenTexts.ts'
 import { maskedFields } from '../access/mask.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { Call } from '../records/call.ts'
 import { foldedWords } from '../records/list/words.ts'
@@ -55,20 +55,20 @@ const BESIDE = 4
  * may not see are not found, and what is masked for it is found by its whole value only.
  */
 export async function searchEverywhere(
-  ground: Ground,
+  context: PortalContext,
   session: Session,
   words: string,
   { each, most, time }: Bounds = usualBounds,
 ): Promise<FoundEverywhere> {
-  const waiting = inTurn(searchedBy(ground, session), words)
+  const waiting = inTurn(searchedBy(context, session), words)
   const groups: Awaited<ReturnType<typeof within>>[] = []
   const end = performance.now() + time
   let count = 0
   let cut = false
   while (waiting.length > 0 && !cut) {
-    const asked = waiting.splice(0, ground.database.kind === 'postgres' ? BESIDE : 1)
+    const asked = waiting.splice(0, context.database.kind === 'postgres' ? BESIDE : 1)
     const found = await Promise.all(
-      asked.map((entity) => within(ground, session, entity, words, each)),
+      asked.map((entity) => within(context, session, entity, words, each)),
     )
     groups.push(...found.filter(({ list }) => list.length > 0))
     count = groups.reduce((sum, { list }) => sum + list.length, 0)
@@ -86,7 +86,7 @@ const isWorkedOn = (entity: Entity): boolean =>
   creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent)
 
 /** What is looked through: read by the session, worked on by people, with something to look into; whole ones first. */
-export const searchedBy = ({ entities, access }: Ground, session: Session): Entity[] =>
+export const searchedBy = ({ entities, access }: PortalContext, session: Session): Entity[] =>
   [...entities.values()]
     .filter(
       (entity) =>
@@ -101,7 +101,7 @@ export const searchedBy = ({ entities, access }: Ground, session: Session): Enti
 const rank = (entity: Entity): number => Number(entity.standIn) * 2 + Number(!creatable(entity))
 
 async function within(
-  ground: Ground,
+  context: PortalContext,
   session: Session,
   entity: Entity,
   words: string,
@@ -109,7 +109,7 @@ async function within(
 ): Promise<FoundGroup & { readonly isWhole: boolean }> {
   const image = pictureField(entity)
   const found = await listed(
-    { ground, entity, session },
+    { context, entity, session },
     {
       filter: JSON.stringify({ q: words }),
       range: JSON.stringify([0, each - 1]),
@@ -123,7 +123,7 @@ async function within(
   )
   const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
   const records = found.list.map((row) => foundRecord(entity, row, image))
-  const list = await withExcerpts({ ground, entity, session }, records, foldedWords(words))
+  const list = await withExcerpts({ context, entity, session }, records, foldedWords(words))
   return {
     entity: entity.name,
     list: closest(list, words),
@@ -134,14 +134,14 @@ async function within(
 
 /** Of what is not called so it is told why it was found. */
 async function withExcerpts(
-  { ground, entity, session }: Call,
+  { context, entity, session }: Call,
   records: readonly FoundRecord[],
   words: readonly string[],
 ): Promise<readonly FoundRecord[]> {
   const ids = records.filter(({ title }) => !words.every((word) => fold(title).includes(word)))
   const hidden = maskedFields(entity, session)
   const excerpts = await excerptsOf(
-    ground.database.db,
+    context.database.db,
     entity,
     { ids: ids.map(({ id }) => id), hidden },
     words,

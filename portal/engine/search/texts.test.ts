@@ -55,7 +55,7 @@ describe.each(bothDatabases())('what was written at length, on $name', (database
     const desk = await deskOf(bench)
     const body = '<p>从前就在的萤火虫。</p>'
     const { id } = await made(admin, 'article', await desk.articleValues({ title: '夏夜', body }))
-    const { entities, database: base } = bench.portal.ground
+    const { entities, database: base } = bench.portal.context
     await base.transaction(async (tx) => {
       await tx.deleteFrom('_text').execute()
       await tx.deleteFrom('_searched').where('field', 'like', 'text of %').execute()
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('what was written at length, on $name', (database
   })
 
   test('holds nothing that is masked for everybody', () => {
-    for (const entity of bench.portal.ground.entities.values())
+    for (const entity of bench.portal.context.entities.values())
       expect(writtenFields(entity).filter((name) => alwaysMasked(entity).includes(name))).toEqual(
         [],
       )

@@ -4,7 +4,7 @@ import { fromColumns } from '#derive/row.ts'
 import { forbidden, PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 
 /** A service key that holds. */
 export interface ServiceKey {
@@ -21,14 +21,14 @@ export interface ServiceKey {
  * The key a call came with, `Authorization: Bearer mhk_…`. Throws 1002 where there is none that holds: unknown,
  * revoked or expired. Looked up at every call, so that revoking takes effect at once.
  */
-export async function readServiceKey(ground: Ground, c: Context): Promise<ServiceKey> {
+export async function readServiceKey(context: PortalContext, c: Context): Promise<ServiceKey> {
   const [, secret] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (!secret) throw notSigned(['请在 Authorization 中带上服务密钥：Bearer mhk_…', missing])
-  const row = await keyOf(ground, secret)
-  const now = shanghaiTime(ground.clock())
+  const row = await keyOf(context, secret)
+  const now = shanghaiTime(context.clock())
   const isOver = row && typeof row.expiresAt === 'string' && row.expiresAt <= now
   if (row?.status !== 'active' || isOver) throw notSigned(['服务密钥无效、已吊销或已到期', invalid])
-  await noteUse(ground, row.id as number, row.lastUsedAt as string | null)
+  await noteUse(context, row.id as number, row.lastUsedAt as string | null)
   return {
     id: row.id as number,
     name: row.name as string,
@@ -46,24 +46,26 @@ const missing = 'Send the service key in Authorization: Bearer mhk_…'
 const invalid = 'No such service key, or it was revoked or has expired'
 const notSigned = (label: Label) => new PortalError(1002, 401, label)
 
-async function keyOf(ground: Ground, secret: string) {
-  const stored = await ground.database.db
+async function keyOf(context: PortalContext, secret: string) {
+  const stored = await context.database.db
     .selectFrom('_serviceKey')
     .innerJoin('serviceKey', 'serviceKey.id', '_serviceKey.serviceKey')
     .selectAll('serviceKey')
     .where('_serviceKey.hash', '=', await sha256Hex(secret))
     .where('serviceKey.deletedAt', 'is', null)
     .executeTakeFirst()
-  const parsed = ground.database.kind === 'postgres'
-  return stored && fromColumns(entityNamed(ground, 'serviceKey'), stored, parsed)
+  const parsed = context.database.kind === 'postgres'
+  return stored && fromColumns(entityNamed(context, 'serviceKey'), stored, parsed)
 }
 
 /** One write a minute at most: reading published content should not write. */
-async function noteUse(ground: Ground, id: number, last: string | null): Promise<void> {
-  const now = ground.clock()
+async function noteUse(context: PortalContext, id: number, last: string | null): Promise<void> {
+  const now = context.clock()
   if (last && Date.parse(last) > now.getTime() - 60_000) return
-  await ground.database.transaction((tx) =>
-    ground.rows.keep(tx, entityNamed(ground, 'serviceKey'), id, { lastUsedAt: shanghaiTime(now) }),
+  await context.database.transaction((tx) =>
+    context.rows.keep(tx, entityNamed(context, 'serviceKey'), id, {
+      lastUsedAt: shanghaiTime(now),
+    }),
   )
 }
 

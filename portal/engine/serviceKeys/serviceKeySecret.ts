@@ -1,7 +1,7 @@
 import type { Tx } from '#portal/storage/db/database.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 
 /** Letters that stay readable, so that one can tell keys apart: `mhk_x7Qd`. */
 const BEGINNING = 8
@@ -11,7 +11,7 @@ const BEGINNING = 8
  * afterwards. 256 random bits, so a plain hash keeps it.
  */
 export async function giveSecret(
-  ground: Pick<Ground, 'entities' | 'rows'>,
+  context: Pick<PortalContext, 'entities' | 'rows'>,
   tx: Tx,
   serviceKey: number,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function giveSecret(
     .values({ serviceKey, hash })
     .onConflict((conflict) => conflict.column('serviceKey').doUpdateSet({ hash }))
     .execute()
-  const entity = entityNamed(ground, 'serviceKey')
-  await ground.rows.keep(tx, entity, serviceKey, { beginning: secret.slice(0, BEGINNING) })
+  const entity = entityNamed(context, 'serviceKey')
+  await context.rows.keep(tx, entity, serviceKey, { beginning: secret.slice(0, BEGINNING) })
   return secret
 }

@@ -16,7 +16,7 @@ describe.each(databases)('service keys on $name', (database) => {
     expect(JSON.stringify(read.data)).not.toContain(key.secret)
     const told = await bench.admin('GET', `serviceKey/${key.id}/history`)
     expect(JSON.stringify(told.data)).not.toContain(key.secret)
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const kept = await db.selectFrom('_serviceKey').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(key.secret)
   })

@@ -12,9 +12,9 @@ test.each([
   ['Admin-2026-Masthead', 'must not contain the username'],
   ['Correct-Horse-7', undefined],
 ])('whoever starts the portal with the password %s is told: %s', async (password, said) => {
-  const { ground, records } = bench.portal
-  await ground.database.db.deleteFrom('_credential').execute()
-  const deps = { ...ground, records, passwordRounds: 10 } as unknown as SessionDeps
+  const { context, records } = bench.portal
+  await context.database.db.deleteFrom('_credential').execute()
+  const deps = { ...context, records, passwordRounds: 10 } as unknown as SessionDeps
   const first = await makeFirstAdmin(deps, password)
   const told = startMessage('http://localhost', first, true)
   expect(told.includes(said ?? 'is weak')).toBe(said !== undefined)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { readSettings } from '../configuration/readSettings.ts'
-import type { Ground } from '../context/ground.ts'
+import type { PortalContext } from '../context/portalContext.ts'
 import { bareHost, type Environment, environmentOf } from './environmentOf.ts'
 
 const keys = {
@@ -14,10 +14,10 @@ const keys = {
  */
 export async function hostEnvironment(
   db: Db | Tx,
-  ground: Pick<Ground, 'cache' | 'clock'>,
+  context: Pick<PortalContext, 'cache' | 'clock'>,
   host: string,
 ): Promise<Environment> {
-  const settings = await readSettings(db, ground, Object.values(keys))
+  const settings = await readSettings(db, context, Object.values(keys))
   const name = bareHost(host)
   if (lists(settings.get(keys.production), name)) return 'production'
   return lists(settings.get(keys.internal), name) ? 'internal' : environmentOf(host)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { kept } from '#portal/storage/db/kept.ts'
+import { memoize } from '#portal/storage/db/memoize.ts'
 import { prepared } from '#portal/storage/db/prepared.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
@@ -102,7 +102,7 @@ const finding = (by: 'token' | 'ticket') =>
 const found = { token: finding('token'), ticket: finding('ticket') }
 
 /** The hash of a token or ticket; those of who is at work come with every request. */
-export const hashOfSecret = kept((secret) => sha256Hex(secret))
+export const hashOfSecret = memoize((secret) => sha256Hex(secret))
 
 /** The live sign-in of a token, or one of a ticket; null where it is unknown, over, or its user is gone or disabled. */
 export async function findSignIn(

@@ -43,7 +43,7 @@ describe.each(both)('settings of a user on $name', (database) => {
   })
 
   test('the language somebody reads is Chinese until they chose another', async () => {
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const { data: info } = await bench.editor('GET', 'index/getInfo')
     expect(await languageOfUser(db, info.id)).toBe('en')
     expect(await languageOfUser(db, 999_999)).toBe('zh')

@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { readChanges } from '../changes/readChanges.ts'
-import { entityNamed, type Ground } from '../context/ground.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { MOST_EVENTS, planDeliveries } from './planDeliveries.ts'
 import { signedHeaders, signingSecret } from './signingSecret.ts'
 
@@ -33,21 +33,21 @@ const KEPT = 30 * 24 * HOUR
  * Tells every webhook what it was not told yet, and tries again what is due. Receivers side by side, one receiver's
  * deliveries one after the other. Any number of portals may do this at once.
  */
-export async function deliverDue(ground: Ground): Promise<void> {
-  const { outbound } = ground
+export async function deliverDue(context: PortalContext): Promise<void> {
+  const { outbound } = context
   if (!outbound) return
-  await planDeliveries(ground)
-  const webhooks = Map.groupBy(await dueDeliveries(ground), ({ webhook }) => webhook)
+  await planDeliveries(context)
+  const webhooks = Map.groupBy(await dueDeliveries(context), ({ webhook }) => webhook)
   await Promise.all(
     [...webhooks.values()].map(async (deliveries) => {
       for (const delivery of deliveries)
-        if (await take(ground, delivery)) await deliver(ground, outbound, delivery)
+        if (await take(context, delivery)) await deliver(context, outbound, delivery)
     }),
   )
 }
 
 /** Forgets deliveries that are long over. */
-export async function forgetDeliveries({ database, clock }: Ground): Promise<void> {
+export async function forgetDeliveries({ database, clock }: PortalContext): Promise<void> {
   await database.db
     .deleteFrom('_delivery')
     .where('madeAt', '<', clock().getTime() - KEPT)
@@ -65,7 +65,7 @@ interface Delivery {
   readonly dueAt: number
 }
 
-async function dueDeliveries({ database, clock }: Ground): Promise<Delivery[]> {
+async function dueDeliveries({ database, clock }: PortalContext): Promise<Delivery[]> {
   const found = await database.db
     .selectFrom('_delivery')
     .innerJoin('webhook', 'webhook.id', '_delivery.webhook')
@@ -86,7 +86,7 @@ async function dueDeliveries({ database, clock }: Ground): Promise<Delivery[]> {
 }
 
 /** Takes a delivery for oneself; false where somebody else has. One that is never finished is due again by itself. */
-async function take({ database, clock }: Ground, { id, tries, dueAt }: Delivery) {
+async function take({ database, clock }: PortalContext, { id, tries, dueAt }: Delivery) {
   const { numUpdatedRows } = await database.db
     .updateTable('_delivery')
     .set({ tries: tries + 1, dueAt: clock().getTime() + LEASE })
@@ -98,12 +98,16 @@ async function take({ database, clock }: Ground, { id, tries, dueAt }: Delivery)
   return Number(numUpdatedRows) > 0
 }
 
-async function deliver(ground: Ground, outbound: Outbound, delivery: Delivery): Promise<void> {
-  const { database, rows } = ground
-  const webhook = await rows.read(database.db, entityNamed(ground, 'webhook'), delivery.webhook)
+async function deliver(
+  context: PortalContext,
+  outbound: Outbound,
+  delivery: Delivery,
+): Promise<void> {
+  const { database, rows } = context
+  const webhook = await rows.read(database.db, entityNamed(context, 'webhook'), delivery.webhook)
   if (!webhook) return
-  const failed = await send(ground, outbound, webhook, delivery).catch((error) => errorSaid(error))
-  const now = ground.clock().getTime()
+  const failed = await send(context, outbound, webhook, delivery).catch((error) => errorSaid(error))
+  const now = context.clock().getTime()
   const next = PAUSES[delivery.tries]
   const outcome = failed
     ? { state: next === undefined ? 'failed' : 'due', dueAt: now + (next ?? 0), error: failed[1] }
@@ -112,7 +116,7 @@ async function deliver(ground: Ground, outbound: Outbound, delivery: Delivery): 
     await tx.updateTable('_delivery').set(outcome).where('id', '=', delivery.id).execute()
     await rows.keep(
       tx,
-      entityNamed(ground, 'webhook'),
+      entityNamed(context, 'webhook'),
       delivery.webhook,
       failed
         ? {
@@ -126,16 +130,16 @@ async function deliver(ground: Ground, outbound: Outbound, delivery: Delivery): 
 
 /** Why it failed, or nothing where the receiver answered 2xx. */
 async function send(
-  ground: Ground,
+  context: PortalContext,
   outbound: Outbound,
   webhook: Row,
   delivery: Delivery,
 ): Promise<Label | undefined> {
-  const body = await bodyOf(ground, webhook, delivery)
-  const secret = await signingSecret(ground.database.db, ground.secret, delivery.webhook)
+  const body = await bodyOf(context, webhook, delivery)
+  const secret = await signingSecret(context.database.db, context.secret, delivery.webhook)
   const signed = await signedHeaders(secret, {
     id: `msg_${delivery.id}`,
-    now: ground.clock().getTime(),
+    now: context.clock().getTime(),
     body,
   })
   const answer = await outbound(webhook.url as string, {
@@ -149,12 +153,12 @@ async function send(
   return [`对方答复 ${answer.status}`, `The receiver answered ${answer.status}`]
 }
 
-async function bodyOf(ground: Ground, webhook: Row, { kind, fromSeq, toSeq }: Delivery) {
+async function bodyOf(context: PortalContext, webhook: Row, { kind, fromSeq, toSeq }: Delivery) {
   const entities = (webhook.entities as readonly string[] | null) ?? []
   const events =
     kind === 'ping'
       ? []
-      : await readChanges(ground, { after: fromSeq, upTo: toSeq, limit: MOST_EVENTS, entities })
+      : await readChanges(context, { after: fromSeq, upTo: toSeq, limit: MOST_EVENTS, entities })
   return JSON.stringify({ type: kind, webhook: webhook.name, events })
 }
 

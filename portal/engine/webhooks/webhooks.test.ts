@@ -28,7 +28,10 @@ describe.each(databases)('webhooks on $name', (database) => {
     },
   })
   beforeEach(async () => {
-    await bench.portal.ground.database.db.updateTable('webhook').set({ status: 'paused' }).execute()
+    await bench.portal.context.database.db
+      .updateTable('webhook')
+      .set({ status: 'paused' })
+      .execute()
     answering = () => 204
     sent.length = 0
   })
@@ -46,7 +49,7 @@ describe.each(databases)('webhooks on $name', (database) => {
     for (const move of ['proof', 'publish']) await bench.admin('POST', `article/${id}/${move}`, {})
     return id
   }
-  const round = () => deliverDue(bench.portal.ground)
+  const round = () => deliverDue(bench.portal.context)
   const eventsOf = ({ body }: Sent) =>
     JSON.parse(String(body)).events.map(
       ({ entity, id, event }: { entity: string; id: number; event: string }) =>
@@ -81,7 +84,7 @@ describe.each(databases)('webhooks on $name', (database) => {
     const hook = await webhookOf()
     expect(hook.secret).toMatch(/^whsec_/)
     expect(JSON.stringify(await read(hook.id))).not.toContain('whsec_')
-    const kept = await bench.portal.ground.database.db.selectFrom('_webhook').selectAll().execute()
+    const kept = await bench.portal.context.database.db.selectFrom('_webhook').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain('whsec_')
     const renewed = await bench.admin('POST', `webhook/${hook.id}/renew`, {})
     expect(renewed.data.secret).toMatch(/^whsec_/)
@@ -137,7 +140,7 @@ describe.each(databases)('webhooks on $name', (database) => {
     await webhookOf()
     const id = await publish()
     await round()
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     // As it lies while a call is under way whose portal is then switched off.
     await db
       .updateTable('_delivery')
@@ -184,8 +187,8 @@ describe.each(databases)('webhooks on $name', (database) => {
 
   test('what was delivered long ago is forgotten', async () => {
     bench.time.now += 31 * 86_400_000
-    await forgetDeliveries(bench.portal.ground)
-    const { db } = bench.portal.ground.database
+    await forgetDeliveries(bench.portal.context)
+    const { db } = bench.portal.context.database
     const left = await db.selectFrom('_delivery').select('state').execute()
     expect(left.every(({ state }) => state === 'due')).toBe(true)
     bench.time.now -= 31 * 86_400_000
@@ -204,7 +207,7 @@ test('a receiver inside is never called, and one that redirects is not followed'
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const outbound = guardedFetch({ allow: [host], resolve: async () => [] })
   const bench = await portalBench(memory!, { outbound })
-  const { db } = bench.portal.ground.database
+  const { db } = bench.portal.context.database
   const tell = async (url: string) => {
     const hook = await made(bench.admin, 'webhook', {
       name: `内网 ${unused()}`,
@@ -213,7 +216,7 @@ test('a receiver inside is never called, and one that redirects is not followed'
     })
     await db.updateTable('webhook').set({ url }).where('id', '=', hook.id).execute()
     await bench.admin('POST', `webhook/${hook.id}/ping`, {})
-    await deliverDue(bench.portal.ground)
+    await deliverDue(bench.portal.context)
     return (await bench.admin('GET', `webhook/${hook.id}`)).data.lastError
   }
   expect(await tell('https://169.254.169.254/latest/meta-data')).toMatch(/private or reserved/)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Entity, Screen } from '#declare'
 import { expired, noCall } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { paceOf } from '#portal/engine/serviceKeys/paceOf.ts'
 import {
   demandRight,
@@ -21,7 +21,7 @@ import type { ReadSession } from '../session/sessionMiddleware.ts'
 
 /** What the calls of other programs stand on. */
 export interface AppSide {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly addresses: Addresses
   readonly deps: SessionDeps
   /** Users of the portal, who give out preview tokens. */
@@ -32,16 +32,16 @@ export interface AppSide {
 
 /** The calls of other programs: each comes with a service key instead of a session. */
 export function appSideRoutes(side: AppSide): Hono {
-  const { ground, deps } = side
+  const { context, deps } = side
   const app = new Hono()
-  const keyOf = keyReader(ground)
+  const keyOf = keyReader(context)
   app.post(`${ROOT}ingest/*`, async (c) => {
     const key = await keyOf(c)
     const { entity, rest } = entityAt(side, c, 'ingest')
     if (rest.length > 0) throw noCall('POST', c.req.path)
     demandRight(key, `ingest:${entity.name}`)
-    const here = reachedAt(ground, c)
-    return ingestRoute(c, { ground: here, entity, session: keySession(deps, c, key) })
+    const here = reachedAt(context, c)
+    return ingestRoute(c, { context: here, entity, session: keySession(deps, c, key) })
   })
   app.on(['GET', 'POST'], `${ROOT}import/*`, async (c) => {
     const key = await keyOf(c)
@@ -49,7 +49,7 @@ export function appSideRoutes(side: AppSide): Hono {
     const session = keySession(deps, c, key)
     return importRoute(
       c,
-      { ground: reachedAt(ground, c), key, session },
+      { context: reachedAt(context, c), key, session },
       rest.map(decodeURIComponent),
     )
   })
@@ -57,7 +57,7 @@ export function appSideRoutes(side: AppSide): Hono {
     const key = await keyOf(c)
     const found = entityAt(side, c, 'public')
     const region = regionOf(found.entity.name, side.screens)
-    return publicRoute(c, { ground: reachedAt(ground, c), key, region, ...found })
+    return publicRoute(c, { context: reachedAt(context, c), key, region, ...found })
   })
   app.post(`${ROOT}public/*`, async (c) => {
     const session = await side.read(c)
@@ -66,19 +66,19 @@ export function appSideRoutes(side: AppSide): Hono {
     const id = Number(rest[0])
     if (rest.length !== 2 || rest[1] !== 'preview' || !Number.isSafeInteger(id))
       throw noCall('POST', c.req.path)
-    return previewRoute(c, { ground, entity, session }, id)
+    return previewRoute(c, { context, entity, session }, id)
   })
   app.get(`${ROOT}changes`, async (c) => {
     demandRight(await keyOf(c), 'changes')
-    return changesRoute(c, ground)
+    return changesRoute(c, context)
   })
   return app
 }
 
-function keyReader(ground: Ground): (c: Context) => Promise<ServiceKey> {
-  const pace = paceOf(ground.database, ground.clock)
+function keyReader(context: PortalContext): (c: Context) => Promise<ServiceKey> {
+  const pace = paceOf(context.database, context.clock)
   return async (c) => {
-    const key = await readServiceKey(ground, c)
+    const key = await readServiceKey(context, c)
     await pace(key)
     return key
   }
@@ -97,5 +97,5 @@ function entityAt(
 }
 
 /** Where no origin is told, the embedded store is read from wherever this request reached the portal. */
-const reachedAt = (ground: Ground, c: Context): Ground =>
-  ground.origins.length > 0 ? ground : { ...ground, origins: [new URL(c.req.url).origin] }
+const reachedAt = (context: PortalContext, c: Context): PortalContext =>
+  context.origins.length > 0 ? context : { ...context, origins: [new URL(c.req.url).origin] }

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { forbidden, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { clearings } from '#portal/engine/cache/clearings.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
-import { demandOnly } from '#portal/engine/records/takenBy.ts'
+import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
 import { type Region, regionLabels, regions } from '#portal/storage/cache/regions.ts'
 import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
@@ -17,18 +17,18 @@ const SCREEN = '/versions/clearCache'
  * What the portal keeps in memory: `GET cache` tells it part by part, `POST cache/clear { regions? }` clears parts, or
  * all of them, as a job. For admins and whoever has the right `cache`.
  */
-export function cacheRoutes(ground: Ground) {
-  const settle = settling(ground)
+export function cacheRoutes(context: PortalContext) {
+  const settle = settling(context)
   const app = new Hono<{ Variables: { session: Session } }>()
 
   app.get('/', async (c) => {
-    demandCache(ground, c.get('session'))
-    return done(c, { regions: await settle(), now: shanghaiTime(ground.clock()) })
+    demandCache(context, c.get('session'))
+    return done(c, { regions: await settle(), now: shanghaiTime(context.clock()) })
   })
 
   app.post('/clear', async (c: Context) => {
     const session = c.get('session') as Session
-    demandCache(ground, session)
+    demandCache(context, session)
     const body = await bodyOf(c)
     demandOnly(body, ['regions'])
     const wanted = regionsIn(body.regions)
@@ -41,12 +41,12 @@ export function cacheRoutes(ground: Ground) {
     const [zh, en] = titleOf(wanted)
     const title = session.language === 'en' ? en : zh
     const asked = { kind: 'cache', title, params, total: wanted.length }
-    return done(c, { job: await queueJob(ground, asked, session) }, 201)
+    return done(c, { job: await queueJob(context, asked, session) }, 201)
   })
   return app
 }
 
-function demandCache({ access }: Ground, session: Session): void {
+function demandCache({ access }: PortalContext, session: Session): void {
   const may = session.special.has('cache') || session.roles.includes('admin')
   if (may && access.seesScreen(session, SCREEN)) return
   throw forbidden(['需要“清除缓存”权限', 'This needs the right "Clear cache"'])
@@ -72,7 +72,7 @@ const titleOf = (wanted: readonly Region[]): readonly [string, string] =>
       ]
 
 /** Tells what this process holds, without what was cleared in another one since it last looked. */
-function settling({ database, cache }: Ground) {
+function settling({ database, cache }: PortalContext) {
   const known = new Map<Region, number>()
   return async () => {
     const cleared = await clearings(database.db)

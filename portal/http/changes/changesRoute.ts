@@ -6,7 +6,7 @@ import {
   numberChanges,
 } from '#portal/engine/changes/numberChanges.ts'
 import { readChanges, type ToldChange } from '#portal/engine/changes/readChanges.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '../envelope.ts'
 
@@ -21,23 +21,23 @@ const LOOK = 500
  * the cursor of this moment. With `wait` an empty answer comes that many seconds later, or as soon as there is something
  * or the portal is about to end.
  */
-export async function changesRoute(c: Context, ground: Ground): Promise<Response> {
+export async function changesRoute(c: Context, context: PortalContext): Promise<Response> {
   const { since = '', limit = '100', entity = '', wait = '0' } = queryOf(c)
   const most = wholeIn('limit', limit, 1, MOST)
   const patience = wholeIn('wait', wait, 0, LONGEST_WAIT)
   const entities = entity.split(',').filter(Boolean)
-  await numberChanges(ground)
+  await numberChanges(context)
   if (since === 'now')
     return done(c, {
       list: [],
-      cursor: String(await lastChange(ground.database.db)),
+      cursor: String(await lastChange(context.database.db)),
       hasNext: false,
     })
   const after =
-    since === '' ? await forgottenChanges(ground.database.db) : wholeIn('since', since, 0, 2 ** 53)
-  if (after < (await forgottenChanges(ground.database.db))) throw tooOld()
-  const found = await lookOut(ground, patience, () =>
-    readChanges(ground, { after, limit: most + 1, entities }),
+    since === '' ? await forgottenChanges(context.database.db) : wholeIn('since', since, 0, 2 ** 53)
+  if (after < (await forgottenChanges(context.database.db))) throw tooOld()
+  const found = await lookOut(context, patience, () =>
+    readChanges(context, { after, limit: most + 1, entities }),
   )
   const list = found.slice(0, most)
   const hasNext = found.length > most
@@ -46,15 +46,15 @@ export async function changesRoute(c: Context, ground: Ground): Promise<Response
 }
 
 async function lookOut(
-  ground: Ground,
+  context: PortalContext,
   seconds: number,
   read: () => Promise<ToldChange[]>,
 ): Promise<ToldChange[]> {
   for (let left = (seconds * 1000) / LOOK; ; left--) {
     const found = await read()
-    if (found.length > 0 || left <= 0 || ground.closing.aborted) return found
+    if (found.length > 0 || left <= 0 || context.closing.aborted) return found
     await new Promise((resolve) => setTimeout(resolve, LOOK))
-    await numberChanges(ground)
+    await numberChanges(context)
   }
 }
 

@@ -23,7 +23,7 @@ describe.each(bothDatabases())('how the portal stands on $name', (database) => {
   }
 
   test('is told to admins part by part, and to nobody else', async () => {
-    await sealAudit(bench.portal.ground)
+    await sealAudit(bench.portal.context)
     for (const of of ['Database', 'Writing to the database', 'Writing to the object store', 'Jobs'])
       expect(await told(of)).toMatchObject({ of: [expect.anything(), of], state: 'well' })
     expect((await bench.editor('GET', 'condition')).code).toBe(40300)
@@ -39,8 +39,8 @@ describe.each(bothDatabases())('how the portal stands on $name', (database) => {
   })
 
   test('a job that nobody takes up is told of, with how long it waits', async () => {
-    const { ground } = bench.portal
-    await queueJob(ground, { kind: 'rank', title: '榜单' }, portalSession)
+    const { context } = bench.portal
+    await queueJob(context, { kind: 'rank', title: '榜单' }, portalSession)
     expect(await told('Jobs')).toMatchObject({ state: 'well' })
     bench.time.now += 20 * 60_000
     expect(await told('Jobs')).toMatchObject({ state: 'ill' })

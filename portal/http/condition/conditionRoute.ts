@@ -9,7 +9,7 @@ import {
   jobSymptom,
   serviceSymptom,
 } from '#portal/engine/condition/workSymptoms.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { done } from '../envelope.ts'
 import { writableSymptoms } from './writableSymptoms.ts'
@@ -23,12 +23,12 @@ const SCREEN = '/configCenter/condition'
  * @param machine what only a server knows: disk, backups, address
  */
 export const conditionRoute =
-  (ground: Ground, machine: () => Promise<readonly Symptom[]>) =>
+  (context: PortalContext, machine: () => Promise<readonly Symptom[]>) =>
   async (c: Context): Promise<Response> => {
     const session = c.get('session') as Session
-    if (!session.roles.includes('admin') || !ground.access.seesScreen(session, SCREEN))
+    if (!session.roles.includes('admin') || !context.access.seesScreen(session, SCREEN))
       throw forbidden()
-    const { database, store, clock } = ground
+    const { database, store, clock } = context
     const { db } = database
     const now = clock().getTime()
     const looked = await Promise.all([
@@ -38,7 +38,7 @@ export const conditionRoute =
       part(['任务', 'Jobs'], () => jobSymptom(db, now)),
       part(['定时工作', 'Timed work'], () => clockSymptom(db, now)),
       part(['变更通知', 'Webhooks'], () => deliverySymptom(db)),
-      part(['外部服务', 'Services outside'], () => serviceSymptom(ground)),
+      part(['外部服务', 'Services outside'], () => serviceSymptom(context)),
       parts(['服务器', 'Server'], machine),
     ])
     c.header('Cache-Control', 'no-store')

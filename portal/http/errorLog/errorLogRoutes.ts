@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { forbidden, tooLarge, tooMany } from '#portal/core/errors.ts'
 import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { clearErrors, keepError, readErrors } from '#portal/engine/errorLog/errorLog.ts'
 import { done } from '../envelope.ts'
@@ -15,26 +15,26 @@ const MOST = 64 * 1024
  * `POST index/errorLog { message, info?, url?, stack?, build? }` keeps an error of the admin, whoever met it; `GET` gives
  * and `DELETE` clears them, for those with the right `config`; only an admin clears. Throws 41300, 42900, 40300.
  */
-export function errorLogRoutes(ground: Ground) {
+export function errorLogRoutes(context: PortalContext) {
   const app = new Hono<{ Variables: SessionVariables }>()
   app.post('/errorLog', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > MOST) throw tooLarge([' 64 KB', '64 KB'])
     const reported = await bodyOf(c, ['message', 'info?', 'url?', 'stack?', 'build?'])
     const { user, agent } = c.get('session')
     if (!user) throw forbidden()
-    if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(60)
+    if (!(await keepError(context, reported, { ...user, agent }))) throw tooMany(60)
     return done(c, null)
   })
   app.get('/errorLog', async (c) => {
     demandDeveloper(c)
-    return done(c, { list: await readErrors(ground) })
+    return done(c, { list: await readErrors(context) })
   })
   app.delete('/errorLog', async (c) => {
     const session = demandDeveloper(c)
     if (!session.roles.includes('admin')) throw forbidden()
-    const cleared = await ground.database.transaction(async (tx) => {
-      const count = await clearErrors(ground, tx)
-      await writeDeed(ground, tx, session, {
+    const cleared = await context.database.transaction(async (tx) => {
+      const count = await clearErrors(context, tx)
+      await writeDeed(context, tx, session, {
         action: 'delete',
         entity: 'errorLog',
         after: { cleared: count },

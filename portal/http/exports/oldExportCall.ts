@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Row, StoredFile } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { createExport, queued } from '#portal/engine/exports/createExport.ts'
 import { exportRun, type Reached } from '#portal/engine/exports/exportRun.ts'
@@ -10,7 +10,7 @@ import { asFile } from '#portal/engine/imports/sheets.ts'
 import { privateKeyOf } from '#portal/engine/media/privateLink.ts'
 import { type Call, shown } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 /** People of a list whose file is made within the call; more is left to the job. */
@@ -60,26 +60,28 @@ function moment(name: string, given: string | undefined): string {
 
 /** A short list at once; a long one by its job. */
 async function carriedOut(call: Call, record: Row): Promise<Row> {
-  const { ground, session } = call
-  const run = await exportRun(ground, record, session)
+  const { context, session } = call
+  const run = await exportRun(context, record, session)
   const first = await run.next()
   if (!first.over || first.total > MOST)
-    return inUnit(ground, { session }, (unit) => queued(unit, record, session))
+    return inTransaction(context, { session }, (transaction) =>
+      queued(transaction, record, session),
+    )
   return ended(call, record.id as number, first, await run.finish())
 }
 
-const ended = ({ ground }: Call, id: number, reached: Reached, file: StoredFile): Promise<Row> =>
-  inUnit(ground, { session: portalSession }, async (unit) => {
-    await unit.records.move('export', id, 'start')
-    await finished(unit, id, reached, file)
-    return (await unit.records.find('export', id)) as Row
+const ended = ({ context }: Call, id: number, reached: Reached, file: StoredFile): Promise<Row> =>
+  inTransaction(context, { session: portalSession }, async (transaction) => {
+    await transaction.records.move('export', id, 'start')
+    await finished(transaction, id, reached, file)
+    return (await transaction.records.find('export', id)) as Row
   })
 
 async function answer(c: Context, call: Call, record: Row): Promise<Response> {
-  const { ground } = call
+  const { context } = call
   const file = record.resultFile as unknown as StoredFile | null
-  const key = privateKeyOf(ground, file)
-  const stored = key ? await ground.store?.get(key) : null
+  const key = privateKeyOf(context, file)
+  const stored = key ? await context.store?.get(key) : null
   if (stored && file) {
     const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer())
     await countDownload(call, record)
@@ -91,11 +93,13 @@ async function answer(c: Context, call: Call, record: Row): Promise<Response> {
 }
 
 /** One download more, in a transaction of its own. */
-const countDownload = ({ ground }: Call, { id }: Row): Promise<void> =>
-  ground.database.transaction(async (tx) => {
-    const entity = entityNamed(ground, 'export')
-    const now = await ground.rows.read(tx, entity, id as number)
-    await ground.rows.keep(tx, entity, id as number, { downloads: Number(now?.downloads ?? 0) + 1 })
+const countDownload = ({ context }: Call, { id }: Row): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const entity = entityNamed(context, 'export')
+    const now = await context.rows.read(tx, entity, id as number)
+    await context.rows.keep(tx, entity, id as number, {
+      downloads: Number(now?.downloads ?? 0) + 1,
+    })
   })
 
 async function tinySheet(id: string): Promise<Uint8Array> {

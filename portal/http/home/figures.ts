@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Entity, FigureOf, Label, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { conditionSql } from '#portal/engine/records/computed/conditionSql.ts'
 import { pathSql } from '#portal/engine/records/computed/pathSql.ts'
@@ -27,18 +27,18 @@ interface Figure {
 }
 
 /** `GET index/figures`: what the declarations draw on the home page, of entities the session may read and rows it may see. */
-export const figures = (ground: Ground) => async (c: Context) => {
+export const figures = (context: PortalContext) => async (c: Context) => {
   const session = c.get('session') as Session
   const told: Figure[] = []
-  for (const entity of ground.entities.values())
-    if (entity.home.figures.length > 0 && ground.access.mayUse(session, entity, 'read'))
+  for (const entity of context.entities.values())
+    if (entity.home.figures.length > 0 && context.access.mayUse(session, entity, 'read'))
       for (const figure of entity.home.figures)
-        told.push(await drawn(ground, session, entity, figure))
+        told.push(await drawn(context, session, entity, figure))
   return done(c, { figures: told })
 }
 
 async function drawn(
-  { database: { db }, access, clock }: Ground,
+  { database: { db }, access, clock }: PortalContext,
   session: Session,
   entity: Entity,
   figure: FigureOf,

@@ -12,7 +12,7 @@ describe.each(both)('the home page on $name', (database) => {
   const bench = sharedBench(database)
 
   const failedJob = (createdBy: number, key: string) => {
-    const { rows, database, entities, clock } = bench.portal.ground
+    const { rows, database, entities, clock } = bench.portal.context
     const now = `${new Date(clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
     const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy, updatedBy: null }
     const values = { title: key, kind: 'export', key, total: 1, done: 0, failed: 1, skipped: 0 }
@@ -43,7 +43,7 @@ describe.each(both)('the home page on $name', (database) => {
 
   test('approvals come first, to those who may approve what others made; then what moves money', async () => {
     const { admin, editor, people } = bench
-    const { rows, database, entities } = bench.portal.ground
+    const { rows, database, entities } = bench.portal.context
     const at = '2026-11-21T09:00:00+08:00'
     const put = (name: string, values: object) =>
       database.transaction((tx) =>
@@ -69,7 +69,7 @@ describe.each(both)('the home page on $name', (database) => {
 
   test('counts one’s own apart for each person, and nothing one can do nothing about', async () => {
     const { admin, editor, people } = bench
-    const { rows, database, entities } = bench.portal.ground
+    const { rows, database, entities } = bench.portal.context
     const at = '2026-11-21T09:00:00+08:00'
     const tell = (createdBy: number) =>
       database.transaction((tx) =>
@@ -96,14 +96,14 @@ describe.each(both)('the home page on $name', (database) => {
   })
 
   test('whose a record is can be listed', () => {
-    for (const entity of bench.portal.ground.entities.values())
+    for (const entity of bench.portal.context.entities.values())
       expect(parseListQuery(entity, { filter: { [ownerField(entity)]: 1 } })).not.toBeInstanceOf(
         Array,
       )
   })
 
   test('every filter that is named is one the list takes', () => {
-    for (const entity of bench.portal.ground.entities.values())
+    for (const entity of bench.portal.context.entities.values())
       for (const { filter } of entity.home.todos)
         expect(parseListQuery(entity, { filter }), entity.name).not.toBeInstanceOf(Array)
   })

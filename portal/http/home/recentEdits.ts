@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { calledOf } from '#derive/calledOf.ts'
 import { creatable } from '#derive/creatable.ts'
 import { pictureField } from '#derive/pictureField.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { shown } from '#portal/engine/records/call.ts'
 import { done } from '../envelope.ts'
@@ -15,22 +15,22 @@ const told = 8
  * `GET index/recentEdits`: the records the session's user changed last, from the log, each once; one's own needs no
  * right to the log. What one may no longer read, what is gone and what the portal writes by itself is left out.
  */
-export const recentEdits = (ground: Ground) => async (c: Context) => {
+export const recentEdits = (context: PortalContext) => async (c: Context) => {
   const session = c.get('session') as Session
-  const log = ground.entities.get('auditLog')
+  const log = context.entities.get('auditLog')
   if (!session.user || !log) return done(c, { edits: [] })
-  const { db } = ground.database
+  const { db } = context.database
   const where = { actor: session.user.id, action: ['create', 'update', 'move'] }
   const options = { sort: '-createdAt', limit: lookedThrough }
-  const entries = await ground.rows.select(db, log, where, options)
+  const entries = await context.rows.select(db, log, where, options)
   const latest = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
   const edits = []
   for (const entry of [...latest.values()].toReversed()) {
-    const entity = ground.entities.get(String(entry.entity))
-    if (!entity || !creatable(entity) || !ground.access.mayUse(session, entity, 'read')) continue
-    const row = await ground.rows.read(db, entity, Number(entry.recordId))
+    const entity = context.entities.get(String(entry.entity))
+    if (!entity || !creatable(entity) || !context.access.mayUse(session, entity, 'read')) continue
+    const row = await context.rows.read(db, entity, Number(entry.recordId))
     if (!row) continue
-    const seen = shown({ ground, entity, session }, row)
+    const seen = shown({ context, entity, session }, row)
     const { id, recordId, createdAt, action } = entry
     const picture = seen[pictureField(entity) ?? '']
     edits.push({

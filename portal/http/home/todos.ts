@@ -5,7 +5,7 @@ import { ownerField } from '#derive/ownerField.ts'
 import { isAdmin } from '#derive/viewer.ts'
 import { waitingOf } from '#derive/waiting.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
 import { done } from '../envelope.ts'
@@ -29,38 +29,38 @@ interface Todo {
  * declaration names first, then marks, then records that wait for the session's next move. What the session can do
  * nothing about is nothing for it to do; one's own are counted apart, and come first among their like. Zeros left out.
  */
-export const todos = (ground: Ground) => async (c: Context) => {
+export const todos = (context: PortalContext) => async (c: Context) => {
   const session = c.get('session') as Session
-  const readable = [...ground.entities.values()].filter((entity) =>
-    ground.access.mayUse(session, entity, 'read'),
+  const readable = [...context.entities.values()].filter((entity) =>
+    context.access.mayUse(session, entity, 'read'),
   )
   const found: Todo[] = []
   for (const part of [declared, lacking, marked, waiting])
-    for (const entity of readable) found.push(...(await part(ground, session, entity)))
+    for (const entity of readable) found.push(...(await part(context, session, entity)))
   const counted = found.filter(({ count }) => count > 0)
   const open: Todo[] = []
-  for (const todo of counted) open.push(await withMine(ground, session, todo))
+  for (const todo of counted) open.push(await withMine(context, session, todo))
   const ranked = open.toSorted(
-    (a, b) => rankOf(ground, a) - rankOf(ground, b) || Number(!a.mine) - Number(!b.mine),
+    (a, b) => rankOf(context, a) - rankOf(context, b) || Number(!a.mine) - Number(!b.mine),
   )
   return done(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
 }
 
 /** Whose a record is says the declaration, or who made it. */
-async function withMine(ground: Ground, session: Session, todo: Todo): Promise<Todo> {
-  const entity = ground.entities.get(todo.entity)
+async function withMine(context: PortalContext, session: Session, todo: Todo): Promise<Todo> {
+  const entity = context.entities.get(todo.entity)
   const id = session.user?.id
   if (!entity || !todo.filter || id === undefined) return todo
   const owner = ownerField(entity)
   if (owner in todo.filter) return todo
   const filter = { ...todo.filter, [owner]: id }
-  const count = await countIn(ground, session, entity, filter)
+  const count = await countIn(context, session, entity, filter)
   return count > 0 ? { ...todo, mine: { count, filter } } : todo
 }
 
 /** As the list counts them. */
 async function countIn(
-  { lists, database, access }: Ground,
+  { lists, database, access }: PortalContext,
   session: Session,
   entity: Entity,
   filter: Row,
@@ -72,7 +72,7 @@ async function countIn(
 }
 
 /** Whether there is a move to be made from one of these states that the session may make; others are for other people. */
-function canAct({ access }: Ground, session: Session, entity: Entity, filter: Row): boolean {
+function canAct({ access }: PortalContext, session: Session, entity: Entity, filter: Row): boolean {
   const states = [filter[entity.stateField] ?? []].flat().map(String)
   const moves = Object.entries(entity.moves).filter(
     ([, { from, silent }]) => !silent && from.some((state) => states.includes(state)),
@@ -81,7 +81,7 @@ function canAct({ access }: Ground, session: Session, entity: Entity, filter: Ro
 }
 
 /** What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting. */
-function rankOf({ entities }: Ground, { entity: name, filter = {}, right }: Todo): number {
+function rankOf({ entities }: PortalContext, { entity: name, filter = {}, right }: Todo): number {
   if (right) return 0
   const entity = entities.get(name)
   const states = [filter[entity?.stateField ?? ''] ?? []].flat().map(String)
@@ -91,16 +91,16 @@ function rankOf({ entities }: Ground, { entity: name, filter = {}, right }: Todo
   return pays ? 1 : 2
 }
 
-type Part = (ground: Ground, session: Session, entity: Entity) => Promise<Todo[]>
+type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
 
 /** What the declaration names: counted by the filter it is listed with. */
-const declared: Part = async (ground, session, entity) => {
-  const { rows, database, access } = ground
+const declared: Part = async (context, session, entity) => {
+  const { rows, database, access } = context
   const counts: Todo[] = []
   const where = access.sees(entity, session)
   for (const [at, { label, filter, mine, others, right }] of entity.home.todos.entries()) {
     if (right && !session.roles.includes('admin') && !session.special.has(right)) continue
-    if (!canAct(ground, session, entity, filter)) continue
+    if (!canAct(context, session, entity, filter)) continue
     const own = session.user?.id ?? 0
     const whole = { ...filter, ...(mine && { createdBy: own }) }
     if (others) {
@@ -110,7 +110,7 @@ const declared: Part = async (ground, session, entity) => {
       counts.push({ entity: entity.name, rule, label, count, filter, ...(right && { right }) })
       continue
     }
-    const count = await countIn(ground, session, entity, whole)
+    const count = await countIn(context, session, entity, whole)
     counts.push({
       entity: entity.name,
       rule: `${entity.name}.home${at}`,
@@ -139,19 +139,19 @@ const lacking: Part = async ({ rows, database, clock }, _session, entity) => {
   return counts
 }
 
-const marked: Part = async (ground, session, entity) => {
+const marked: Part = async (context, session, entity) => {
   const circumstances = {
-    entities: ground.entities,
+    entities: context.entities,
     before: null,
-    now: shanghaiTime(ground.clock()),
+    now: shanghaiTime(context.clock()),
     session,
     related: () => undefined,
     ask: () => undefined,
   }
-  const own = ground.access.sees(entity, session)
+  const own = context.access.sees(entity, session)
   const counts: Todo[] = []
   for (const { rule, label, where } of todosOf(entity, circumstances)) {
-    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const count = await context.rows.count(context.database.db, entity, { ...where, ...own })
     const filter = filterOf(entity, where)
     counts.push({ entity: entity.name, rule, label, count, ...(filter && { filter }) })
   }
@@ -159,18 +159,18 @@ const marked: Part = async (ground, session, entity) => {
 }
 
 /** Records in a state from which the session may make the next move. */
-const waiting: Part = async (ground, session, entity) => {
+const waiting: Part = async (context, session, entity) => {
   // What the declaration names itself is not told twice.
   if (entity.home.todos.some(({ filter }) => entity.stateField in filter)) return []
   const viewer = {
     id: session.user?.id ?? 0,
     isAdmin: session.viewer !== undefined && isAdmin(session.viewer),
-    may: (move: string) => ground.access.mayUse(session, entity, move),
+    may: (move: string) => context.access.mayUse(session, entity, move),
   }
-  const own = ground.access.sees(entity, session)
+  const own = context.access.sees(entity, session)
   const found: Todo[] = []
   for (const { state, move, label, where } of waitingOf(entity, viewer)) {
-    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const count = await context.rows.count(context.database.db, entity, { ...where, ...own })
     const filter = { [entity.stateField]: state }
     found.push({ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter })
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expired, noCall } from '#portal/core/errors.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { ROOT, signed } from '#portal/engine/imports/links.ts'
 import { asFile, resultFile } from '#portal/engine/imports/sheets.ts'
@@ -9,26 +9,26 @@ import { sameText } from '#portal/storage/objects/hmac.ts'
 import { failed } from '../envelope.ts'
 
 /** Answers such links, without a session. */
-export function bulkLinks(ground: Ground): Hono {
+export function bulkLinks(context: PortalContext): Hono {
   const app = new Hono()
   app.get(`${ROOT}/:id/:of`, async (c) => {
     const { id, of } = c.req.param()
     const { clear = '', until = '', sign = '' } = c.req.query()
-    const right = await signed(ground, id, of, clear, until)
-    const isGood = sameText(sign, right) && Number(until) * 1000 > ground.clock().getTime()
+    const right = await signed(context, id, of, clear, until)
+    const isGood = sameText(sign, right) && Number(until) * 1000 > context.clock().getTime()
     if (!isGood) return failed(c, expired())
-    const entity = entityNamed(ground, 'batchGive')
+    const entity = entityNamed(context, 'batchGive')
     const session =
       clear === '1' ? portalSession : { ...portalSession, acting: 'user' as const, roles: [] }
-    const batch = await ground.rows.read(ground.database.db, entity, Number(id))
+    const batch = await context.rows.read(context.database.db, entity, Number(id))
     if (!batch) return failed(c, noCall('GET', c.req.path))
     if (of === 'result') {
-      const { bytes, name, type } = await resultFile({ ground, entity, session }, batch)
+      const { bytes, name, type } = await resultFile({ context, entity, session }, batch)
       return asFile(c, bytes, name, type)
     }
-    if (!keyOfFile(ground, batch) || clear !== '1') return failed(c, noCall('GET', c.req.path))
+    if (!keyOfFile(context, batch) || clear !== '1') return failed(c, noCall('GET', c.req.path))
     const name = String((batch.file as { name?: string } | null)?.name ?? 'list')
-    const bytes = await fileOf(ground, batch).catch(() => null)
+    const bytes = await fileOf(context, batch).catch(() => null)
     if (!bytes) return failed(c, noCall('GET', c.req.path))
     return asFile(c, bytes, name, 'application/octet-stream')
   })

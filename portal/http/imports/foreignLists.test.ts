@@ -119,7 +119,7 @@ test('a program hands lists in under a key, with the rights of its owner', async
   const { data } = await app('POST', 'import/whiteList', { rows, reason: '夜间同步' })
   expect(data).toMatchObject({ status: 'ready', rows: 1, problems: 0 })
   expect((await app('POST', `import/whiteList/${data.id}/confirm`, {})).data.status).toBe('running')
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect((await app('GET', `import/whiteList/${data.id}`)).data).toMatchObject({
     status: 'done',
     done: 1,
@@ -162,9 +162,9 @@ test('a folder is looked at each night: what is fine goes on by itself, the rest
   })
   await put('1.csv', csv('19900000081,内容部,,'))
   await put('2.csv', csv('19900000082,内容部,,', '12,内容部,,'))
-  await sourceRound(portal.ground)
-  await runQueued(portal.ground)
-  await runQueued(portal.ground)
+  await sourceRound(portal.context)
+  await runQueued(portal.context)
+  await runQueued(portal.context)
   const batches = await portal
     .records()
     .select('batchGive', { reason: '自动取用：同事名单' }, { sort: 'id' })
@@ -175,11 +175,11 @@ test('a folder is looked at each night: what is fine goes on by itself, the rest
   expect((await store.list('private/inbox/colleagues/')).objects).toEqual([])
   // Not again on the same day; the same list the next day runs nothing again.
   await put('3.csv', csv('19900000081,内容部,,'))
-  await sourceRound(portal.ground)
+  await sourceRound(portal.context)
   expect((await store.list('private/inbox/colleagues/')).objects).toHaveLength(1)
   expect((await admin('POST', `listSource/${data.id}/fetchNow`, {})).code).toBe(20000)
-  await sourceRound(portal.ground)
-  await runQueued(portal.ground)
+  await sourceRound(portal.context)
+  await runQueued(portal.context)
   expect(
     await portal
       .records()
@@ -193,7 +193,7 @@ test('who may see a list and not run its kind changes no row of it', async () =>
     '2026-11-16,天猫,旗舰店,680099999997,山水十讲,,3,100.00,,',
   ])
   const [approver] = await other.records.select('portalUser', { username: 'zhaofu' })
-  await other.portal.ground.database.db
+  await other.portal.context.database.db
     .updateTable('batchGive')
     .set({ approver: approver?.id })
     .where('id', '=', batch.id)

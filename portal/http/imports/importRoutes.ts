@@ -10,7 +10,7 @@ import {
   refused,
   refusedField,
 } from '#portal/core/errors.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { BY_CALL } from '#portal/engine/imports/byCall.ts'
 import { isShort } from '#portal/engine/imports/isShort.ts'
@@ -31,7 +31,7 @@ import { done } from '../envelope.ts'
 
 /** A list that another program hands in, or asks after. */
 export interface Importing {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly key: ServiceKey
   /** Of the key; the list is its owner's, with the rights they have. */
   readonly session: Session
@@ -63,8 +63,8 @@ export async function importRoute(
 }
 
 /** The owner of a key is whose list it is: what they may not do in a form, no program does for them. */
-async function ownersCall({ ground, key, session }: Importing): Promise<Call> {
-  const account = await accountOf(ground.database.db, ground.entities, key.owner)
+async function ownersCall({ context, key, session }: Importing): Promise<Call> {
+  const account = await accountOf(context.database.db, context.entities, key.owner)
   if (account?.user.status !== 'active')
     throw forbidden([
       `服务密钥“${key.name}”的负责人已停用，不能导入`,
@@ -73,14 +73,14 @@ async function ownersCall({ ground, key, session }: Importing): Promise<Call> {
   const { language, ip, agent, requestId, program } = session
   const owner = { ...personSession(account), ...{ language, ip, agent, requestId } }
   return {
-    ground,
-    entity: entityNamed(ground, 'batchGive'),
+    context,
+    entity: entityNamed(context, 'batchGive'),
     session: { ...owner, ...(program && { program }) },
   }
 }
 
-async function demandOfKind({ ground, entity }: Call, kind: BulkKind, id: number): Promise<void> {
-  const batch = await ground.rows.read(ground.database.db, entity, id)
+async function demandOfKind({ context, entity }: Call, kind: BulkKind, id: number): Promise<void> {
+  const batch = await context.rows.read(context.database.db, entity, id)
   if (batch?.kind !== kind.name) throw missing(entity.label, id)
 }
 
@@ -117,8 +117,8 @@ const following: { readonly [call: string]: Answer<number> } = {
   },
 }
 
-const batchAt = async ({ ground, entity }: Call, id: number): Promise<Row> =>
-  (await ground.rows.read(ground.database.db, entity, id)) as Row
+const batchAt = async ({ context, entity }: Call, id: number): Promise<Row> =>
+  (await context.rows.read(context.database.db, entity, id)) as Row
 
 interface Terms {
   readonly accept: readonly string[]
@@ -139,8 +139,8 @@ async function given(c: Context, call: Call, kind: BulkKind) {
   const { rows, ...body } = isJson ? asRow(await jsonOf(c)) : inAddress(c)
   demandNames(body)
   const file = isJson
-    ? await rowsAsFile(call.ground, kind, rowsIn(kind, rows))
-    : await bytesAsFile(call.ground, await bytesIn(c, kind), kind.template)
+    ? await rowsAsFile(call.context, kind, rowsIn(kind, rows))
+    : await bytesAsFile(call.context, await bytesIn(c, kind), kind.template)
   return {
     ...termsIn(body),
     file: file as StoredFile,
@@ -232,13 +232,13 @@ async function bytesIn(c: Context, kind: BulkKind): Promise<Uint8Array> {
 
 /** A batch as a program reads it: how it stands, what it counts, what is wrong with it. */
 async function told(call: Call, batch: Row): Promise<Row> {
-  const { ground, session } = call
+  const { context, session } = call
   const spoken = session.language === 'en' ? 1 : 0
   const { rows, codes, faults, approval, amount, shares } = await summary(call, batch.id as number)
   const { status, batchNo, done: carriedOut, failed, skipped, problems, warnings } = batch
-  const wrong = await ground.rows.select(
-    ground.database.db,
-    entityNamed(ground, 'batchRow'),
+  const wrong = await context.rows.select(
+    context.database.db,
+    entityNamed(context, 'batchRow'),
     { batch: batch.id, level: 'error', status: 'waiting' },
     { limit: TOLD, sort: 'rowNo' },
   )

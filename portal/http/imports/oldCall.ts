@@ -5,8 +5,8 @@ import { toasts } from '#derive/bulk/messages.ts'
 import { shift } from '#derive/moment.ts'
 import { PortalError, refused, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { BY_CALL } from '#portal/engine/imports/byCall.ts'
 import { goOn } from '#portal/engine/imports/goOn.ts'
 import { isShort } from '#portal/engine/imports/isShort.ts'
@@ -18,7 +18,7 @@ import { rowsAsFile, uploadedObject } from '#portal/engine/imports/sourceFile.ts
 import { checkNow, kindNamed, makeBatch, saying, stored } from '#portal/engine/imports/submit.ts'
 import { type Call, demand } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
@@ -66,11 +66,11 @@ async function batchByFile(c: Context, call: Call, kindName: string): Promise<Ro
 }
 
 /** The first row that cannot be carried out, and why. */
-async function firstProblem({ ground }: Call, batch: Row): Promise<PortalError> {
+async function firstProblem({ context }: Call, batch: Row): Promise<PortalError> {
   const kind = kindOf(batch)
-  const [row] = await ground.rows.select(
-    ground.database.db,
-    entityNamed(ground, 'batchRow'),
+  const [row] = await context.rows.select(
+    context.database.db,
+    entityNamed(context, 'batchRow'),
     { batch: batch.id, level: 'error', status: 'waiting' },
     { limit: 1, sort: 'rowNo' },
   )
@@ -89,7 +89,7 @@ export const giveByItems =
     const kind = kindNamed(call, kindName)
     const { items, editorName = '' } = await bodyOf(c)
     const rows = itemsIn(kind, items, named)
-    const file = await rowsAsFile(call.ground, kind, rows)
+    const file = await rowsAsFile(call.context, kind, rows)
     const given = {
       editorName: String(editorName),
       size: Number(file.size),
@@ -138,15 +138,15 @@ async function batchFor(call: Call, kind: BulkKind, given: Given): Promise<Row> 
   } catch (error) {
     const first = await firstOf(call, error)
     if (!first) throw error
-    const now = shanghaiTime(call.ground.clock())
+    const now = shanghaiTime(call.context.clock())
     if (String(first.createdAt) >= shift(now, '-30d')) return first
     return newBatch(call, kind, given, first.id as number)
   }
 }
 
-async function sizeOf({ ground, session }: Call, kind: BulkKind, url: string): Promise<number> {
+async function sizeOf({ context, session }: Call, kind: BulkKind, url: string): Promise<number> {
   try {
-    return (await uploadedObject(ground, session, url)).size
+    return (await uploadedObject(context, session, url)).size
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     throw refusedField('filePath', messageOf(kind, error.found))
@@ -176,41 +176,41 @@ async function newBatch(
 }
 
 /** The batch that an F11 speaks of. */
-async function firstOf({ ground, entity }: Call, error: unknown): Promise<Row | null> {
+async function firstOf({ context, entity }: Call, error: unknown): Promise<Row | null> {
   if (!(error instanceof PortalError)) return null
   const { code, batch } = (error.dataIn('zh') ?? {}) as { code?: string; batch?: number }
   if (code !== 'F11' || !batch) return null
-  return ground.rows.read(ground.database.db, entity, batch)
+  return context.rows.read(context.database.db, entity, batch)
 }
 
 /** Lets a checked batch go on, and carries a short one out within the call. */
 async function carriedOn(call: Call, batch: Row): Promise<Row> {
-  const { ground, session } = call
+  const { context, session } = call
   if (batch.status === 'ready')
-    await inUnit(ground, { session }, async (unit) => {
-      const now = (await held(unit, batch.id as number)) as Row
-      if (now.status === 'ready') await goOn(call, unit, now)
+    await inTransaction(context, { session }, async (transaction) => {
+      const now = (await held(transaction, batch.id as number)) as Row
+      if (now.status === 'ready') await goOn(call, transaction, now)
     })
   const until = performance.now() + PATIENCE
   if (Number(batch.rows) <= MOST)
     while (performance.now() < until && (await oneGroup(call, batch.id as number)));
-  return (await ground.rows.read(ground.database.db, call.entity, batch.id as number)) as Row
+  return (await context.rows.read(context.database.db, call.entity, batch.id as number)) as Row
 }
 
 /** One group beside whatever worker has the job: each holds the batch while it works. */
-const oneGroup = ({ ground, session }: Call, id: number): Promise<boolean> =>
-  inUnit(ground, { session: { ...session, acting: 'portal' } }, async (unit) => {
-    const batch = await held(unit, id)
+const oneGroup = ({ context, session }: Call, id: number): Promise<boolean> =>
+  inTransaction(context, { session: { ...session, acting: 'portal' } }, async (transaction) => {
+    const batch = await held(transaction, id)
     if (batch?.status !== 'running') return false
-    if (await runPortion(unit, batch)) return true
-    await endRun(unit, batch)
+    if (await runPortion(transaction, batch)) return true
+    await endRun(transaction, batch)
     return false
   })
 
-async function held({ ground, tx }: Unit, id: number): Promise<Row | null> {
-  if (ground.database.kind === 'postgres')
+async function held({ context, tx }: Transaction, id: number): Promise<Row | null> {
+  if (context.database.kind === 'postgres')
     await (tx as Tx).selectFrom('batchGive').select('id').where('id', '=', id).forUpdate().execute()
-  return ground.rows.read(tx, entityNamed(ground, 'batchGive'), id)
+  return context.rows.read(tx, entityNamed(context, 'batchGive'), id)
 }
 
 /** States in which a call is told what is going on instead of what came of it. */

@@ -311,7 +311,7 @@ describe.each(databases)('ingest on $name', (database) => {
     const item = { key: `old-${unused()}`, uid: uid(), nickname: '老用户' }
     await app('POST', 'ingest/appUser', item)
     bench.time.now += REMEMBERED + 1
-    await forgetKeys(bench.portal.ground)
+    await forgetKeys(bench.portal.context)
     bench.time.now -= REMEMBERED + 1
     const again = await app('POST', 'ingest/appUser', { ...item, nickname: '换了名字' })
     expect(again.code).toBe(20000)

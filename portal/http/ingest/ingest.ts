@@ -1,14 +1,14 @@
 import type { Entity, Language } from '#declare'
 import { type AppWrites, appWrites } from '#derive/appWrites.ts'
 import { noCall, PortalError } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
+import { changeOf, type ItemChange } from './changeOf.ts'
 import { type Claim, claim, settleClaim } from './ingested.ts'
 import { type Item, itemOf } from './itemOf.ts'
-import { type Taken, takenItem } from './takenItem.ts'
 import { type Written, writeItem } from './writeItem.ts'
 
 /** Records of one transaction. */
@@ -16,7 +16,7 @@ const GROUP = 200
 
 /** One program's call. */
 export interface Ingesting {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly entity: Entity
   /** Of a service key; `program` says which. */
   readonly session: Session
@@ -55,18 +55,18 @@ export async function ingest(
 /** An item with what its values come to, or with why they are refused: a key may still have stood for them before. */
 interface Read {
   readonly item?: Item
-  readonly taken: Taken | PortalError
+  readonly taken: ItemChange | PortalError
 }
 
 async function readItem(
-  { ground, entity }: Ingesting,
+  { context, entity }: Ingesting,
   writes: AppWrites,
   given: unknown,
   ofRequest?: string,
 ): Promise<Read> {
   const item = await told(itemOf(given, writes.fields, ofRequest))
   if (item instanceof PortalError) return { taken: item }
-  return { item, taken: await told(takenItem(ground, entity, writes, item)) }
+  return { item, taken: await told(changeOf(context, entity, writes, item)) }
 }
 
 /** What nobody foresaw still fails the whole. */
@@ -77,22 +77,26 @@ const told = <T>(work: Promise<T>): Promise<T | PortalError> =>
   })
 
 const group = (call: Ingesting, writes: AppWrites, read: readonly Read[]): Promise<Outcome[]> =>
-  inUnit(call.ground, { session: call.session, bulk: read.length > 1 }, async (unit) => {
-    const outcomes: Outcome[] = []
-    for (const one of read) outcomes.push(await oneItem(call, unit, writes, one))
-    return outcomes
-  })
+  inTransaction(
+    call.context,
+    { session: call.session, bulk: read.length > 1 },
+    async (transaction) => {
+      const outcomes: Outcome[] = []
+      for (const one of read) outcomes.push(await oneItem(call, transaction, writes, one))
+      return outcomes
+    },
+  )
 
 /** Two programs may make the same record at once: whoever comes second finds it there and changes it. */
 async function oneItem(
   call: Ingesting,
-  unit: Unit,
+  transaction: Transaction,
   writes: AppWrites,
   read: Read,
 ): Promise<Outcome> {
-  const outcome = await attempt(call, unit, writes, read)
+  const outcome = await attempt(call, transaction, writes, read)
   if (outcome.done || !isTaken(outcome.error, writes)) return outcome
-  return attempt(call, unit, writes, read)
+  return attempt(call, transaction, writes, read)
 }
 
 function isTaken({ code, dataIn }: PortalError, { knownBy }: AppWrites): boolean {
@@ -102,14 +106,14 @@ function isTaken({ code, dataIn }: PortalError, { knownBy }: AppWrites): boolean
 
 async function attempt(
   call: Ingesting,
-  unit: Unit,
+  transaction: Transaction,
   writes: AppWrites,
   { item, taken }: Read,
 ): Promise<Outcome> {
   const key = item?.key !== undefined && { key: item.key }
-  const outcome = await alone(unit, async () => {
+  const outcome = await alone(transaction, async () => {
     if (!item) throw taken
-    return written(call, unit, writes, { item, taken })
+    return written(call, transaction, writes, { item, taken })
   })
   return outcome instanceof PortalError
     ? { ...key, done: false, error: outcome }
@@ -118,21 +122,26 @@ async function attempt(
 
 async function written(
   { entity, session }: Ingesting,
-  unit: Unit,
+  transaction: Transaction,
   writes: AppWrites,
   { item, taken }: Required<Read>,
 ): Promise<Written & { readonly repeated?: true }> {
-  const at = item.reason === undefined ? unit : { ...unit, reason: item.reason }
-  const claimed = claimOf(item, entity, session, unit)
-  const before = claimed && (await claim(unit.tx, claimed))
+  const at = item.reason === undefined ? transaction : { ...transaction, reason: item.reason }
+  const claimed = claimOf(item, entity, session, transaction)
+  const before = claimed && (await claim(transaction.tx, claimed))
   if (before) return { ...before, repeated: true }
   if (taken instanceof PortalError) throw taken
-  const outcome = await writeItem({ unit: at, entity, writes }, item, taken)
-  if (claimed) await settleClaim(unit.tx, claimed, outcome)
+  const outcome = await writeItem({ transaction: at, entity, writes }, item, taken)
+  if (claimed) await settleClaim(transaction.tx, claimed, outcome)
   return { ...outcome, ...(taken.cut.length > 0 && { cut: taken.cut }) }
 }
 
-function claimOf(item: Item, entity: Entity, session: Session, { now }: Unit): Claim | undefined {
+function claimOf(
+  item: Item,
+  entity: Entity,
+  session: Session,
+  { now }: Transaction,
+): Claim | undefined {
   const { key } = item
   if (key === undefined || !session.program) return undefined
   const serviceKey = session.program.id

@@ -1,5 +1,5 @@
 import { conflict } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Item } from './itemOf.ts'
 import type { Written } from './writeItem.ts'
@@ -66,7 +66,7 @@ const other = (key: string) =>
 export const REMEMBERED = 30 * 86_400_000
 
 /** Forgets keys whose time is over. */
-export async function forgetKeys({ database, clock }: Ground): Promise<void> {
+export async function forgetKeys({ database, clock }: PortalContext): Promise<void> {
   const before = clock().getTime() - REMEMBERED
   await database.db.deleteFrom('_ingested').where('at', '<', before).execute()
 }

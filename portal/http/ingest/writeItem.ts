@@ -4,9 +4,9 @@ import { type AppWrites, isFromApp } from '#derive/appWrites.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
-import { fillInBy, said } from '#derive/rules/said.ts'
+import { fillInBy, formatLabel } from '#derive/rules/formatLabel.ts'
 import { conflict, missing, refused, refusedField } from '#portal/core/errors.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { blankRow } from '#portal/engine/records/blankRow.ts'
 import { carryOut, type Intent } from '#portal/engine/records/carryOut.ts'
 import { demandWhen } from '#portal/engine/records/demandWhen.ts'
@@ -14,8 +14,8 @@ import { demandFrom, moveIntent } from '#portal/engine/records/move.ts'
 import { same } from '#portal/engine/records/same.ts'
 import { keepEntryCounts } from '#portal/engine/records/sentValues.ts'
 import type { CutFrom } from '#portal/engine/richText/cleanValues.ts'
+import type { ItemChange } from './changeOf.ts'
 import type { Item } from './itemOf.ts'
-import type { Taken } from './takenItem.ts'
 
 /** What an item did to a record. */
 export interface Written {
@@ -28,47 +28,47 @@ export interface Written {
 
 /** What is written, and for whom. */
 export interface Writing {
-  readonly unit: Unit
+  readonly transaction: Transaction
   readonly entity: Entity
   readonly writes: AppWrites
 }
 
 /** Makes, changes or moves on the record an item means, under all its rules, in the transaction that runs. */
-export async function writeItem(writing: Writing, item: Item, taken: Taken): Promise<Written> {
+export async function writeItem(writing: Writing, item: Item, taken: ItemChange): Promise<Written> {
   const before = await meant(writing, item, taken.sent)
   if (before && !isFromApp(writing.writes, situationOf(writing, before))) throw notTheApps(before)
   if (item.move) return moved(writing, item.move, before, taken)
   return before ? changed(writing, before, taken) : created(writing, taken)
 }
 
-async function meant({ unit, entity, writes }: Writing, item: Item, sent: Row) {
-  const { rows, database } = unit.ground
+async function meant({ transaction, entity, writes }: Writing, item: Item, sent: Row) {
+  const { rows, database } = transaction.context
   const known = Object.fromEntries(writes.knownBy.map((name) => [name, sent[name]]))
   const isKnown = writes.knownBy.length > 0 && !Object.values(known).some(isEmpty)
   if (item.id === undefined && !isKnown) return null
   const [found] =
     item.id === undefined
-      ? await rows.select(unit.tx, entity, { ...known, ...writes.when }, { limit: 1 })
+      ? await rows.select(transaction.tx, entity, { ...known, ...writes.when }, { limit: 1 })
       : [{ id: item.id }]
   if (!found) return null
   if (database.kind === 'postgres')
     await sql`select 1 from ${sql.table(entity.name)} where "id" = ${found.id} for update`.execute(
-      unit.tx,
+      transaction.tx,
     )
-  const row = await rows.read(unit.tx, entity, found.id as number)
+  const row = await rows.read(transaction.tx, entity, found.id as number)
   if (!row && item.id !== undefined) throw missing(entity.label, item.id)
   return row
 }
 
-async function moved(writing: Writing, name: string, before: Row | null, { sent }: Taken) {
-  const { unit, entity, writes } = writing
+async function moved(writing: Writing, name: string, before: Row | null, { sent }: ItemChange) {
+  const { transaction, entity, writes } = writing
   if (!writes.moves.includes(name)) throw refusedField('move', notItsMove(name, writes))
   if (!before) throw refusedField('id', ['请用 id 指明要操作的记录', 'Say which record by its id'])
-  const call = { ground: unit.ground, entity, session: unit.session }
+  const call = { context: transaction.context, entity, session: transaction.session }
   demandFrom(call, before, name)
-  await demandWhen(call, unit, before, name)
+  await demandWhen(call, transaction, before, name)
   demandGood(onlySent(writes, sent), { ...before, ...sent })
-  return told(await carryOut(unit, moveIntent(call, before, name, sent)), false)
+  return told(await carryOut(transaction, moveIntent(call, before, name, sent)), false)
 }
 
 const notItsMove = (name: string, { moves }: AppWrites) =>
@@ -77,25 +77,29 @@ const notItsMove = (name: string, { moves }: AppWrites) =>
     `The app does not make the move "${name}"${moves.length > 0 ? `; it makes ${moves.join(', ')}` : ''}`,
   ] as const
 
-async function created(writing: Writing, { sent, state }: Taken): Promise<Written> {
-  const { unit, entity, writes } = writing
+async function created(writing: Writing, { sent, state }: ItemChange): Promise<Written> {
+  const { transaction, entity, writes } = writing
   if (!writes.creates)
     throw refusedField('id', [
       `${entity.label[0]}不由 App 新增，请用 id 指明记录`,
       `The app makes no ${entity.label[1]}: say which by its id`,
     ])
   const after = { ...blankRow(entity), ...sent, ...(state && { [entity.stateField]: state }) }
-  const filled = withDefaults(entity.fields, after, sent, unit.now)
+  const filled = withDefaults(entity.fields, after, sent, transaction.now)
   demandBrought(entity, writes, filled)
   demandGood(writes.fields, filled)
   if (!isFromApp(writes, situationOf(writing, filled))) throw notTheApps(filled)
   keepEntryCounts(entity, after, null)
   const intent: Intent = { entity, kind: 'create', before: null, after, sent }
-  return told(await carryOut(unit, intent), true)
+  return told(await carryOut(transaction, intent), true)
 }
 
-async function changed(writing: Writing, before: Row, { sent, state }: Taken): Promise<Written> {
-  const { unit, entity, writes } = writing
+async function changed(
+  writing: Writing,
+  before: Row,
+  { sent, state }: ItemChange,
+): Promise<Written> {
+  const { transaction, entity, writes } = writing
   const set = { ...sent, ...(state && { [entity.stateField]: state }) }
   const names = Object.keys(set).filter((name) => !same(set[name], before[name]))
   const after = { ...before, ...set }
@@ -104,11 +108,11 @@ async function changed(writing: Writing, before: Row, { sent, state }: Taken): P
   if (names.every((name) => entity.fields[name]?.kind === 'count')) {
     // Figures come all day long: they must not make an editor's form stale.
     const counts = Object.fromEntries(names.map((name) => [name, set[name]]))
-    await unit.ground.rows.keep(unit.tx, entity, before.id as number, counts)
+    await transaction.context.rows.keep(transaction.tx, entity, before.id as number, counts)
     return told(before, false)
   }
   keepEntryCounts(entity, after, before)
-  return told(await carryOut(unit, { entity, kind: 'update', before, after, sent }), false)
+  return told(await carryOut(transaction, { entity, kind: 'update', before, after, sent }), false)
 }
 
 const told = ({ id, version }: Row, created: boolean): Written => ({
@@ -133,7 +137,7 @@ function demandBrought({ fields }: Entity, { brings, knownBy }: AppWrites, row: 
     throw refused(
       missing.map((field) => ({
         field,
-        message: said(fillInBy(fields[field]), { label: fields[field]?.label }),
+        message: formatLabel(fillInBy(fields[field]), { label: fields[field]?.label }),
       })),
     )
 }
@@ -151,13 +155,13 @@ function withDefaults(fields: Fields, after: Row, sent: Row, now: string): Row {
   }
 }
 
-const situationOf = ({ unit, entity }: Writing, row: Row) => ({
+const situationOf = ({ transaction, entity }: Writing, row: Row) => ({
   entity,
-  entities: unit.ground.entities,
+  entities: transaction.context.entities,
   before: row,
   after: row,
-  now: unit.now,
-  session: unit.session,
+  now: transaction.now,
+  session: transaction.session,
   related: () => undefined,
   ask: () => undefined,
 })

@@ -18,8 +18,8 @@ const CHOICES = 200
 export const library: Route = async (c, call) => {
   const { mediaType = 'image', q = '', folder = '', tag = '', page = '1' } = queryOf(c)
   if (!['image', 'audio', 'video'].includes(mediaType)) demand(call, 'read')
-  const { ground, entity } = call
-  if (!writesAnything(ground, call.session)) demand(call, 'read')
+  const { context, entity } = call
+  if (!writesAnything(context, call.session)) demand(call, 'read')
   const first = (Math.max(1, Number(page) || 1) - 1) * PAGE
   const filter = {
     mediaType,
@@ -32,13 +32,13 @@ export const library: Route = async (c, call) => {
     sort: '["createdAt","DESC"]',
     range: JSON.stringify([first, first + PAGE - 1]),
   }
-  const found = await ground.lists.list(ground.database.db, entity, asked, { where: null })
+  const found = await context.lists.list(context.database.db, entity, asked, { where: null })
   const list = found.list.map((row) => shown(call, row))
   return done(c, { ...found, list, ...(await choicesOf(call, mediaType)) })
 }
 
-async function choicesOf({ ground, entity }: Call, mediaType: string) {
-  const { db } = ground.database
+async function choicesOf({ context, entity }: Call, mediaType: string) {
+  const { db } = context.database
   const rows = (await db
     .selectFrom(entity.name)
     .select(['folder', 'tags'])

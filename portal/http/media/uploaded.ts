@@ -1,15 +1,15 @@
 import type { Row } from '#declare'
 import { noCall, PortalError, refusedField } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { closeObject } from '#portal/engine/media/closeDocuments.ts'
 import { type Judged, judge } from '#portal/engine/media/judge.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
 import { type Content, readContent } from '#portal/engine/media/readContent.ts'
 import { withoutTraces } from '#portal/engine/media/withoutTraces.ts'
+import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
 import { type Call, shown } from '#portal/engine/records/call.ts'
 import { referencesToObject } from '#portal/engine/records/reference.ts'
-import { demandOnly } from '#portal/engine/records/takenBy.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
@@ -30,10 +30,10 @@ export const uploaded: Route = async (c, call) => {
   const body = await bodyOf(c)
   demandOnly(body, ['url', 'name'])
   const { url, name } = body
-  const { store } = call.ground
+  const { store } = call.context
   if (!store) throw noCall('POST', c.req.path)
   const key = await uploadedKey(call, url)
-  const address = publicAddress(call.ground, key, String(url))
+  const address = publicAddress(call.context, key, String(url))
   const standing = await itemWhere(call, { url: address })
   if (standing) return done(c, { material: shown(call, standing) })
   await dropTraces(store, key)
@@ -62,10 +62,10 @@ async function dropTraces(store: ObjectStore, key: string): Promise<void> {
 }
 
 /** Only what the caller uploaded is looked at: reading and removing others' objects is nobody's business here. */
-async function uploadedKey({ ground, session }: Call, url: unknown) {
-  const key = ownKey(ground, url)
+async function uploadedKey({ context, session }: Call, url: unknown) {
+  const key = ownKey(context, url)
   const user = session.user?.username ?? ''
-  const own = await uploadPrefixes(ground.secret, user)
+  const own = await uploadPrefixes(context.secret, user)
   if (key !== null && own.some((prefix) => key.startsWith(prefix))) return key
   throw refusedField('url', [
     '只能登记自己上传到本系统的文件',
@@ -74,7 +74,7 @@ async function uploadedKey({ ground, session }: Call, url: unknown) {
 }
 
 /** The address readers get: without what signed the upload, at the CDN where one stands before the bucket. */
-function publicAddress({ cdn }: Ground, key: string, url: string): string {
+function publicAddress({ cdn }: PortalContext, key: string, url: string): string {
   const plain = url.replace(/[?#].*$/, '')
   return cdn ? `${cdn}/${key.split('/').map(encodeURIComponent).join('/')}` : plain
 }
@@ -117,8 +117,8 @@ const unkept = ({ size }: Content, { address, name }: Naming): Row => ({
   ...{ width: null, height: null, duration: null, alt: null, folder: null, tags: null },
 })
 
-async function itemWhere({ ground, entity }: Call, where: Row): Promise<Row | undefined> {
-  const [found] = await ground.rows.select(ground.database.db, entity, where, { limit: 1 })
+async function itemWhere({ context, entity }: Call, where: Row): Promise<Row | undefined> {
+  const [found] = await context.rows.select(context.database.db, entity, where, { limit: 1 })
   return found
 }
 
@@ -133,14 +133,14 @@ async function sameAgain(
   before: Row,
   { address }: Naming,
 ): Promise<Row> {
-  const { ground, entity, session } = call
-  const own = ownKey(ground, before.url)
+  const { context, entity, session } = call
+  const own = ownKey(context, before.url)
   if (own === null || (await store.head(own))) {
     if (own !== key) await removeUnused(call, store, key)
     return before
   }
   const id = before.id as number
-  return inUnit(ground, { session }, ({ records }) =>
+  return inTransaction(context, { session }, ({ records }) =>
     records.update(entity.name, id, { url: address }),
   )
 }
@@ -151,11 +151,13 @@ async function keepItem(
   content: Content,
   { address, name, ...judged }: Judged & Naming,
 ): Promise<Row> {
-  const { ground, entity, session } = call
+  const { context, entity, session } = call
   const { hash, size } = content
   const values = { ...judged, name, url: address, hash, size }
   try {
-    return await inUnit(ground, { session }, ({ records }) => records.create(entity.name, values))
+    return await inTransaction(context, { session }, ({ records }) =>
+      records.create(entity.name, values),
+    )
   } catch (error) {
     // The same content came twice at one moment: the other one was faster.
     const before = error instanceof PortalError && (await itemWhere(call, { hash }))
@@ -165,10 +167,10 @@ async function keepItem(
 }
 
 /** Takes an object out of the store again, unless some record shows it already. */
-async function removeUnused({ ground }: Call, store: ObjectStore, key: string): Promise<void> {
+async function removeUnused({ context }: Call, store: ObjectStore, key: string): Promise<void> {
   const { endpoint, bucket, style } = store.describe()
   const address = style === 'path' ? `${endpoint}/${bucket}/${key}` : `${endpoint}/${key}`
-  const users = await referencesToObject(ground.database.db, [], address, 1)
+  const users = await referencesToObject(context.database.db, [], address, 1)
   if (users.length === 0) await store.remove(key)
 }
 

@@ -1,5 +1,5 @@
 import type { Entity } from '#declare'
-import { offers } from '#portal/engine/dashboards/asked.ts'
+import { offers } from '#portal/engine/dashboards/dashboardQuery.ts'
 import { ROOT } from '../records/addresses.ts'
 import { enveloped, type Json, json, summaryOf, usual } from './parts.ts'
 

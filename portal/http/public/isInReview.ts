@@ -1,5 +1,5 @@
 import { refusedField } from '#portal/core/errors.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 
 /** Which build of the app asks: by the code of its channel, and its version. */
 export interface Build {
@@ -11,10 +11,13 @@ export interface Build {
  * Whether a store examines this build now, as its channel says. A build that does not say its version is taken for the
  * one that is examined. Throws 40001 for a channel there is none of.
  */
-export async function isInReview(ground: Ground, { channel, version }: Build): Promise<boolean> {
+export async function isInReview(
+  context: PortalContext,
+  { channel, version }: Build,
+): Promise<boolean> {
   if (channel === undefined) return false
-  const { database, rows } = ground
-  const channels = entityNamed(ground, 'appChannel')
+  const { database, rows } = context
+  const channels = entityNamed(context, 'appChannel')
   const [found] = await rows.select(database.db, channels, { code: channel }, { limit: 1 })
   if (!found)
     throw refusedField('channel', [`没有渠道“${channel}”`, `There is no channel "${channel}"`])

@@ -41,7 +41,7 @@ describe.each(databases)('public reading on $name', (database) => {
   test('an article in the bin is gone too', async () => {
     const { article } = await articleOf()
     await publish(article.id)
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     await db
       .updateTable('article')
       .set({ deletedAt: '2026-11-21T10:00:00+08:00' })
@@ -79,9 +79,9 @@ describe.each(databases)('public reading on $name', (database) => {
     const desk = await deskOf(bench)
     const issue = await made(admin, 'issue', await desk.issueValues())
     const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
-    const { ground } = bench.portal
+    const { context } = bench.portal
     const state = (entity: string, id: number, status: string) =>
-      ground.database.db.updateTable(entity).set({ status }).where('id', '=', id).execute()
+      context.database.db.updateTable(entity).set({ status }).where('id', '=', id).execute()
     await state('article', article.id, 'published')
     expect((await app('GET', `public/article/${article.id}`)).code).toBe(40400)
     await state('issue', issue.id, 'published')

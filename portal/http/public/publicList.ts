@@ -3,7 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import type { PublicReading } from '#derive/publicReading.ts'
 import { searchedFields } from '#derive/searched.ts'
 import { refused } from '#portal/core/errors.ts'
-import type { Asked, Ground, Page } from '#portal/engine/context/ground.ts'
+import type { ListQuery, Page, PortalContext } from '#portal/engine/context/portalContext.ts'
 import { asPublished } from '#portal/engine/published/asPublished.ts'
 import { publicRow } from './publicRow.ts'
 import { withFillings } from './withFillings.ts'
@@ -12,23 +12,23 @@ const standing = ['id', 'createdAt', 'updatedAt']
 
 /** A page of what the public may read. Filters and orders only by what is given: others would give it away. */
 export async function publicList(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   reading: PublicReading,
-  asked: Asked,
+  asked: ListQuery,
 ): Promise<Page> {
   const problems = hidden(entity, reading, asked)
   if (problems.length > 0) throw refused(problems)
   const { shown } = reading
-  const page = await ground.lists.list(ground.database.db, entity, asked, { where: shown })
-  const [origin = ''] = ground.origins
-  const { db } = ground.database
+  const page = await context.lists.list(context.database.db, entity, asked, { where: shown })
+  const [origin = ''] = context.origins
+  const { db } = context.database
   const kept = reading.kept ? await asPublished(db, entity, page.list) : page.list
-  const list = await withFillings(ground, entity, kept)
+  const list = await withFillings(context, entity, kept)
   return { ...page, list: list.map((row) => publicRow(entity, reading, row, origin)) }
 }
 
-function hidden(entity: Entity, { asks: gives }: PublicReading, asked: Asked): Problem[] {
+function hidden(entity: Entity, { asks: gives }: PublicReading, asked: ListQuery): Problem[] {
   const names = [...filtersOf(asked), ...sortsOf(asked)]
   const isGiven = (name: string) =>
     [...standing, ...gives].includes(name) ||
@@ -45,7 +45,7 @@ function hidden(entity: Entity, { asks: gives }: PublicReading, asked: Asked): P
 }
 
 /** What is no JSON is refused where the list is read. */
-function filtersOf({ filter = '{}' }: Asked): string[] {
+function filtersOf({ filter = '{}' }: ListQuery): string[] {
   try {
     const names = Object.keys((JSON.parse(filter) ?? {}) as object)
     return names.map((name) => name.replace(/_(q|gte|lte)$/, '').split('.')[0] as string)
@@ -54,5 +54,5 @@ function filtersOf({ filter = '{}' }: Asked): string[] {
   }
 }
 
-const sortsOf = ({ sort }: Asked): string[] =>
+const sortsOf = ({ sort }: ListQuery): string[] =>
   sort ? [(/^\["([^"]+)"/.exec(sort)?.[1] ?? sort).replace(/^-/, '')] : []

@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 import { PortalError } from '#portal/core/errors.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { pageOf } from '#portal/engine/records/preview/pageOf.ts'
 import { shownBy } from '#portal/engine/records/preview/token.ts'
 import { done, languageOf } from '../envelope.ts'
 
 /** `GET preview/{token}`: the page for whoever was given its address; as it is saved, drafts too, for two hours. */
-export const publicPreview = (ground: Ground) => async (c: Context) => {
-  const found = await shownBy(ground, c.req.param('token') ?? '')
-  const entity = found && ground.entities.get(found.entity)
+export const publicPreview = (context: PortalContext) => async (c: Context) => {
+  const found = await shownBy(context, c.req.param('token') ?? '')
+  const entity = found && context.entities.get(found.entity)
   const previews = found && entity?.actions[found.action]?.previews
   if (!found || !previews) throw gone()
-  const { db } = ground.database
-  const row = await ground.rows.read(db, entityNamed(ground, found.entity), found.id)
+  const { db } = context.database
+  const row = await context.rows.read(db, entityNamed(context, found.entity), found.id)
   if (!row) throw gone()
   const language = languageOf(c.req.header('accept-language'))
   c.header('Cache-Control', 'no-store')
-  return done(c, await pageOf(ground, db, entity, previews, row, language))
+  return done(c, await pageOf(context, db, entity, previews, row, language))
 }
 
 const gone = () =>

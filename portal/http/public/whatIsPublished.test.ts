@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
@@ -27,11 +27,11 @@ describe('what is published', () => {
     app = (await appKey(bench, { rights: ['public', 'preview'] })).app
   })
   const put = (entity: string, values: Row) => {
-    const { ground } = bench.portal
+    const { context } = bench.portal
     const at = '2026-01-01T10:00:00+08:00'
     const row = { version: 1, createdAt: at, updatedAt: at, ...values }
-    return ground.database.transaction((tx) =>
-      ground.rows.insert(tx, entityNamed(ground, entity), row),
+    return context.database.transaction((tx) =>
+      context.rows.insert(tx, entityNamed(context, entity), row),
     )
   }
   const ids = async (path: string): Promise<readonly number[]> =>
@@ -68,7 +68,7 @@ describe('what is published', () => {
     })
     await put('epubChapter', { epub: book, title: '隐藏', visible: false, position: 2 })
     await put('epubChapter', { epub: draft, title: '第一章', visible: true, position: 1 })
-    const { path } = entityNamed(bench.portal.ground, 'epubChapter')
+    const { path } = entityNamed(bench.portal.context, 'epubChapter')
     expect(await ids(`public/${path}`)).toEqual([seen])
     const { data } = await app('GET', `public/epub/${book}`)
     expect(data).toMatchObject({ title: '一本书' })
@@ -122,9 +122,9 @@ describe('what is published', () => {
     expect((await app('GET', 'public/advert?channel=nowhere')).data.errors.channel).toBeTruthy()
     const told = await app('GET', `public/appChannel/${id}`)
     expect(told.data).toMatchObject({ reviewMode: true, reviewVersion: '6.2.0' })
-    const { ground } = bench.portal
-    await ground.database.transaction((tx) =>
-      ground.rows.keep(tx, entityNamed(ground, 'appChannel'), id, { reviewMode: false }),
+    const { context } = bench.portal
+    await context.database.transaction((tx) =>
+      context.rows.keep(tx, entityNamed(context, 'appChannel'), id, { reviewMode: false }),
     )
     expect((await ids(`public/advert?${build('6.2.0')}`)).toSorted()).toEqual(
       [own, paid].toSorted(),

@@ -2,15 +2,15 @@ import type { Entity, Literal, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
 import { filling } from '#derive/rules/fill.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 
 /**
  * Rows with what stands in for their empty fields: a lead article without a title of its own reads as its article,
  * for readers as in the form.
  */
 export async function withFillings(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
@@ -19,15 +19,15 @@ export async function withFillings(
     .filter(({ fill, shown }) => fill && shown)
   const lacking = rows.filter((row) => literals.some(({ fill }) => row[fill as string] == null))
   if (lacking.length === 0) return rows
-  const others = await referred(ground, entity, literals, lacking)
-  return rows.map((row) => filled(ground, entity, literals, row, others))
+  const others = await referred(context, entity, literals, lacking)
+  return rows.map((row) => filled(context, entity, literals, row, others))
 }
 
 type Others = ReadonlyMap<string, Row>
 
 /** The records that the fillings are read of. */
 async function referred(
-  ground: Ground,
+  context: PortalContext,
   entity: Entity,
   literals: readonly Literal[],
   rows: readonly Row[],
@@ -38,15 +38,15 @@ async function referred(
     const { to } = entity.fields[name] ?? {}
     if (!to) continue
     const ids = [...new Set(rows.map((row) => row[name]))].filter((id) => typeof id === 'number')
-    const of = entityNamed(ground, to)
-    for (const row of await ground.rows.readMany(ground.database.db, of, ids))
+    const of = entityNamed(context, to)
+    for (const row of await context.rows.readMany(context.database.db, of, ids))
       found.set(`${to}/${row.id}`, row)
   }
   return found
 }
 
 function filled(
-  { entities }: Ground,
+  { entities }: PortalContext,
   entity: Entity,
   literals: readonly Literal[],
   row: Row,

@@ -47,7 +47,7 @@ export const list: Route = async (c, call) => {
 const detail: Route = async (c, call) => {
   demand(call, 'read')
   const id = idIn(Number(queryOf(c).id))
-  return record(c, shown(call, await seen(call, call.ground.database.db, id)))
+  return record(c, shown(call, await seen(call, call.context.database.db, id)))
 }
 
 /** `{ id?, record }`: creates without id, else changes. */
@@ -70,10 +70,10 @@ const saveRecord: Route = async (c, call) => {
 }
 
 /** The one record of an entity that has no more; undefined where it may have more, or has none yet. */
-async function onlyOne({ ground, entity }: Call): Promise<Row | undefined> {
+async function onlyOne({ context, entity }: Call): Promise<Row | undefined> {
   const literals = Object.values(entity.rules).flat()
   if (!literals.some(({ singleton }) => singleton === true)) return undefined
-  const [only] = await ground.rows.select(ground.database.db, entity, {}, { limit: 1 })
+  const [only] = await context.rows.select(context.database.db, entity, {}, { limit: 1 })
   return only
 }
 
@@ -82,10 +82,10 @@ const only: Route = async (c, call) => {
   const query = queryOf(c)
   if (Object.keys(query).length > 0) return page(c, call, query)
   demand(call, 'read')
-  const { ground, entity } = call
+  const { context, entity } = call
   const row = await onlyOne(call)
   if (!row) throw missing(entity.label, '1')
-  return record(c, shown(call, await seen(call, ground.database.db, row.id as number)))
+  return record(c, shown(call, await seen(call, context.database.db, row.id as number)))
 }
 
 const erase: Route = async (c, call) => {
@@ -96,14 +96,14 @@ const erase: Route = async (c, call) => {
 /** `{ id, status }`: the move that leads there from where the record stands. */
 const state: Route = async (c, call) => {
   const { id, status, ...body } = await bodyOf(c)
-  const { entity, ground } = call
+  const { entity, context } = call
   demand(call, 'read')
   if (typeof status !== 'string' || !Object.hasOwn(entity.states, status))
     throw refusedField('status', [
       `没有状态“${String(status)}”`,
       `There is no state "${String(status)}"`,
     ])
-  const now = (await seen(call, ground.database.db, idIn(id)))[entity.stateField] as string
+  const now = (await seen(call, context.database.db, idIn(id)))[entity.stateField] as string
   const name = Object.keys(entity.moves).find(
     (one) => entity.moves[one]?.to === status && entity.moves[one]?.from.includes(now),
   )
@@ -124,11 +124,11 @@ const state: Route = async (c, call) => {
 /** `{ id, parent, position }`: puts a node where it belongs and gives its siblings in order. */
 const place: Route = async (c, call) => {
   const { id, ...values } = await bodyOf(c)
-  const { entity, ground } = call
+  const { entity, context } = call
   const placed = await update(call, idIn(id), values, { versioned: false })
   const order = handOrderOf(entity)
   const where = order ? scopeOf(order, placed) : { parent: placed.parent ?? null }
-  const siblings = await ground.rows.select(ground.database.db, entity, where, {
+  const siblings = await context.rows.select(context.database.db, entity, where, {
     limit: MOST,
     ...(order && { sort: order.field }),
   })
@@ -142,13 +142,13 @@ const sort: Route = async (c, call) =>
 /** Records nested below each other, in order; query parameters are equalities. */
 const tree: Route = async (c, call) => {
   demand(call, 'read')
-  const { ground, entity } = call
+  const { context, entity } = call
   const parent =
     Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'parent') ?? 'parent'
   const asked = Object.entries(queryOf(c)).filter(([, value]) => value !== '')
   const sorted = handOrderOf(entity)?.field
-  const where = { ...equalTo(entity, asked), ...ground.access.sees(entity, call.session) }
-  const rows = await ground.rows.select(ground.database.db, entity, where, {
+  const where = { ...equalTo(entity, asked), ...context.access.sees(entity, call.session) }
+  const rows = await context.rows.select(context.database.db, entity, where, {
     limit: MOST,
     ...(sorted && { sort: sorted }),
   })
@@ -192,8 +192,8 @@ export const moving =
   }
 
 async function readMany(call: Call, ids: readonly number[]): Promise<Row[]> {
-  const { ground, entity } = call
-  return (await ground.rows.readMany(ground.database.db, entity, ids)).map((row) =>
+  const { context, entity } = call
+  return (await context.rows.readMany(context.database.db, entity, ids)).map((row) =>
     shown(call, row),
   )
 }

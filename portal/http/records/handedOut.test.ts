@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fields, Row } from '#declare'
 import { handsOut } from '#derive/handsOut.ts'
 import { publicReading } from '#derive/publicReading.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
@@ -23,11 +23,11 @@ describe('documents', () => {
     return { url: `${ORIGIN}/masthead/${key}`, name: `合同.${ending}` }
   }
   const put = (entity: string, values: Row) => {
-    const { ground } = bench.portal
+    const { context } = bench.portal
     const at = '2026-01-01T10:00:00+08:00'
     const row = { version: 1, createdAt: at, updatedAt: at, ...values }
-    return ground.database.transaction((tx) =>
-      ground.rows.insert(tx, entityNamed(ground, entity), row),
+    return context.database.transaction((tx) =>
+      context.rows.insert(tx, entityNamed(context, entity), row),
     )
   }
 
@@ -79,7 +79,7 @@ describe('documents', () => {
 
   test('no document is among what the app reads, and each way out that a field names is there', () => {
     const strays: string[] = []
-    for (const entity of bench.portal.ground.entities.values()) {
+    for (const entity of bench.portal.context.entities.values()) {
       const given = publicReading(entity)?.gives ?? []
       const closed = ({ kind, pattern }: Fields[string]) =>
         kind === 'file' && !/svga|apk/.test(pattern ?? '')
@@ -90,6 +90,6 @@ describe('documents', () => {
       }
     }
     expect(strays).toEqual([])
-    expect(handsOut(entityNamed(bench.portal.ground, 'project').fields)).toBe(true)
+    expect(handsOut(entityNamed(bench.portal.context, 'project').fields)).toBe(true)
   })
 })

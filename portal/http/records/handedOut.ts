@@ -17,16 +17,16 @@ export const handedOut =
   (id: number): Route =>
   async (c, call) => {
     demand(call, 'read')
-    const { ground, entity, session } = call
+    const { context, entity, session } = call
     const { at = '' } = queryOf(c)
     const field = fieldAt(entity.fields, at)
     if (field?.kind !== 'file') throw refusedField('at', noFile(at))
     if (!isHandedOut(field)) throw forbidden(byAction(entity, field))
-    const row = await seen(call, ground.database.db, id)
+    const row = await seen(call, context.database.db, id)
     const file = valueAt(shown(call, row), at)
     if (!file?.url) throw refusedField('at', ['这里还没有文件', 'There is no file here yet'])
-    await ground.database.transaction((tx) =>
-      writeDeed(ground, tx, session, {
+    await context.database.transaction((tx) =>
+      writeDeed(context, tx, session, {
         action: 'export',
         entity: entity.name,
         recordId: id,
@@ -34,7 +34,7 @@ export const handedOut =
         reason: `file ${at}`,
       }),
     )
-    return done(c, await downloadOf(ground, file))
+    return done(c, await downloadOf(context, file))
   }
 
 function fieldAt(fields: Fields, at: string): Field | undefined {

@@ -12,7 +12,7 @@ describe.each(bothDatabases())('named calls on $name', (database) => {
   const { admin } = bench
   /** All but those of the session itself, which belong to everybody. */
   const named = () =>
-    [...addressesOf([...bench.portal.ground.entities.values()]).named].filter(
+    [...addressesOf([...bench.portal.context.entities.values()]).named].filter(
       ([address]) => !address.includes('/index/'),
     )
   const callsOf = (entity: Entity) => ({
@@ -34,7 +34,7 @@ describe.each(bothDatabases())('named calls on $name', (database) => {
     const person = { username: 'guest', name: '访客', phone: '13800000009', routeSet: 'standard' }
     const { id } = await records.create('portalUser', { ...person, roles: [role.id as number] })
     const terms = { oneTime: false, now: bench.time.now, rounds: 10 }
-    await setPassword(bench.portal.ground.database.db, id as number, PASSWORD, terms)
+    await setPassword(bench.portal.context.database.db, id as number, PASSWORD, terms)
     guest = await bench.signIn('guest')
   })
 

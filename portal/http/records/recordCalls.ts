@@ -53,7 +53,7 @@ export const onPath: { readonly [call: string]: Route } = {
 export const onNumber: { readonly [method: string]: (id: number) => Route } = {
   GET: (id) => async (c, call) => {
     demand(call, 'read')
-    return record(c, shown(call, await seen(call, call.ground.database.db, id)))
+    return record(c, shown(call, await seen(call, call.context.database.db, id)))
   },
   PUT: (id) => async (c, call) =>
     record(c, await update(call, id, withVersion(c, await bodyOf(c)))),
@@ -156,7 +156,7 @@ function rulesIn(accept: string): readonly string[] {
 const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
   const ids: number[] = []
   demandUnmasked(call, { filter: JSON.stringify(filter) })
-  const where = call.ground.access.sees(call.entity, call.session)
+  const where = call.context.access.sees(call.entity, call.session)
   for (let from = 0; from < most; from += 1000) {
     const asked = {
       filter: JSON.stringify(filter),
@@ -164,7 +164,7 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
       range: JSON.stringify([from, from + 999]),
       columns: '[]',
     }
-    const found = await call.ground.lists.list(call.ground.database.db, call.entity, asked, {
+    const found = await call.context.lists.list(call.context.database.db, call.entity, asked, {
       where,
       masked: maskedFields(call.entity, call.session),
     })

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Action, Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { noCall, PortalError } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { restoreFromBin } from '#portal/engine/records/bin.ts'
@@ -35,22 +35,22 @@ import {
  * Every call on records: one handler for all entities, which finds the entity by its path. Named calls come first,
  * then the fixed segments, then record numbers, so that `medal/level` is no number.
  */
-export function recordRoutes(ground: Ground, addresses: Addresses): Handler {
+export function recordRoutes(context: PortalContext, addresses: Addresses): Handler {
   return async (c) => {
     const path = new URL(c.req.url).pathname.replace(/\/+$/, '')
     const session = c.get('session') as Session
-    const here = reachedAt(ground, c)
+    const here = reachedAt(context, c)
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const named = addresses.named.get(`${method} ${path}`)
-    const answer = named && namedFunctions(named, ground.parts)
-    if (answer) return answered(answer, c, { ground: here, entity: named.entity, session })
+    const answer = named && namedFunctions(named, context.parts)
+    if (answer) return answered(answer, c, { context: here, entity: named.entity, session })
     const found = path.startsWith(ROOT) ? addresses.entityAt(path.slice(ROOT.length)) : undefined
     const route =
       found &&
       (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
         routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)
-    return answered(route, c, { ground: here, entity: found.entity, session }, found.rest)
+    return answered(route, c, { context: here, entity: found.entity, session }, found.rest)
   }
 }
 
@@ -75,8 +75,8 @@ async function answered(
 }
 
 /** Where no origin is told, the embedded store is read from wherever this request reached the portal. */
-const reachedAt = (ground: Ground, c: Context): Ground =>
-  ground.origins.length > 0 ? ground : { ...ground, origins: [new URL(c.req.url).origin] }
+const reachedAt = (context: PortalContext, c: Context): PortalContext =>
+  context.origins.length > 0 ? context : { ...context, origins: [new URL(c.req.url).origin] }
 
 function routeOf(method: string, entity: Entity, rest: readonly string[]): Route | undefined {
   const [first, second, third, fourth] = rest

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { PortalError } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { failed } from '../envelope.ts'
 import { richTextRoutes } from './richTextRoutes.ts'
@@ -16,7 +16,7 @@ async function asked(url: unknown, outbound: Outbound, user: object | null = { i
     c.set('session' as never, { user } as never)
     await next()
   })
-  app.route('/', richTextRoutes({ outbound, store: null, origins: [] } as unknown as Ground))
+  app.route('/', richTextRoutes({ outbound, store: null, origins: [] } as unknown as PortalContext))
   const response = await app.request('/picture', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { forbidden, noCall, refusedField } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { demandOnly } from '#portal/engine/records/takenBy.ts'
+import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
 import { OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { toBase64 } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
@@ -23,12 +23,12 @@ const endings: { readonly [type: string]: string } = {
  * is kept by it. Answers `{ own: true }` for one of the own store, else `{ type, ending, base64 }`. Throws 40001 with the
  * reason for what is not in reach or no jpg, png or gif. Only public addresses are called.
  */
-export function richTextRoutes(ground: Ground) {
+export function richTextRoutes(context: PortalContext) {
   const app = new Hono()
   app.post('/picture', async (c) => {
     const session = c.get('session' as never) as Session
     if (!session.user) throw forbidden()
-    const { store, outbound, origins } = ground
+    const { store, outbound, origins } = context
     const body = await bodyOf(c)
     demandOnly(body, ['url'])
     const { url } = body

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { creatable } from '#derive/creatable.ts'
 import { refusedField } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { searchEverywhere } from '#portal/engine/search/searchEverywhere.ts'
 import { done } from '../envelope.ts'
@@ -13,7 +13,7 @@ const LONGEST = 100
  * What the palette asks: `GET index/search?q=` finds records of every entity the session reads, grouped by entity;
  * `GET index/creatable` names the entities it may make records of. Throws 40001 without words.
  */
-export function searchRoutes(ground: Ground) {
+export function searchRoutes(context: PortalContext) {
   const app = new Hono()
   app.get('/search', async (c) => {
     const words = (c.req.query('q') ?? '').trim()
@@ -22,13 +22,13 @@ export function searchRoutes(ground: Ground) {
         `请输入 1 到 ${LONGEST} 个字`,
         `Send 1 to ${LONGEST} characters to look for`,
       ])
-    return done(c, await searchEverywhere(ground, sessionOf(c), words))
+    return done(c, await searchEverywhere(context, sessionOf(c), words))
   })
   app.get('/creatable', (c) => {
     const session = sessionOf(c)
-    const entities = [...ground.entities.values()].filter(
+    const entities = [...context.entities.values()].filter(
       (entity) =>
-        !entity.keysOf && creatable(entity) && ground.access.mayUse(session, entity, 'create'),
+        !entity.keysOf && creatable(entity) && context.access.mayUse(session, entity, 'create'),
     )
     return done(c, { entities: entities.map(({ name }) => name) })
   })

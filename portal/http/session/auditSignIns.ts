@@ -2,20 +2,20 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { type Deed, writeDeed } from '#portal/engine/audit/writeAudit.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { bodyOf } from '../body.ts'
 import { callOf } from './sessionMiddleware.ts'
 
 /** Tells of sign-ins, failed ones and sign-outs in the audit log, whatever answers them. */
-export function auditSignIns(ground: Ground, deps: SessionDeps): MiddlewareHandler {
+export function auditSignIns(context: PortalContext, deps: SessionDeps): MiddlewareHandler {
   return async (c, next) => {
     const leaving = (c.get('session') as Session | undefined)?.user ?? null
     await next()
     const action = actionOf(c)
     if (!action) return
-    const user = action === 'logout' ? leaving : await userNamed(ground, await nameGiven(c))
+    const user = action === 'logout' ? leaving : await userNamed(context, await nameGiven(c))
     if (action === 'logout' && !user) return
     const session: Session = {
       ...portalSession,
@@ -28,8 +28,8 @@ export function auditSignIns(ground: Ground, deps: SessionDeps): MiddlewareHandl
       ...(user && { recordId: user.id, recordTitle: user.username }),
     }
     const reason = c.error instanceof PortalError ? c.error.label[0] : undefined
-    await ground.database.transaction((tx) =>
-      writeDeed(ground, tx, session, { ...deed, ...(reason && { reason }) }),
+    await context.database.transaction((tx) =>
+      writeDeed(context, tx, session, { ...deed, ...(reason && { reason }) }),
     )
   }
 }
@@ -47,9 +47,9 @@ async function nameGiven(c: Context): Promise<string> {
   return typeof username === 'string' ? username : ''
 }
 
-async function userNamed(ground: Ground, username: string): Promise<Session['user']> {
-  const entity = ground.entities.get('portalUser')
+async function userNamed(context: PortalContext, username: string): Promise<Session['user']> {
+  const entity = context.entities.get('portalUser')
   if (!entity || username === '') return null
-  const [row] = await ground.rows.select(ground.database.db, entity, { username }, { limit: 1 })
+  const [row] = await context.rows.select(context.database.db, entity, { username }, { limit: 1 })
   return row ? { id: row.id as number, username, name: String(row.name) } : null
 }

@@ -24,7 +24,7 @@ describe.each(databases)('$name', (database) => {
     const given = values({ routeSet: 'standard', ...more })
     const id = (await bench.portal.records().create('portalUser', given)).id as number
     const setting = { oneTime: false, now: bench.time.now, rounds: 10 }
-    await setPassword(bench.portal.ground.database.db, id, PASSWORD, setting)
+    await setPassword(bench.portal.context.database.db, id, PASSWORD, setting)
     return { id, username: given.username, call: await bench.signIn(given.username) }
   }
   const changed = async (id: number, values: Row) => {
@@ -45,7 +45,7 @@ describe.each(databases)('$name', (database) => {
     expect(data.oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/)
     const again = await admin('GET', `portalUser/${data.id}`)
     expect(again.data).not.toHaveProperty('oneTimePassword')
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     for (const table of ['auditLog', '_history', 'portalUser']) {
       const rows = await db.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(data.oneTimePassword)
@@ -109,7 +109,7 @@ describe.each(databases)('$name', (database) => {
     const { id, call } = await person()
     expect((await act(id, 'disable')).code).toBe(20000)
     expect((await call('GET', 'magazine')).code).toBe(1002)
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     const left = await db.selectFrom('_session').selectAll().where('user', '=', id).execute()
     expect(left).toEqual([])
   })

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { expired, noCall } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isGood, PATH } from '#portal/engine/media/privateLink.ts'
 import { failed } from '../envelope.ts'
 
 /** Answers links to private files, without a session. */
-export function privateLinks(ground: Ground): Hono {
+export function privateLinks(context: PortalContext): Hono {
   const app = new Hono()
   app.get(PATH, async (c) => {
     const { key = '', name = '', until = '', sign = '' } = c.req.query()
-    if (!(await isGood(ground, { key, name, until, sign }))) return failed(c, expired())
-    const found = await ground.store?.get(key)
+    if (!(await isGood(context, { key, name, until, sign }))) return failed(c, expired())
+    const found = await context.store?.get(key)
     if (!found) return failed(c, noCall('GET', PATH))
     return c.body(found.body, 200, {
       'Content-Type': 'application/octet-stream',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Problem } from '#derive/problem.ts'
 import { isFitting, isSetting } from '#derive/userSettings.ts'
 import { forbidden, refused } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { keepSettings, settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { bodyOf } from '../body.ts'
@@ -12,7 +12,7 @@ import { done } from '../envelope.ts'
  * One's own settings: `GET index/settings` gives what was chosen, `PUT index/settings { density: 'small' }` keeps what
  * it names and leaves the rest. Throws 40001 for what is no setting or no value of it, by its name.
  */
-export function userSettingsRoutes({ database }: Pick<Ground, 'database'>) {
+export function userSettingsRoutes({ database }: Pick<PortalContext, 'database'>) {
   const app = new Hono()
   app.get('/settings', async (c) => done(c, await settingsOf(database.db, userOf(c))))
   app.put('/settings', async (c) => {

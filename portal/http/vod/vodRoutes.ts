@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Label } from '#declare'
 import { expired, missing, refusedField } from '#portal/core/errors.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { drawCover } from '#portal/engine/media/drawCover.ts'
 import { embeddedVod } from '#portal/engine/media/embeddedVod.ts'
@@ -13,7 +13,7 @@ import { languageOf } from '../envelope.ts'
 import type { ReadSession } from '../session/sessionMiddleware.ts'
 
 interface Options {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly issuer: CredentialIssuer
   /** Where browsers reach the portal; the origin of each request unless told. */
   readonly origin?: string
@@ -34,7 +34,7 @@ type Given = { readonly [name: string]: string }
  * as they always have, or JSON; the answer stands in `data`, and as `model` as with the other calls before an upload.
  */
 export function vodRoutes(options: Options): Hono {
-  const { ground, read } = options
+  const { context, read } = options
   const app = new Hono()
   const answered =
     (work: (vod: VodService, given: Given, session: Session) => Promise<object>) =>
@@ -72,17 +72,17 @@ export function vodRoutes(options: Options): Hono {
     '/uploadViod/getPlayInfo',
     answered((vod, given) => vod.playInfo(idIn(given))),
   )
-  app.get('/uploadViod/cover/:id', (c) => cover(c, ground))
+  app.get('/uploadViod/cover/:id', (c) => cover(c, context))
   return app
 }
 
-function serviceOf({ ground, issuer, origin }: Options, c: Context, session: Session): VodService {
-  const { vod } = ground.ports
+function serviceOf({ context, issuer, origin }: Options, c: Context, session: Session): VodService {
+  const { vod } = context.ports
   if (!vod.standIn) return vod
-  const { store } = ground
+  const { store } = context
   if (!store) throw missing(['对象存储', 'Object store'], '')
   return embeddedVod({
-    ground,
+    context,
     store,
     issuer,
     session,
@@ -118,7 +118,7 @@ const textsOf = (fields: readonly (readonly [string, unknown])[]): Given =>
   )
 
 /** Anybody may see it, as any other picture of the store. */
-async function cover(c: Context, { database }: Ground): Promise<Response> {
+async function cover(c: Context, { database }: PortalContext): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const query = database.db.selectFrom('_video').select('title').where('id', '=', id)
   const row = await query.executeTakeFirst()

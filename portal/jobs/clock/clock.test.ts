@@ -23,8 +23,8 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
   })
 
   const inMinutes = (minutes: number) => shanghaiTime(new Date(bench.time.now + minutes * MINUTE))
-  const round = () => runDueMoves(bench.portal.ground, bench.portal.records())
-  const night = () => doDaily(bench.portal.ground, nightly, unhurried)
+  const round = () => runDueMoves(bench.portal.context, bench.portal.records())
+  const night = () => doDaily(bench.portal.context, nightly, unhurried)
   const scheduledIssue = async () => {
     const desk = await deskOf({ ...bench, admin })
     const issue = await made(admin, 'issue', await desk.issueValues({ releaseAt: inMinutes(30) }))
@@ -100,7 +100,10 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
   })
 
   test('the night’s work is done once a day, from three on, and not on the first', async () => {
-    await bench.portal.ground.database.db.deleteFrom('_clock').where('name', '=', 'night').execute()
+    await bench.portal.context.database.db
+      .deleteFrom('_clock')
+      .where('name', '=', 'night')
+      .execute()
     expect(await night()).toBe(false)
     bench.time.now = Date.parse(`${inMinutes(24 * 60).slice(0, 10)}T02:59:00+08:00`)
     expect(await night()).toBe(false)
@@ -108,7 +111,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     expect([await night(), await night()]).toEqual([true, false])
     bench.time.now += DAY
     const over = { ...unhurried, isOver: () => true }
-    expect(await doDaily(bench.portal.ground, nightly, over)).toBe(false)
+    expect(await doDaily(bench.portal.context, nightly, over)).toBe(false)
     expect(await night()).toBe(true)
   })
 
@@ -136,7 +139,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     bench.time.now += 8 * MINUTE
     expect(await round()).toBe(1)
     expect((await find('issue', issue)).status).toBe('published')
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     expect(
       await db.selectFrom('_refusal').selectAll().where('id', '=', issue.id).execute(),
     ).toEqual([])
@@ -174,11 +177,11 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
       hour: 0,
       queue: (day) => ({ kind: 'rank', title: `榜单 ${day}` }),
     }
-    const { ground } = bench.portal
+    const { context } = bench.portal
     const midnight = Date.parse(`${inMinutes(24 * 60).slice(0, 10)}T00:00:00+08:00`)
     const queuedAt = async (moment: number) => {
       bench.time.now = moment
-      await doDaily(ground, daily, unhurried)
+      await doDaily(context, daily, unhurried)
       return bench.portal.records().count('job', { kind: 'rank' })
     }
     const first = await queuedAt(midnight - MINUTE)
@@ -231,7 +234,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     await night()
     expect(bench.log.filter(({ level }) => level !== 'info')).toEqual([])
 
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     await db.updateTable('magazine').set({ issueCount: 7 }).where('id', '=', magazine.id).execute()
     bench.time.now += DAY
     await night()

@@ -1,10 +1,10 @@
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { JobAsked } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 
 const HOUR = 60 * 60_000
@@ -14,7 +14,7 @@ export interface Daily {
   readonly name: string
   readonly hour: number
   /** Done here and now, under a lease: harmless when it is begun again after a crash. */
-  run?(ground: Ground, pauses: Pauses): Promise<void>
+  run?(context: PortalContext, pauses: Pauses): Promise<void>
   /** A job for the day, `2026-11-21`: queued in the transaction that marks the day, so that there is one. */
   queue?(day: string): JobAsked
 }
@@ -23,24 +23,28 @@ export interface Daily {
  * Does what is due of it. Days missed while no portal ran are made up for by one run. Gives whether it was done now. A
  * day counts as done once it was, so that a clock set back does not do it again.
  */
-export async function doDaily(ground: Ground, daily: Daily, pauses: Pauses): Promise<boolean> {
-  const day = await dueDay(ground, daily)
+export async function doDaily(
+  context: PortalContext,
+  daily: Daily,
+  pauses: Pauses,
+): Promise<boolean> {
+  const day = await dueDay(context, daily)
   if (day === null) return false
-  if (daily.queue) return queued(ground, daily, day)
-  await daily.run?.(ground, pauses)
+  if (daily.queue) return queued(context, daily, day)
+  await daily.run?.(context, pauses)
   if (pauses.isOver()) return false
-  await ground.database.transaction((tx) => mark(tx, daily.name, day))
+  await context.database.transaction((tx) => mark(tx, daily.name, day))
   return true
 }
 
 /** The day it is due for, yesterday until its hour has come; null where that was done. */
-async function dueDay(ground: Ground, { name, hour }: Daily): Promise<string | null> {
-  const hoursAgo = new Date(ground.clock().getTime() - hour * HOUR)
+async function dueDay(context: PortalContext, { name, hour }: Daily): Promise<string | null> {
+  const hoursAgo = new Date(context.clock().getTime() - hour * HOUR)
   const day = shanghaiTime(hoursAgo).slice(0, 10)
-  const last = await lastDay(ground, name)
+  const last = await lastDay(context, name)
   // A portal that has just been set up has nothing to make up for.
   if (last === undefined || isFarAhead(last, day)) {
-    await ground.database.transaction((tx) => mark(tx, name, day))
+    await context.database.transaction((tx) => mark(tx, name, day))
     return null
   }
   return last >= day ? null : day
@@ -50,11 +54,15 @@ async function dueDay(ground: Ground, { name, hour }: Daily): Promise<string | n
 const isFarAhead = (last: string, day: string): boolean =>
   Date.parse(last) - Date.parse(day) > 36 * HOUR
 
-async function queued(ground: Ground, daily: Daily, day: string): Promise<boolean> {
+async function queued(context: PortalContext, daily: Daily, day: string): Promise<boolean> {
   const asked = daily.queue?.(day) as JobAsked
-  return inUnit(ground, { session: portalSession }, async (unit) => {
-    if (!(await isMarkedFirst(unit.tx, daily.name, day))) return false
-    await queueJob(unit, { ...asked, key: asked.key ?? `${daily.name}:${day}` }, portalSession)
+  return inTransaction(context, { session: portalSession }, async (transaction) => {
+    if (!(await isMarkedFirst(transaction.tx, daily.name, day))) return false
+    await queueJob(
+      transaction,
+      { ...asked, key: asked.key ?? `${daily.name}:${day}` },
+      portalSession,
+    )
     return true
   })
 }
@@ -74,7 +82,7 @@ async function mark(tx: Tx, name: string, last: string): Promise<void> {
     .execute()
 }
 
-async function lastDay({ database }: Ground, name: string): Promise<string | undefined> {
+async function lastDay({ database }: PortalContext, name: string): Promise<string | undefined> {
   const query = database.db.selectFrom('_clock').select('last').where('name', '=', name)
   return (await query.executeTakeFirst())?.last as string | undefined
 }
@@ -84,7 +92,7 @@ declare module '../../engine/context/parts.ts' {
     readonly dailies: { readonly [name: string]: Daily }
     /** Parts of the night's work. */
     readonly nights: {
-      readonly [name: string]: (ground: Ground, pauses: Pauses) => Promise<unknown>
+      readonly [name: string]: (context: PortalContext, pauses: Pauses) => Promise<unknown>
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { purgeExports } from '#portal/engine/exports/purgeExports.ts'
 import { clearOldBatches } from '#portal/engine/imports/clearOld.ts'
 import { closeDocuments } from '#portal/engine/media/closeDocuments.ts'
@@ -14,23 +14,26 @@ const UPLOAD_AGE = 7 * 24 * 60 * 60_000
 /** Differences named one by one; the rest are counted. */
 const NAMED = 50
 
-type Part = (ground: Ground, night: Pauses) => Promise<void>
+type Part = (context: PortalContext, night: Pauses) => Promise<void>
 
-const purging: Part = async (ground, night) => {
-  const purged = await purgeOld(ground, night)
+const purging: Part = async (context, night) => {
+  const purged = await purgeOld(context, night)
   if (purged > 0)
-    ground.log({ level: 'info', message: `${purged} records that are kept no longer were removed` })
+    context.log({
+      level: 'info',
+      message: `${purged} records that are kept no longer were removed`,
+    })
 }
 
-const results: Part = async (ground, night) => {
-  const purged = await purgeResults(ground, night)
-  if (purged > 0) ground.log({ level: 'info', message: `${purged} result files were removed` })
+const results: Part = async (context, night) => {
+  const purged = await purgeResults(context, night)
+  if (purged > 0) context.log({ level: 'info', message: `${purged} result files were removed` })
 }
 
-const exported: Part = async (ground, night) => {
-  const purged = await purgeExports(ground, night)
+const exported: Part = async (context, night) => {
+  const purged = await purgeExports(context, night)
   if (purged > 0)
-    ground.log({ level: 'info', message: `${purged} files and lists of exports were removed` })
+    context.log({ level: 'info', message: `${purged} files and lists of exports were removed` })
 }
 
 const uploads: Part = async ({ store, clock, log }) => {
@@ -39,24 +42,24 @@ const uploads: Part = async ({ store, clock, log }) => {
   if (given > 0) log({ level: 'info', message: `${given} forgotten uploads were given up` })
 }
 
-const documents: Part = async (ground, night) => {
-  const closed = await closeDocuments(ground, night)
+const documents: Part = async (context, night) => {
+  const closed = await closeDocuments(context, night)
   if (closed > 0)
-    ground.log({
+    context.log({
       level: 'info',
       message: `${closed} documents in the bucket were closed to strangers`,
     })
 }
 
-const stray: Part = async (ground, night) => {
-  const removed = await removeStray(ground, night)
+const stray: Part = async (context, night) => {
+  const removed = await removeStray(context, night)
   if (removed > 0)
-    ground.log({ level: 'info', message: `${removed} uploads that nothing names were removed` })
+    context.log({ level: 'info', message: `${removed} uploads that nothing names were removed` })
 }
 
-const counting: Part = async (ground, night) => {
-  const found = await recountAll(ground, night)
-  const warn = (message: string) => ground.log({ level: 'warn', message })
+const counting: Part = async (context, night) => {
+  const found = await recountAll(context, night)
+  const warn = (message: string) => context.log({ level: 'warn', message })
   for (const { entity, id, field, kept, counted } of found.slice(0, NAMED))
     warn(
       `${entity} ${id}: ${field} is kept as ${kept}, counting gives ${counted}; nothing was changed`,
@@ -64,10 +67,10 @@ const counting: Part = async (ground, night) => {
   if (found.length > NAMED) warn(`${found.length - NAMED} more counts differ`)
 }
 
-const batches: Part = async (ground, night) => {
-  const cleared = await clearOldBatches(ground, night)
+const batches: Part = async (context, night) => {
+  const cleared = await clearOldBatches(context, night)
   if (cleared > 0)
-    ground.log({
+    context.log({
       level: 'info',
       message: `Phones and files of ${cleared} old batches were cleared`,
     })
@@ -91,10 +94,10 @@ const parts: readonly Part[] = [
 export const daily: Daily = {
   name: 'night',
   hour: 3,
-  async run(ground, pauses) {
-    for (const part of [...Object.values(ground.parts.nights), ...parts])
-      await part(ground, pauses).catch((error: Error) =>
-        ground.log({
+  async run(context, pauses) {
+    for (const part of [...Object.values(context.parts.nights), ...parts])
+      await part(context, pauses).catch((error: Error) =>
+        context.log({
           level: 'error',
           message: `A part of the night's work failed: ${error.message}`,
         }),

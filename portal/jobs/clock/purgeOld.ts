@@ -1,7 +1,7 @@
 import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { purgeRow } from '#portal/engine/records/store.ts'
 
@@ -9,16 +9,16 @@ import { purgeRow } from '#portal/engine/records/store.ts'
 const AT_ONCE = 200
 
 /** Removes for good what is older than its declaration keeps it (`keep: '3y'`), counted from when it was made, or `since`. */
-export async function purgeOld(ground: Ground, night: Pauses): Promise<number> {
+export async function purgeOld(context: PortalContext, night: Pauses): Promise<number> {
   let purged = 0
-  for (const entity of ground.entities.values())
+  for (const entity of context.entities.values())
     for (const literal of Object.values(entity.rules).flat())
-      if (wordOf(literal) === 'keep') purged += await purge(ground, entity, literal, night)
+      if (wordOf(literal) === 'keep') purged += await purge(context, entity, literal, night)
   return purged
 }
 
 async function purge(
-  { database, rows, clock }: Ground,
+  { database, rows, clock }: PortalContext,
   entity: Entity,
   { keep, where, since = 'createdAt' }: Literal,
   night: Pauses,

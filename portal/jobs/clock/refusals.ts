@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { DueMove } from './dueMoves.ts'
 
@@ -16,7 +16,7 @@ export interface Refusal {
 
 /** What was refused of these records, by record number. */
 export async function refusalsOf(
-  { database }: Ground,
+  { database }: PortalContext,
   { entity, move }: DueMove,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, Refusal>> {
@@ -53,7 +53,7 @@ export const isToTry = (refusal: Refusal | undefined, row: Row, now: number): bo
 
 /** Remembers that a move was refused, and when it is tried again; a record that has changed begins anew. */
 export async function remember(
-  { database, clock }: Ground,
+  { database, clock }: PortalContext,
   { entity, move }: DueMove,
   row: Row,
   before: Refusal | undefined,

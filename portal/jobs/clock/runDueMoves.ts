@@ -3,10 +3,10 @@ import { creatable } from '#derive/creatable.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { type DueMove, dueMoves } from './dueMoves.ts'
 import { forget, isToTry, type Refusal, refusalsOf, remember } from './refusals.ts'
 import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
@@ -26,31 +26,31 @@ export interface Round {
  * no portal ran is due still. Gives how many were made.
  */
 export async function runDueMoves(
-  ground: Ground,
+  context: PortalContext,
   records: Records,
   { isOver }: Round = { isOver: () => false },
 ): Promise<number> {
-  const now = ground.clock()
+  const now = context.clock()
   let made = 0
-  for (const due of dueMoves(ground.entities.values(), shanghaiTime(now)))
-    for await (const [row, refusal] of dueRows(ground, due)) {
+  for (const due of dueMoves(context.entities.values(), shanghaiTime(now)))
+    for await (const [row, refusal] of dueRows(context, due)) {
       if (isOver()) return made
       if (!isToTry(refusal, row, now.getTime())) continue
-      if (await moved(ground, records, due, row, refusal)) made++
+      if (await moved(context, records, due, row, refusal)) made++
     }
   return made
 }
 
 /** Page by page in the order of their numbers: many that are refused keep nobody behind them waiting. */
 async function* dueRows(
-  ground: Ground,
+  context: PortalContext,
   due: DueMove,
 ): AsyncGenerator<readonly [Row, Refusal | undefined]> {
-  const { rows, database } = ground
+  const { rows, database } = context
   for (let after = 0; ; ) {
     const where = { ...due.where, id: { gt: after } }
     const page = await rows.select(database.db, due.entity, where, { limit: AT_ONCE })
-    const refusals = await refusalsOf(ground, due, page)
+    const refusals = await refusalsOf(context, due, page)
     for (const row of page) yield [row, refusals.get(row.id as number)]
     if (page.length < AT_ONCE) return
     after = page.at(-1)?.id as number
@@ -58,56 +58,69 @@ async function* dueRows(
 }
 
 async function moved(
-  ground: Ground,
+  context: PortalContext,
   records: Records,
   due: DueMove,
   row: Row,
   before: Refusal | undefined,
 ): Promise<boolean> {
   try {
-    await inUnit(ground, { session: portalSession }, async (unit) => {
-      await unit.records.move(due.entity.name, row.id as number, due.move)
-      if (before) await forget(unit.tx, due, row)
+    await inTransaction(context, { session: portalSession }, async (transaction) => {
+      await transaction.records.move(due.entity.name, row.id as number, due.move)
+      if (before) await forget(transaction.tx, due, row)
       // What the app or the portal makes runs out by the thousand: that is news to nobody.
-      if (ground.entities.has('notice') && creatable(due.entity))
-        await tellOfMove({ ...unit, db: unit.tx }, { ...due, row }, await leftOpen(unit, due, row))
+      if (context.entities.has('notice') && creatable(due.entity))
+        await tellOfMove(
+          { ...transaction, db: transaction.tx },
+          { ...due, row },
+          await leftOpen(transaction, due, row),
+        )
     })
     return true
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
-    if (await isDueStill(ground, due, row)) await refused(ground, records, due, row, before, error)
+    if (await isDueStill(context, due, row))
+      await refused(context, records, due, row, before, error)
     return false
   }
 }
 
 /** What a person would have been asked about it: nobody was there to read it. */
-async function leftOpen(unit: Unit, due: DueMove, row: Row): Promise<Label | undefined> {
-  const change = unit.changes.find(
+async function leftOpen(
+  transaction: Transaction,
+  due: DueMove,
+  row: Row,
+): Promise<Label | undefined> {
+  const change = transaction.changes.find(
     ({ entity, after }) => entity === due.entity && after.id === row.id,
   )
-  const warnings = change ? await unit.ground.rules.warnings(change) : []
+  const warnings = change ? await transaction.context.rules.warnings(change) : []
   if (warnings.length === 0) return undefined
   const said = (language: 0 | 1) => warnings.map(({ message }) => message[language]).join('\n')
   return [said(0), said(1)]
 }
 
 /** Somebody, or another portal, may have moved it in the very same moment: that is no refusal. */
-async function isDueStill({ rows, database }: Ground, due: DueMove, row: Row): Promise<boolean> {
+async function isDueStill(
+  { rows, database }: PortalContext,
+  due: DueMove,
+  row: Row,
+): Promise<boolean> {
   const where = { ...due.where, id: row.id, version: row.version }
   return (await rows.count(database.db, due.entity, where)) > 0
 }
 
 async function refused(
-  ground: Ground,
+  context: PortalContext,
   records: Records,
   due: DueMove,
   row: Row,
   before: Refusal | undefined,
   error: PortalError,
 ): Promise<void> {
-  await remember(ground, due, row, before)
+  await remember(context, due, row, before)
   const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
-  ground.log({ level: 'warn', message })
-  const teller = { records, db: ground.database.db }
-  if (ground.entities.has('notice')) await tellOfRefusal(teller, { ...due, row }, error)
+  context.log({ level: 'warn', message })
+  const teller = { records, db: context.database.db }
+  if (context.entities.has('notice')) await tellOfRefusal(teller, { ...due, row }, error)
 }

@@ -56,7 +56,7 @@ describe.each(
     }
     bench.time.now += 30 * MINUTE
     const counts = await Promise.all(
-      portals().map(({ ground, records }) => runDueMoves(ground, records())),
+      portals().map(({ context, records }) => runDueMoves(context, records())),
     )
     expect(counts[0]! + counts[1]!).toBe(3)
     for (const { id } of issues) {
@@ -74,24 +74,26 @@ describe.each(
 
   test('a daily job is queued once', async () => {
     const daily: Daily = { name: 'ranks', hour: 0, queue: (day) => ({ kind: 'rank', title: day }) }
-    await doDaily(bench.portal.ground, daily, unhurried)
+    await doDaily(bench.portal.context, daily, unhurried)
     bench.time.now += 24 * 60 * MINUTE
-    const done = await Promise.all(portals().map(({ ground }) => doDaily(ground, daily, unhurried)))
+    const done = await Promise.all(
+      portals().map(({ context }) => doDaily(context, daily, unhurried)),
+    )
     expect(done.filter(Boolean)).toHaveLength(1)
     expect(await other.records().count('job', { kind: 'rank' })).toBe(1)
   })
 
   test('of what one may do at a time, one does it', async () => {
     let doing = 0
-    const once = ({ ground }: Portal, index: number) =>
-      underLease(ground, 'night', `portal-${index}`, async () => {
+    const once = ({ context }: Portal, index: number) =>
+      underLease(context, 'night', `portal-${index}`, async () => {
         doing += 1
         expect(doing).toBe(1)
         await Promise.allSettled(portals().map(once2))
         doing -= 1
       })
-    const once2 = async ({ ground }: Portal, index: number) =>
-      expect(await underLease(ground, 'night', `late-${index}`, async () => {})).toBe(false)
+    const once2 = async ({ context }: Portal, index: number) =>
+      expect(await underLease(context, 'night', `late-${index}`, async () => {})).toBe(false)
     await once(bench.portal, 0)
     await once(other, 1)
   })
@@ -101,15 +103,15 @@ describe.each(
     for (let index = 0; index < 6; index++)
       ids.push(
         await queueJob(
-          portals()[index % 2]!.ground,
+          portals()[index % 2]!.context,
           { kind: 'statistics', title: `两个门户 ${index}`, params: { total: 9 }, total: 9 },
           portalSession,
         ),
       )
     const kinds = { statistics: tally, rank: tally }
     const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
-    await Promise.all(portals().map(({ ground }) => runQueued(ground, { kinds, rest })))
-    const owners = await bench.portal.ground.database.db
+    await Promise.all(portals().map(({ context }) => runQueued(context, { kinds, rest })))
+    const owners = await bench.portal.context.database.db
       .selectFrom('_lease')
       .select('owner')
       .execute()

@@ -35,7 +35,7 @@ const write = (tx: Tx, job: number, row: number, level: string) =>
 export const tally: JobKind = {
   async step(work): Promise<JobStep> {
     const { total, portion = 2, bad = [], broken } = work.params as unknown as TallyParams
-    return work.ground.database.transaction(async (tx) => {
+    return work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       const rows = await tx
         .selectFrom('_jobLine')
@@ -56,8 +56,8 @@ export const tally: JobKind = {
       return { ...counts, over: last === total }
     })
   },
-  async again({ ground, job }) {
-    const rows = ground.database.db.deleteFrom('_jobLine').where('job', '=', job.id)
+  async again({ context, job }) {
+    const rows = context.database.db.deleteFrom('_jobLine').where('job', '=', job.id)
     await rows.where('level', '=', 'failed').execute()
   },
   async ended({ job }, how) {

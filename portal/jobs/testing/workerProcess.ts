@@ -14,7 +14,7 @@ const {
   kindsFile,
   idle = 2 * life,
 } = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
-const { createGround } = await import('#portal/createGround.ts')
+const { createPortalContext } = await import('#portal/createPortalContext.ts')
 const { portalOptions } = await import('#portal/start/portalOptions.ts')
 const { runJobs } = await import('../runJobs.ts')
 
@@ -22,8 +22,8 @@ const options = await portalOptions(settings)
 const more = kindsFile
   ? ((await import(kindsFile)) as { kinds: typeof options.parts.jobs }).kinds
   : {}
-const ground = createGround(options)
-await ground.rows.read(ground.database.db, ground.entities.get('job')!, 1)
+const context = createPortalContext(options)
+await context.rows.read(context.database.db, context.entities.get('job')!, 1)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 say('ready')
@@ -32,7 +32,7 @@ let over = false
 process.on('SIGTERM', () => {
   over = true
 })
-await runJobs(ground, `process:${process.pid}`, {
+await runJobs(context, `process:${process.pid}`, {
   isOver: () => over,
   rest: async () => {
     say('portion')
@@ -42,5 +42,5 @@ await runJobs(ground, `process:${process.pid}`, {
   kinds: { ...options.parts.jobs, ...more },
 })
 say('idle')
-await ground.database.close()
+await context.database.close()
 process.exit(0)

@@ -112,7 +112,10 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     await bench.admin('PUT', `magazine/${magazine.id}`, { version: 1, title: '改名之后' })
     const last = await made(bench.admin, 'magazine', await magazineValues(bench))
     // The highest id is gone for good, and may not be given to another record.
-    await bench.portal.ground.database.db.deleteFrom('magazine').where('id', '=', last.id).execute()
+    await bench.portal.context.database.db
+      .deleteFrom('magazine')
+      .where('id', '=', last.id)
+      .execute()
     await bench.store.put('docs/说明.txt', utf8('正文'), { type: 'text/plain' })
     const { folder, manifest } = await backedUp(old)
     expect(manifest).toMatchObject({ lost: [], objects: { count: 3 }, schema: upgrades.length })
@@ -178,7 +181,7 @@ describe.each(homes)('on $name', ({ make }) => {
   test('is one moment of the database, whatever is written meanwhile', async () => {
     const home = await homeOf(make)
     const bench = await portalAt(home)
-    const { database } = bench.portal.ground
+    const { database } = bench.portal.context
     await database.db.insertInto('_meta').values({ key: 'left', value: '0' }).execute()
     const attempt = { key: 'right', failures: 0, lastAt: 0, lockedUntil: 0 }
     await database.db.insertInto('_attempt').values(attempt).execute()

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { upgrades } from '../db/upgrades.ts'
 import { BackupError } from './backupError.ts'
-import { isWhole, isWithin, readLines } from './keptFile.ts'
+import { isWhole, isWithin, readLines } from './backupFiles.ts'
 import { type KeptFile, type KeptObject, type Manifest, readManifest } from './manifest.ts'
 
 /** So many damaged files are named; more are counted. */

@@ -4,7 +4,7 @@ import { chunksOf } from '../objects/body.ts'
 import { sha256Hex } from '../objects/hmac.ts'
 import type { ObjectHead, ObjectStore } from '../objects/objectStore.ts'
 import { StoreError } from '../objects/storeError.ts'
-import { isWhole, keepBytes, keepLines, readLines } from './keptFile.ts'
+import { isWhole, readLines, writeBytes, writeLines } from './backupFiles.ts'
 import type { KeptFile, KeptObject, Manifest } from './manifest.ts'
 
 /** The objects of a store, and where they come from. */
@@ -44,7 +44,7 @@ export async function keepObjects(
       }
     }
   }
-  const kept = await keepLines(folder, 'objects.jsonl.gz', copied())
+  const kept = await writeLines(folder, 'objects.jsonl.gz', copied())
   return { kept: { ...kept, count }, lost }
 }
 
@@ -97,7 +97,7 @@ async function copy(
   if (!found) return null
   const name = await sha256Hex(key)
   const file = `objects/${name.slice(0, 2)}/${name}`
-  const kept = await keepBytes(folder, file, chunksOf(found.body))
+  const kept = await writeBytes(folder, file, chunksOf(found.body))
   const { type, modified } = found
   return { ...kept, key, type, etag: found.etag || etag, modified: modified.toISOString() }
 }

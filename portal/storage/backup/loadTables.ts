@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { createTable, quoted } from '../db/ddl.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { forgetHome } from '../home.ts'
-import { readLines } from './keptFile.ts'
+import { readLines } from './backupFiles.ts'
 import type { KeptTable, Manifest } from './manifest.ts'
 import type { PlainRow } from './readRows.ts'
 

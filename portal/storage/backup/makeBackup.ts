@@ -2,10 +2,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { schemaVersion } from '../db/schemaVersion.ts'
+import { writeBytes, writeLines } from './backupFiles.ts'
 import { backupsIn } from './backupsIn.ts'
 import { flushFiles } from './flushFiles.ts'
 import { keepObjects, type ObjectSource } from './keepObjects.ts'
-import { keepBytes, keepLines } from './keptFile.ts'
 import { FORMAT, type KeptTable, type Manifest, writeManifest } from './manifest.ts'
 import { readRows } from './readRows.ts'
 import { readShapes } from './readShapes.ts'
@@ -69,7 +69,7 @@ async function fill(folder: string, options: BackupOptions, now: Date): Promise<
     ...dumped,
     objects: files?.kept ?? null,
     lost: files?.lost ?? [],
-    secret: await keepBytes(folder, 'secret', once(`${secret}\n`)),
+    secret: await writeBytes(folder, 'secret', once(`${secret}\n`)),
   }
 }
 
@@ -105,6 +105,6 @@ async function keepTable(tx: Tx, folder: string, shape: TableShape): Promise<Kep
       yield group
     }
   }
-  const file = await keepLines(folder, `tables/${shape.name}.jsonl.gz`, counted())
+  const file = await writeLines(folder, `tables/${shape.name}.jsonl.gz`, counted())
   return { ...shape, ...file, rows }
 }

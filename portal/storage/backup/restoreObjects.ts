@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { streamOf } from '../objects/body.ts'
 import type { ObjectStore } from '../objects/objectStore.ts'
-import { readLines } from './keptFile.ts'
+import { readLines } from './backupFiles.ts'
 import type { KeptObject, Manifest } from './manifest.ts'
 
 /** So many at once: each waits for the disk or the net most of its time. */

@@ -87,7 +87,7 @@ describe.each(databases)('what the portal keeps on $name', (database) => {
     expect(before.oldest).toMatch(/\+08:00$/)
     const { data, status } = await bench.admin('POST', 'cache/clear', { regions: ['catalogue'] })
     expect(status).toBe(201)
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const job = (await bench.admin('GET', `job/${data.job}`)).data
     expect(job).toMatchObject({ kind: 'cache', status: 'done', done: 1, total: 1 })
     expect(await part('catalogue')).toMatchObject({
@@ -107,7 +107,7 @@ describe.each(databases)('what the portal keeps on $name', (database) => {
     const path = `public/column/${column.id}`
     await app('GET', path)
     const { misses } = await part('catalogue')
-    const { db } = bench.portal.ground.database
+    const { db } = bench.portal.context.database
     await db
       .updateTable('_cache')
       .set((set) => ({ times: set('times', '+', 1) }))
@@ -119,7 +119,7 @@ describe.each(databases)('what the portal keeps on $name', (database) => {
 
   test('all parts are cleared at once where none is named, and a strange one is refused', async () => {
     const { data } = await bench.admin('POST', 'cache/clear', {})
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect((await bench.admin('GET', `job/${data.job}`)).data).toMatchObject({ done: 5 })
     const strange = await bench.admin('POST', 'cache/clear', { regions: ['attic'] })
     expect(strange.code).toBe(40001)

@@ -111,6 +111,6 @@ test.each(homes)('the layout of this release is kept for $name', async ({ name, 
   const bench = await portalBench(home.database, await carried())
   closing.push(() => bench.close())
   await smallDesk(bench)
-  await writeFile(file, await sqlTextOf(bench.portal.ground.database))
+  await writeFile(file, await sqlTextOf(bench.portal.context.database))
   throw new Error(`${file} was missing and has been written: look at it and commit it`)
 })

@@ -4,7 +4,7 @@ import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { isPast } from '#portal/core/isPast.ts'
 import { bound } from './bound.ts'
 import { patient } from './busy.ts'
-import { kept } from './kept.ts'
+import { memoize } from './memoize.ts'
 import { plannedOnce } from './plannedOnce.ts'
 
 /** Where the database lies, and how it is opened. */
@@ -45,7 +45,7 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
 
 function connection(options: SqliteOptions) {
   const database = openDatabase(options)
-  const statement = kept((sql: string) => statementOf(database, plannedOnce(sql)))
+  const statement = memoize((sql: string) => statementOf(database, plannedOnce(sql)))
   return {
     prepare: (sql: string) =>
       sql === 'rollback' ? rollbackOf(database) : statement(writesAtOnce(sql, options)),

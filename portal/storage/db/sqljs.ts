@@ -2,7 +2,7 @@ import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { BindParams, Database, SqlJsStatic, Statement } from 'sql.js'
 import { isPast } from '#portal/core/isPast.ts'
 import { bound } from './bound.ts'
-import { kept } from './kept.ts'
+import { memoize } from './memoize.ts'
 import { plannedOnce } from './plannedOnce.ts'
 
 /** SQLite in WebAssembly: the module itself, loaded by the caller, who knows where it lies. */
@@ -34,7 +34,7 @@ export function sqljsBytes(database: Database): Uint8Array {
 }
 
 function connection(database: Database) {
-  const statement = kept(
+  const statement = memoize(
     (text: string) => database.prepare(plannedOnce(text)),
     // Nothing else gives the memory of a compiled statement back.
     (unused) => unused.free(),

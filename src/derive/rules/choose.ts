@@ -2,7 +2,7 @@ import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
-import { labelOf, listed, said } from './said.ts'
+import { formatLabel, labelOf, listed } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Choose {
@@ -43,12 +43,12 @@ function findings(
     return [
       {
         field: addressOf(situation, paths[0] as string),
-        message: said(['{names}须填写其中一项', 'Fill in one of {names}'], { names }),
+        message: formatLabel(['{names}须填写其中一项', 'Fill in one of {names}'], { names }),
       },
     ]
   const extra = filled.slice(most)
   return extra.map((path) => ({
     field: addressOf(situation, path),
-    message: said(['{names}只能填写其中一项', 'Fill in only one of {names}'], { names }),
+    message: formatLabel(['{names}只能填写其中一项', 'Fill in only one of {names}'], { names }),
   }))
 }

@@ -3,7 +3,7 @@ import type { Label, Row } from '#declare'
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
 
 /** Kinds whose value is a word one chose: it can stand in a sentence. */
 const chosen: readonly string[] = ['choice', 'boolean']
@@ -23,7 +23,7 @@ export function circumstance(
     const value = valueAt(path, situation)
     if (isEmpty(value)) return []
     const blanks = { label: labelOf(entity, path), value: plainly(entity, path, value) }
-    return [said(['{label}为“{value}”', '{label} is "{value}"'], blanks)]
+    return [formatLabel(['{label}为“{value}”', '{label} is "{value}"'], blanks)]
   })
   if (parts.length === 0) return undefined
   return [parts.map(([zh]) => zh).join('、'), parts.map(([, en]) => en).join(' and ')]
@@ -31,7 +31,7 @@ export function circumstance(
 
 /** A message with its reason, where there is one: `广告位为“首页轮播”时，…`. */
 export const given = (why: Label | undefined, plain: Label, reasoned: Label): Label =>
-  why ? said(reasoned, { why }) : plain
+  why ? formatLabel(reasoned, { why }) : plain
 
 /**
  * Among which records something is counted, or stands once: `杂志“三联生活周刊”中`, `同一所属杂志中`. Empty where all
@@ -49,8 +49,8 @@ function partSaid(path: string, situation: Situation): Label {
   const label = labelOf(entity, path, situation.entities)
   const value = titled(path, valueAt(path, situation), situation)
   return value
-    ? said(['{label}“{value}”', '{label} "{value}"'], { label, value })
-    : said(['同一{label}', 'the same {label}'], { label })
+    ? formatLabel(['{label}“{value}”', '{label} "{value}"'], { label, value })
+    : formatLabel(['同一{label}', 'the same {label}'], { label })
 }
 
 /** A value by its words; nothing for what has none, as a record that is not known here. */

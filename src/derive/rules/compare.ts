@@ -4,7 +4,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { isMoment, shift } from '../moment.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
-import { labelOf, operandSaid, said } from './said.ts'
+import { formatLabel, labelOf, operandSaid } from './formatLabel.ts'
 import type { Broken, Finding, Word } from './word.ts'
 
 const relations: { readonly [C in Comparison]: Label } = {
@@ -75,7 +75,7 @@ export function linkFinding(
         ? ([String(other), String(other)] as const)
         : operandSaid(other, situation, subject),
   }
-  return { field: addressOf(situation, subject), message: said(template, blanks) }
+  return { field: addressOf(situation, subject), message: formatLabel(template, blanks) }
 }
 
 /** The list whose entries are counted: what is too many is taken out there. */

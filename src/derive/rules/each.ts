@@ -4,7 +4,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { linkFinding } from './compare.ts'
-import { labelOf, operandSaid, said } from './said.ts'
+import { formatLabel, labelOf, operandSaid } from './formatLabel.ts'
 import { demanded } from './when.ts'
 import type { Finding, Word } from './word.ts'
 
@@ -38,7 +38,7 @@ const amount: Clause = (literal, entries, situation) => {
     return [
       {
         field: list,
-        message: said(['{label}至少需要 {limit} 项', '{label}: at least {limit}'], {
+        message: formatLabel(['{label}至少需要 {limit} 项', '{label}: at least {limit}'], {
           ...blanks,
           limit: least,
         }),
@@ -48,7 +48,7 @@ const amount: Clause = (literal, entries, situation) => {
     return [
       {
         field: list,
-        message: said(['{label}最多 {limit} 项', '{label}: at most {limit}'], {
+        message: formatLabel(['{label}最多 {limit} 项', '{label}: at most {limit}'], {
           ...blanks,
           limit: most,
         }),
@@ -70,9 +70,12 @@ const distinct: Clause = (literal, entries, situation) => {
     return [
       {
         field: at(list, index, field),
-        message: said(['{label}不能与其他项重复', '{label} must differ from the other entries'], {
-          label: label(literal, situation, field),
-        }),
+        message: formatLabel(
+          ['{label}不能与其他项重复', '{label} must differ from the other entries'],
+          {
+            label: label(literal, situation, field),
+          },
+        ),
       },
     ]
   })
@@ -88,9 +91,12 @@ const rising: Clause = (literal, entries, situation) => {
     return [
       {
         field: at(list, index, field),
-        message: said(['{label}须大于上一项', '{label} must exceed that of the entry before'], {
-          label: label(literal, situation, field),
-        }),
+        message: formatLabel(
+          ['{label}须大于上一项', '{label} must exceed that of the entry before'],
+          {
+            label: label(literal, situation, field),
+          },
+        ),
       },
     ]
   })
@@ -118,7 +124,7 @@ const first: Clause = (literal, entries, situation) => {
   return [
     {
       field: at(literal.each, 0, field),
-      message: said(
+      message: formatLabel(
         ['第一项的{label}须为{limit}', 'The {label} of the first entry must be {limit}'],
         { label: label(literal, situation, field), limit },
       ),
@@ -149,7 +155,7 @@ const sum: Clause = (literal, entries, situation) => {
   return [
     {
       field: literal.each,
-      message: said(
+      message: formatLabel(
         [
           '{label}合计为 {value}，{sign} {limit}',
           'The {label} add up to {value}, they must be {sign} {limit}',
@@ -204,7 +210,7 @@ const keep: Clause = (literal, entries, situation) => {
     return [
       {
         field: index < 0 ? list : at(list, index),
-        message: said(
+        message: formatLabel(
           ['{label}中的此项不能再修改或删除', 'This entry of {label} can no longer change or go'],
           { label: label(literal, situation) },
         ),

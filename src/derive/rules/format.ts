@@ -5,7 +5,7 @@ import { weekdayOf } from '../moment.ts'
 import { valueAt } from '../path.ts'
 import { paidDividers } from '../richText/paidDivider.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
-import { labelOf, said } from './said.ts'
+import { formatLabel, labelOf } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 interface Form {
@@ -100,7 +100,7 @@ export const format: Word = {
         ? [
             {
               field: addressOf(one, path as string),
-              message: said(message, { label, name: '{name}' }),
+              message: formatLabel(message, { label, name: '{name}' }),
             },
           ]
         : []

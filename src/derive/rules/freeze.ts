@@ -3,7 +3,7 @@ import { same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
-import { labelOf, said } from './said.ts'
+import { formatLabel, labelOf } from './formatLabel.ts'
 import { whyFrozen } from './whyFrozen.ts'
 import type { Whoever, Word } from './word.ts'
 
@@ -42,7 +42,7 @@ export const freeze: Word = {
     const changed = fieldsOf(literal.freeze, situation).filter((path) => isChanged(path, situation))
     return changed.map((path) => ({
       field: path,
-      message: said(
+      message: formatLabel(
         literal.once
           ? ['{label}已不能修改', '{label} can no longer be changed']
           : ['{label}创建后不能修改', '{label} cannot be changed once created'],

@@ -4,8 +4,8 @@ import { holds } from '../condition.ts'
 import { defaultOf } from '../defaultOf.ts'
 import { namesIn } from '../namesIn.ts'
 import { asItStands, type Situation } from '../situation.ts'
+import { formatLabel, labelOf } from './formatLabel.ts'
 import { fieldsOf, isChanged } from './freeze.ts'
-import { labelOf, said } from './said.ts'
 import type { Finding, Hints, Word } from './word.ts'
 
 const sources: { readonly [source: string]: Label } = {
@@ -41,7 +41,7 @@ export const from: Word = {
         {
           field: '_',
           kind: 'forbidden',
-          message: said(
+          message: formatLabel(
             ['此处不能新增，数据来自{names}', 'Not created here: it comes from {names}'],
             { names: source },
           ),
@@ -51,7 +51,7 @@ export const from: Word = {
     const changed = keptFields(literal, situation).filter((path) => isSet(path, situation))
     return changed.map((path) => ({
       field: path,
-      message: said(
+      message: formatLabel(
         [
           '{label}由{names}写入，不能修改',
           '{label} is written by {names} and cannot be changed here',
@@ -63,7 +63,7 @@ export const from: Word = {
   input: (literal, situation) => {
     if (!situation.before && isMadeElsewhere(literal)) return choicesLeft(literal, situation)
     if (holds(literal.when as object, withDefaults(asItStands(situation))) !== true) return {}
-    const disabled = said(['由{names}写入', 'Written by {names}'], {
+    const disabled = formatLabel(['由{names}写入', 'Written by {names}'], {
       names: sources[literal.from as string],
     })
     return Object.fromEntries(keptFields(literal, situation).map((path) => [path, { disabled }]))
@@ -112,9 +112,12 @@ function withDefaults(situation: Situation): Situation {
 const notRemovedHere = (source: Label | undefined): Finding => ({
   field: '_',
   kind: 'forbidden',
-  message: said(['此处不能删除，数据来自{names}', 'Not deleted here: it comes from {names}'], {
-    names: source,
-  }),
+  message: formatLabel(
+    ['此处不能删除，数据来自{names}', 'Not deleted here: it comes from {names}'],
+    {
+      names: source,
+    },
+  ),
 })
 
 /** What a new record holds where nobody said anything. */
@@ -141,7 +144,9 @@ const moveFindings = (
         {
           field: '_',
           kind: 'forbidden',
-          message: said(['此状态由{names}变更', 'Only {names} makes this move'], { names: source }),
+          message: formatLabel(['此状态由{names}变更', 'Only {names} makes this move'], {
+            names: source,
+          }),
         },
       ]
     : []

@@ -14,8 +14,8 @@ import {
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { circumstance, scopeSaid } from './circumstance.ts'
+import { formatLabel, listed } from './formatLabel.ts'
 import { namesOf as namesOfRecords } from './needs.ts'
-import { listed, said } from './said.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Limit {
@@ -71,7 +71,7 @@ function tooMany(literal: Limit, situation: Situation): readonly Finding[] {
   const count = countOthers(literal, situation)
   if (isEmpty(most) || count === undefined || count + 1 <= Number(most)) return []
   const names = namesOf(meeting(literal, situation) ?? [], situation)
-  const message = said(
+  const message = formatLabel(
     names
       ? [
           '{scope}{what}最多 {limit} 条，现已有 {value} 条：{names}',
@@ -125,7 +125,7 @@ function tooFew(literal: Limit, situation: Situation): readonly Finding[] {
   const least = evaluate(literal.limit.least, standing)
   const left = countOthers(literal, standing)
   if (isEmpty(least) || left === undefined || left >= Number(least)) return []
-  const message = said(
+  const message = formatLabel(
     [
       '{scope}{what}至少保留 {limit} 条，此后只剩 {value} 条',
       'At least {limit} {what} must stay{scope}; only {value} would be left',

@@ -2,8 +2,8 @@ import type { Label, Literal } from '#declare'
 import { holds } from '../condition.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
+import { formatLabel, labelOf } from './formatLabel.ts'
 import { isChanged } from './freeze.ts'
-import { labelOf, said } from './said.ts'
 import { isPersonal, whoSaid } from './whoSaid.ts'
 import type { Finding, Whoever, Word } from './word.ts'
 
@@ -63,20 +63,20 @@ function forbidden(operation: string, who: Whoever, situation: Situation): Findi
     return {
       field,
       ...{ kind: 'forbidden', ...personal },
-      message: said(
+      message: formatLabel(
         ['没有修改{label}的权限，须由{others}修改', 'You may not change {label}: {others} may'],
         { label: labelOf(entity, field), others },
       ),
     }
   const label = entity.moves[operation]?.label ?? entity.actions[operation]?.label
   const message: Label = label
-    ? said(
+    ? formatLabel(
         ['没有执行“{label}”的权限，须由{others}执行', 'You may not do "{label}": {others} may'],
         {
           ...{ label, others },
         },
       )
-    : said(['没有权限进行此操作，须由{others}进行', 'You may not do this: {others} may'], {
+    : formatLabel(['没有权限进行此操作，须由{others}进行', 'You may not do this: {others} may'], {
         others,
       })
   return { field: '_', kind: 'forbidden', ...personal, message }

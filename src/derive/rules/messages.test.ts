@@ -5,8 +5,8 @@ import { kinds } from '#widgets/kinds.ts'
 import { fieldProblems } from '../checkRecord.ts'
 import { literalsOf } from '../literalsOf.ts'
 import type { Question, Situation } from '../situation.ts'
+import { labelOf } from './formatLabel.ts'
 import { ruleWords } from './index.ts'
-import { labelOf } from './said.ts'
 
 const files = import.meta.glob<{ [name: string]: unknown }>('../../resources/*/*.ts', {
   eager: true,

@@ -7,7 +7,7 @@ import { valueAt } from '../path.ts'
 import { type Situation, seenFrom } from '../situation.ts'
 import { bound, questionWhere } from '../where.ts'
 import { linkFinding } from './compare.ts'
-import { listed, said } from './said.ts'
+import { formatLabel, listed } from './formatLabel.ts'
 import { unmetTests } from './unmetTests.ts'
 import { demanded } from './when.ts'
 import type { Finding } from './word.ts'
@@ -64,9 +64,9 @@ const shapes: {
       value: count,
     }
     return Number(least) === 1
-      ? whole(said(['还没有{state}{names}', 'There is no {names}{state} yet'], blanks))
+      ? whole(formatLabel(['还没有{state}{names}', 'There is no {names}{state} yet'], blanks))
       : whole(
-          said(
+          formatLabel(
             [
               '至少需要 {limit} 条{state}{names}，只有 {value} 条',
               'At least {limit} {names}{state} are needed: only {value}',
@@ -79,7 +79,7 @@ const shapes: {
     const count = countOf(need.none, need.where, situation)
     if (!count) return []
     return whole(
-      said(['还有 {value} 条{state}{names}', 'There are {value} {names}{state} left'], {
+      formatLabel(['还有 {value} 条{state}{names}', 'There are {value} {names}{state} left'], {
         ...namesOf(need.none, need.where, situation),
         value: count,
       }),
@@ -129,7 +129,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
       })
     if (all === undefined || met === undefined || Number(all) === Number(met)) return []
     return whole(
-      said(
+      formatLabel(
         [
           '{names}尚未全部满足条件（{value} / {limit}）',
           'Not every {names} is ready ({value} of {limit})',
@@ -154,7 +154,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
   return [
     {
       field: every.split('.')[0] as string,
-      message: said(['{label}中有未满足条件的：{names}', '{label}: not ready: {names}'], {
+      message: formatLabel(['{label}中有未满足条件的：{names}', '{label}: not ready: {names}'], {
         label: field.label,
         names,
       }),

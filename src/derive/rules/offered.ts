@@ -6,7 +6,7 @@ import { mergeNameOf, mergesOf } from '../merges.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import type { Problem } from '../problem.ts'
 import { type Situation, seenFrom } from '../situation.ts'
-import { labelOf, said, withReason } from './said.ts'
+import { formatLabel, labelOf, withReason } from './formatLabel.ts'
 import { unmetTests } from './unmetTests.ts'
 import { elsewhere, type Word } from './word.ts'
 
@@ -64,11 +64,14 @@ export const offersOf = (entity: Entity): readonly (readonly [string, Literal])[
 const missing = ({ address, id, path, entity }: Pointing, situation: Situation): Offered => ({
   field: address,
   warn: false,
-  message: said(['{label}：没有编号为 {value} 的{names}', '{label}: there is no {names} {value}'], {
-    label: labelOf(situation.entity, path, situation.entities),
-    value: id,
-    names: entity?.label ?? ['记录', 'record'],
-  }),
+  message: formatLabel(
+    ['{label}：没有编号为 {value} 的{names}', '{label}: there is no {names} {value}'],
+    {
+      label: labelOf(situation.entity, path, situation.entities),
+      value: id,
+      names: entity?.label ?? ['记录', 'record'],
+    },
+  ),
 })
 
 const otherKind = (
@@ -77,7 +80,7 @@ const otherKind = (
 ) => ({
   field: address,
   warn: false,
-  message: said(['{label}：“{names}”不是{kind}', '{label}: "{names}" is none of: {kind}'], {
+  message: formatLabel(['{label}：“{names}”不是{kind}', '{label}: "{names}" is none of: {kind}'], {
     label: labelOf(situation.entity, path, situation.entities),
     names: [titleIn(entity, row, id), titleIn(entity, row, id)],
     kind: jumpTargets[type]?.label ?? [type, type],
@@ -105,7 +108,7 @@ function refusal(
   const message =
     (literal.say as Label | undefined) ??
     withReason(
-      said(['{label}“{names}”现在不可选用', '{label} "{names}" cannot be used now'], blanks),
+      formatLabel(['{label}“{names}”现在不可选用', '{label} "{names}" cannot be used now'], blanks),
       why.map((one) => one.message),
     )
   return { field: address, rule, message, warn: literal.warn === true }

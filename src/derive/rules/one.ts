@@ -4,7 +4,7 @@ import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import type { Situation } from '../situation.ts'
 import { scopeSaid } from './circumstance.ts'
-import { labelOf, listed, said } from './said.ts'
+import { formatLabel, labelOf, listed } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 export interface One {
@@ -48,7 +48,7 @@ export const one: Word = {
     return [
       {
         field: literal.one,
-        message: said(
+        message: formatLabel(
           ['{scope}已有一条“{label}”：{names}', 'There is one already{scope} ({label}): {names}'],
           blanks,
         ),

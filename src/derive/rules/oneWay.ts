@@ -3,7 +3,7 @@ import { isEmpty, order, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, asItStands } from '../situation.ts'
-import { labelOf, plainly, said } from './said.ts'
+import { formatLabel, labelOf, plainly } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 type Direction = 'up' | 'down' | 'add'
@@ -33,7 +33,7 @@ export const oneWay: Word = {
     return [
       {
         field: addressOf(situation, path as string),
-        message: said(messages[only as Direction], blanks),
+        message: formatLabel(messages[only as Direction], blanks),
       },
     ]
   },

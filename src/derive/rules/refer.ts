@@ -10,7 +10,7 @@ import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import { addressOf, entriesOf, fieldAt, type Situation, seenFrom } from '../situation.ts'
 import { stateKept } from '../standing.ts'
 import { fixedWhere } from '../where.ts'
-import { labelOf, said, withReason } from './said.ts'
+import { formatLabel, labelOf, withReason } from './formatLabel.ts'
 import { unmetTests } from './unmetTests.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
@@ -137,7 +137,7 @@ function reasons(
   const apart = (alike ?? [])
     .filter(([theirs, ours]) => !agrees(valueAt(theirs, there), valueAt(ours, situation)))
     .map(([theirs, ours]) =>
-      said(['{what}须与{label}一致', 'its {what} must agree with {label}'], {
+      formatLabel(['{what}须与{label}一致', 'its {what} must agree with {label}'], {
         what: labelOf(entity, theirs, situation.entities),
         label: labelOf(situation.entity, ours, situation.entities),
       }),
@@ -158,7 +158,7 @@ function finding(literal: Refer, pointing: Pointing, situation: Situation): Find
   return {
     field: address,
     message: withReason(
-      said(['{label}不能选“{names}”', '"{names}" cannot be chosen as {label}'], blanks),
+      formatLabel(['{label}不能选“{names}”', '"{names}" cannot be chosen as {label}'], blanks),
       why,
     ),
   }
@@ -174,9 +174,12 @@ function wrongTypes({ refer: path, types }: Refer, situation: Situation): readon
     return [
       {
         field: addressOf(one, path),
-        message: said(['{label}不能跳转到此类目标', '{label} cannot lead to this type of target'], {
-          label,
-        }),
+        message: formatLabel(
+          ['{label}不能跳转到此类目标', '{label} cannot lead to this type of target'],
+          {
+            label,
+          },
+        ),
       },
     ]
   })

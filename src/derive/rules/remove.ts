@@ -5,7 +5,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
 import { parentField } from './tree.ts'
 import { type User, usersSaid } from './usersSaid.ts'
 import { isPersonal, whoSaid } from './whoSaid.ts'
@@ -38,9 +38,12 @@ export function removalFindings(
     return [
       {
         ...barred(
-          said(['没有删除的权限，须由{others}删除', 'You may not delete this: {others} may'], {
-            others: whoSaid(by, situation),
-          }),
+          formatLabel(
+            ['没有删除的权限，须由{others}删除', 'You may not delete this: {others} may'],
+            {
+              others: whoSaid(by, situation),
+            },
+          ),
         ),
         kind: 'forbidden',
         ...(isPersonal(by) && { personal: true }),
@@ -59,10 +62,10 @@ export function removalFindings(
 
 /** Nobody deletes it; it goes with what it belongs to. */
 const never = ({ entity }: Situation): Label =>
-  said(['{label}不能删除', 'A {label} cannot be deleted'], { label: entity.label })
+  formatLabel(['{label}不能删除', 'A {label} cannot be deleted'], { label: entity.label })
 const barred = (message: Label): Finding => ({ field: '_', kind: 'conflict', message })
 const notInState = (states: readonly string[], { entity }: Situation) =>
-  said(['只有“{names}”状态可以删除', 'Only in state {names} can it be deleted'], {
+  formatLabel(['只有“{names}”状态可以删除', 'Only in state {names} can it be deleted'], {
     names: listed(states.map((state) => entity.states[state] ?? [state, state])),
   })
 
@@ -84,7 +87,7 @@ function referrers(takes: readonly string[], situation: Situation): readonly Fin
   const names = usersSaid(found, situation.entities)
   return [
     {
-      ...barred(said(['仍被引用：{names}', 'Still in use by {names}'], { names })),
+      ...barred(formatLabel(['仍被引用：{names}', 'Still in use by {names}'], { names })),
       usedBy: found.slice(0, 5),
     },
   ]
@@ -106,7 +109,7 @@ const rowsOf = (name: string, situation: Situation): readonly Finding[] => {
   const label = situation.entities.get(name)?.label ?? [name, name]
   return [
     barred(
-      said(['还有 {value} 条{label}', 'There are {value} {label} left'], {
+      formatLabel(['还有 {value} 条{label}', 'There are {value} {label} left'], {
         value: Number(count),
         label: [label[0], label[1].toLowerCase()],
       }),
@@ -127,7 +130,7 @@ function standing(of: string, where: Row, label: Label, situation: Situation): r
   return [
     {
       ...barred(
-        said(['还有{label}：{names}', 'There are {label} left: {names}'], { label, names }),
+        formatLabel(['还有{label}：{names}', 'There are {label} left: {names}'], { label, names }),
       ),
       usedBy,
     },
@@ -142,7 +145,7 @@ function counter(name: string, situation: Situation): readonly Finding[] {
   return typeof value === 'number'
     ? [
         barred(
-          said(['{label}为 {value}，不能删除', '{label} is {value}: it cannot be deleted'], {
+          formatLabel(['{label}为 {value}，不能删除', '{label} is {value}: it cannot be deleted'], {
             label,
             value,
           }),
@@ -150,9 +153,12 @@ function counter(name: string, situation: Situation): readonly Finding[] {
       ]
     : [
         barred(
-          said(['{label}为“{value}”，不能删除', '{label} is "{value}": it cannot be deleted'], {
-            ...{ label, value: plainly(situation.entity, name, value) },
-          }),
+          formatLabel(
+            ['{label}为“{value}”，不能删除', '{label} is "{value}": it cannot be deleted'],
+            {
+              ...{ label, value: plainly(situation.entity, name, value) },
+            },
+          ),
         ),
       ]
 }

@@ -2,7 +2,7 @@ import { isEmpty } from '../compare.ts'
 import { butSelf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import { scopeSaid } from './circumstance.ts'
-import { said } from './said.ts'
+import { formatLabel } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 /** One record in all, or one for each value of a field. */
@@ -19,13 +19,16 @@ export const singleton: Word = {
       ? [
           {
             field,
-            message: said(['{scope}已有{label}', 'There is a {label}{scope} already'], blanks),
+            message: formatLabel(
+              ['{scope}已有{label}', 'There is a {label}{scope} already'],
+              blanks,
+            ),
           },
         ]
       : [
           {
             field: '_',
-            message: said(['{label}只能有一条', 'There can be only one {label}'], blanks),
+            message: formatLabel(['{label}只能有一条', 'There can be only one {label}'], blanks),
           },
         ]
   },

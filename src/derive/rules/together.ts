@@ -1,7 +1,7 @@
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf } from '../situation.ts'
-import { labelOf, listed, said } from './said.ts'
+import { formatLabel, labelOf, listed } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 /** All of these fields or none of them. */
@@ -15,7 +15,7 @@ export const together: Word = {
       const missing = paths.filter((path) => !filled.includes(path))
       return missing.map((path) => ({
         field: addressOf(one, path),
-        message: said(['{names}须同时填写或同时留空', 'Fill in all of {names}, or none'], {
+        message: formatLabel(['{names}须同时填写或同时留空', 'Fill in all of {names}, or none'], {
           names,
         }),
       }))

@@ -5,7 +5,7 @@ import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import { addressOf } from '../situation.ts'
 import { scopeSaid } from './circumstance.ts'
-import { labelOf, plainly, said } from './said.ts'
+import { formatLabel, labelOf, plainly } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 /** A sum over the records of a scope stays within two bounds. */
@@ -38,14 +38,14 @@ export const total: Word = {
       limit: plainly(entity, path, below ? least : most),
     }
     const message = below
-      ? said(
+      ? formatLabel(
           [
             '{scope}{label}合计为 {value}，不能低于 {limit}',
             '{label} would add up to {value}{scope}, the least is {limit}',
           ],
           blanks,
         )
-      : said(
+      : formatLabel(
           [
             '{scope}{label}合计为 {value}，不能超过 {limit}',
             '{label} would add up to {value}{scope}, the most is {limit}',

@@ -2,7 +2,7 @@ import type { Entity, Label, Row } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { type Situation, seenFrom } from '../situation.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Tree {
@@ -28,7 +28,7 @@ export const tree: Word = {
     const above = aboveOf(situation.after, field, situation)
     if (above === undefined) return []
     const find = (message: Label, blanks = {}): Finding[] => [
-      { field, message: said(message, blanks) },
+      { field, message: formatLabel(message, blanks) },
     ]
     if (above === 'loop')
       return find([
@@ -43,7 +43,7 @@ export const tree: Word = {
     ]
   },
 }
-type Find = (message: Label, blanks?: Parameters<typeof said>[1]) => readonly Finding[]
+type Find = (message: Label, blanks?: Parameters<typeof formatLabel>[1]) => readonly Finding[]
 
 /** Parent, grandparent and so on. */
 function aboveOf(

@@ -6,7 +6,7 @@ import { butSelf, counts, MOST_ROWS, overlapping, plainWhere, sameAt, scopeOf } 
 import { readPath, valueAt } from '../path.ts'
 import { listOf, type Situation, seenFrom } from '../situation.ts'
 import { scopeSaid } from './circumstance.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 export interface Unique {
@@ -122,7 +122,7 @@ function finding(literal: Unique, taken: readonly Row[], situation: Situation): 
   return {
     field: addressIn(path, taken, situation),
     message: plain
-      ? said(
+      ? formatLabel(
           [
             '{scope}{label}与“{names}”重复{near}',
             '{label}: already taken by "{names}"{scope}{near}',
@@ -130,14 +130,14 @@ function finding(literal: Unique, taken: readonly Row[], situation: Situation): 
           blanks,
         )
       : isTitle
-        ? said(
+        ? formatLabel(
             [
               '{scope}已有{label}为“{value}”的{entity}{near}，请换一个',
               'There is a {entity} "{value}"{scope} already{near}; choose another {label}',
             ],
             blanks,
           )
-        : said(
+        : formatLabel(
             [
               '{scope}{label}“{value}”已被“{names}”使用{near}',
               '{label} "{value}" is already taken by "{names}"{scope}{near}',
@@ -166,9 +166,12 @@ function nearness({ apart, overlap }: Unique, { entity, entities }: Situation): 
   const least = Object.values(apart ?? {})[0]
   if (least) {
     const span = spanSaid(least)
-    return said(['（{label}须相隔 {span}）', ' ({label} must be {span} apart)'], { label, span })
+    return formatLabel(['（{label}须相隔 {span}）', ' ({label} must be {span} apart)'], {
+      label,
+      span,
+    })
   }
-  return overlap ? said(['（{label}有重叠）', ' ({label} overlap)'], { label }) : ['', '']
+  return overlap ? formatLabel(['（{label}有重叠）', ' ({label} overlap)'], { label }) : ['', '']
 }
 
 const units: { readonly [unit: string]: Label } = {
@@ -217,7 +220,7 @@ function twiceInList(literal: Unique, situation: Situation): readonly Finding[] 
     return [
       {
         field: `${list}.${at}.${path.slice(list.length + 1)}`,
-        message: said(['{label}不能重复', '{label} must not repeat'], { label }),
+        message: formatLabel(['{label}不能重复', '{label} must not repeat'], { label }),
       },
     ]
   })
@@ -230,7 +233,7 @@ function twiceInPool(literal: Unique, situation: Situation): readonly Finding[] 
   const value = String(twice)
   return twice === undefined
     ? []
-    : [{ field, message: said(['“{value}”重复', '"{value}" stands here twice'], { value }) }]
+    : [{ field, message: formatLabel(['“{value}”重复', '"{value}" stands here twice'], { value }) }]
 }
 
 /** The values a scope is locked by while records in it are counted. */

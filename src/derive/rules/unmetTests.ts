@@ -6,7 +6,7 @@ import { isMoment } from '../moment.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
 import { relationSaid } from './compare.ts'
-import { fillInBy, labelOf, listed, operandSaid, plainly, said } from './said.ts'
+import { fillInBy, formatLabel, labelOf, listed, operandSaid, plainly } from './formatLabel.ts'
 import type { Finding } from './word.ts'
 
 /** Which tests of a condition fail, each with what its value would have to be and what it is now. */
@@ -47,21 +47,21 @@ function testSaid(path: string, test: unknown, situation: Situation): Label {
   const label = labelOf(situation.entity, path, situation.entities)
   const [operator, operand] = Object.entries((test ?? {}) as object)[0] ?? []
   if (typeof test !== 'object' || Array.isArray(test) || !operator)
-    return said(['{label}须为“{limit}”', '{label} must be "{limit}"'], {
+    return formatLabel(['{label}须为“{limit}”', '{label} must be "{limit}"'], {
       label,
       limit: valuesSaid(path, test, situation),
     })
   const value = valueAt(path, situation)
   if (operator === 'set')
     return operand
-      ? said(fillInBy(fieldAt(situation.entity, path)), { label })
-      : said(['{label}须留空', '{label} must be empty'], { label })
+      ? formatLabel(fillInBy(fieldAt(situation.entity, path)), { label })
+      : formatLabel(['{label}须留空', '{label} must be empty'], { label })
   if (operator === 'not')
-    return said(['{label}不能为“{limit}”', '{label} must not be "{limit}"'], {
+    return formatLabel(['{label}不能为“{limit}”', '{label} must not be "{limit}"'], {
       label,
       limit: valuesSaid(path, operand, situation),
     })
-  const must = said(relationSaid(signs[operator] ?? '=', isMoment(value)), {
+  const must = formatLabel(relationSaid(signs[operator] ?? '=', isMoment(value)), {
     label,
     limit: operandSaid(operand as Value, situation, path),
   })

@@ -1,5 +1,5 @@
 import type { Entity, Label } from '#declare'
-import { listed, said } from './said.ts'
+import { formatLabel, listed } from './formatLabel.ts'
 
 /** A record that refers to another, called by its title. */
 export interface User {
@@ -19,7 +19,7 @@ export function usersSaid(users: readonly User[], entities: Entities): Label {
   const named = [...called.values()].slice(0, NAMED)
   const names = listed(named.map((user) => calledIn(user, entities)))
   if (users.length === named.length) return names
-  return said(['{names} 等 {count} 条', '{names} and others, {count} in all'], {
+  return formatLabel(['{names} 等 {count} 条', '{names} and others, {count} in all'], {
     ...{ names, count: users.length },
   })
 }

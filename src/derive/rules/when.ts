@@ -5,7 +5,7 @@ import { defaultOf } from '../defaultOf.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
 import { circumstance, given } from './circumstance.ts'
-import { fillInBy, labelOf, listed, plainly, said } from './said.ts'
+import { fillInBy, formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
 import type { Broken, Finding, Hint, Hints, Word } from './word.ts'
 
 interface When {
@@ -21,7 +21,7 @@ export function demanded(path: string, situation: Situation): readonly Finding[]
   const value = valueAt(path, situation)
   if (value === undefined || !isEmpty(value)) return []
   const label = labelOf(situation.entity, path, situation.entities)
-  const message = said(fillInBy(fieldAt(situation.entity, path)), { label })
+  const message = formatLabel(fillInBy(fieldAt(situation.entity, path)), { label })
   return [{ field: addressOf(situation, path), message }]
 }
 
@@ -35,7 +35,7 @@ export function refused(path: string, situation: Situation, why?: Label): readon
     ['{label}须留空', '{label} must be empty'],
     ['{why}时，{label}须留空', '{label} must be empty where {why}'],
   )
-  return [{ field: addressOf(situation, path), message: said(message, { label }) }]
+  return [{ field: addressOf(situation, path), message: formatLabel(message, { label }) }]
 }
 
 function disallowed(
@@ -53,7 +53,7 @@ function disallowed(
     ['{label}只能为“{limit}”', '{label} can only be "{limit}"'],
     ['{why}时，{label}只能为“{limit}”', '{label} can only be "{limit}" where {why}'],
   )
-  return [{ field: addressOf(situation, field), message: said(message, { label, limit }) }]
+  return [{ field: addressOf(situation, field), message: formatLabel(message, { label, limit }) }]
 }
 
 const of = (literal: Literal) => literal as unknown as When

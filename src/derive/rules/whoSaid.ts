@@ -1,6 +1,6 @@
 import type { Label, specialRights, Who } from '#declare'
 import type { Situation } from '../situation.ts'
-import { said } from './said.ts'
+import { formatLabel } from './formatLabel.ts'
 
 /** A right as it is called in a sentence. */
 const rights: { readonly [right in (typeof specialRights)[number]]: Label } = {
@@ -37,14 +37,17 @@ export function whoSaid(who: Who | readonly Who[], { entity }: Pick<Situation, '
 function oneSaid(who: Who, { moves }: Situation['entity']): Label {
   if (typeof who === 'string') return roles[who] ?? [who, who]
   if ('right' in who)
-    return said(['有“{right}”权限的人', 'whoever holds the right "{right}"'], {
+    return formatLabel(['有“{right}”权限的人', 'whoever holds the right "{right}"'], {
       right: rights[who.right],
     })
   if ('creator' in who) return ['创建人本人', 'whoever made it']
   if (who.not === 'creator') return ['创建人以外的人', 'somebody other than who made it']
   if (who.not === 'self') return ['本人以外的人', 'somebody other than oneself']
   const label = moves[who.not.mover]?.label ?? [who.not.mover, who.not.mover]
-  return said(['未对它执行过“{label}”的另一人', 'somebody other than who did "{label}" before'], {
-    label,
-  })
+  return formatLabel(
+    ['未对它执行过“{label}”的另一人', 'somebody other than who did "{label}" before'],
+    {
+      label,
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Label } from '#declare'
 import type { Situation } from '../situation.ts'
-import { labelOf, plainly, said } from './said.ts'
+import { formatLabel, labelOf, plainly } from './formatLabel.ts'
 
 const always: Label = ['创建后不能修改', 'Cannot be changed once created']
 const now: Label = ['现在不能再修改', 'Can no longer be changed']
@@ -12,13 +12,13 @@ export function whyFrozen(once: unknown, situation: Situation): Label {
   const why =
     hangingOn(once as { readonly some?: unknown }, situation) ??
     (tests.length === 1 ? standing(tests[0]![0], situation) : undefined)
-  return why ? said(['{why}，不能再修改', '{why}: can no longer be changed'], { why }) : now
+  return why ? formatLabel(['{why}，不能再修改', '{why}: can no longer be changed'], { why }) : now
 }
 
 /** `已有文章`: records of another kind that point here. */
 function hangingOn({ some }: { readonly some?: unknown }, { entities }: Situation) {
   const other = typeof some === 'string' ? entities.get(some) : undefined
-  return other && said(['已有{what}', 'There is a {what}'], { what: lower(other.label) })
+  return other && formatLabel(['已有{what}', 'There is a {what}'], { what: lower(other.label) })
 }
 
 /** `当前为“进行中”`, `累计销量为 1360`: what stands in the record itself. */
@@ -28,8 +28,8 @@ function standing(path: string, { entity, before }: Situation): Label | undefine
   if (value === null || value === undefined || (!entity.fields[path] && !isState)) return undefined
   const blanks = { label: labelOf(entity, path), value: plainly(entity, path, value) }
   return isState
-    ? said(['当前为“{value}”', 'It is "{value}" now'], blanks)
-    : said(['{label}为 {value}', '{label}: {value}'], blanks)
+    ? formatLabel(['当前为“{value}”', 'It is "{value}" now'], blanks)
+    : formatLabel(['{label}为 {value}', '{label}: {value}'], blanks)
 }
 
 /** Within a sentence English begins small: `There is a coupon`. */

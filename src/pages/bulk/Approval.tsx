@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
@@ -18,7 +18,7 @@ import { useAct } from './useAct.ts'
 export function Approval(props: BatchStepProps) {
   const { batch, summary } = props
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const { busy, act } = useAct()
   const [agreeing, setAgreeing] = useState(false)
   const [tile, setTile] = useState('all')

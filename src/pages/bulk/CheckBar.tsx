@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { checkAgain, dropProblems, readProblems } from './calls.ts'
 import type { BatchStepProps } from './StepProps.ts'
@@ -22,7 +22,7 @@ interface Props extends BatchStepProps {
 /** What can be done with the list as a whole, and the way on; it stays in sight. */
 export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCancel }: Props) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const { problems } = summary
   const drop = async () => {
     const agreed = await ask({

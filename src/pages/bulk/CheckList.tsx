@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { CheckBar } from './CheckBar.tsx'
 import { CodeList } from './CodeList.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -35,7 +35,7 @@ const levels: { readonly [tile: string]: Row } = {
 export function CheckList(props: BatchStepProps) {
   const { batch, summary, confirming, onConfirming } = props
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const client = useQueryClient()
   const { busy, act } = useAct()
   const [tile, setTile] = useState(summary.problems > 0 ? 'problems' : 'all')

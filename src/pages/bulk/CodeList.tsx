@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { type CodeCount, settleDoubles } from './calls.ts'
 import { FixAllDialog } from './FixAllDialog.tsx'
 import { findingKey } from './findingKey.ts'
@@ -67,7 +67,7 @@ export function CodeList(props: Props) {
 /** Rows that mean the same user and the same thing: the first is kept, the amounts are added up, or each is edited. */
 function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const { busy, act } = useAct()
   const settle = async (how: 'keepFirst' | 'merge', title: Label, text: Label) => {
     if (await ask({ title: say(title), text: say(text) }))

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { readResult, rerun, undo } from './calls.ts'
 import { columnsOf } from './columnsOf.ts'
@@ -25,7 +25,7 @@ const undoable = 7 * 86_400_000
 export function Outcome(props: BatchStepProps) {
   const { batch, summary, screen } = props
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const navigate = useNavigate()
   const { busy, act } = useAct()
   const [tile, setTile] = useState(batch.failed > 0 ? 'failed' : 'all')

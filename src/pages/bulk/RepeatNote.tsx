@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { runAgain } from './calls.ts'
 import { useAct } from './useAct.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 /** F11: the same list was submitted before. Leads to that batch, or to granting it once more on purpose. */
 export function RepeatNote({ path, message, first }: Props) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const navigate = useNavigate()
   const { busy, act } = useAct()
   const again = async () => {

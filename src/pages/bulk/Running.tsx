@@ -6,7 +6,7 @@ import { duration } from '#widgets/format/duration.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
 import { secondsLeft } from '../../views/jobs/pace.ts'
 import { useSpeed } from '../../views/jobs/useSpeed.ts'
 import { moveBatch, readJob } from './calls.ts'
@@ -17,7 +17,7 @@ import { useAct } from './useAct.ts'
 /** Step 5: how far the run is, and the two ways to hold it. Leaving the page changes nothing. */
 export function Running({ batch, summary }: BatchStepProps) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const { busy, act } = useAct()
   const runs = batch.status === 'running'
   const {

@@ -1,11 +1,11 @@
 import type { Say } from '../../i18n/useSay.ts'
-import type { Ask } from '../../views/ask/useAsk.ts'
+import type { OpenDialog } from '../../views/dialog/useDialog.ts'
 import { type Batch, moveBatch } from './calls.ts'
 import type { useAct } from './useAct.ts'
 
 /** Asks whether a batch is to be given up, and says what that means at its state. */
 export async function cancelBatch(
-  ask: Ask,
+  ask: OpenDialog,
   say: Say,
   act: ReturnType<typeof useAct>['act'],
   batch: Batch,

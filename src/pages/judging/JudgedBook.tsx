@@ -7,7 +7,7 @@ import { listPathOf } from '#resources/screens.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
-import { ShownValue } from '../../views/show/ShownValue.tsx'
+import { FieldValue } from '../../views/show/FieldValue.tsx'
 import '../../views/show.css'
 
 const facts = ['bookAuthor', 'translator', 'publisher', 'publishDate', 'judgeScore', 'doubanScore']
@@ -46,7 +46,7 @@ export function JudgedBook({ id }: { readonly id: number }) {
       {['reason', 'introduction'].map((name) => (
         <div key={name} className="judging-text">
           <h3>{say(entity.fields[name]!.label)}</h3>
-          <ShownValue {...{ entity, name }} field={entity.fields[name]!} record={book} />
+          <FieldValue {...{ entity, name }} field={entity.fields[name]!} record={book} />
         </div>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { isEmpty } from '#derive/compare.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
-import { ShownValue } from '../../views/show/ShownValue.tsx'
+import { FieldValue } from '../../views/show/FieldValue.tsx'
 
 const scores = ['contentScore', 'writingScore', 'designScore'] as const
 /** The highest a part is given. */
@@ -19,7 +19,7 @@ export function Judgement({ entity, record }: Props) {
   const say = useSay()
   const labelOf = (name: string) => say(entity.fields[name]!.label)
   const shown = (name: string) => (
-    <ShownValue {...{ entity, name, record }} field={entity.fields[name]!} />
+    <FieldValue {...{ entity, name, record }} field={entity.fields[name]!} />
   )
   return (
     <section className="card judging-side judging-said" aria-labelledby="judging-said">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Label } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { SeenMenu } from '../../views/record/SeenMenu.tsx'
+import { MenuPreview } from '../../views/record/MenuPreview.tsx'
 import { type Role, viewerAs } from './draft.ts'
 
 interface Props {
@@ -83,7 +83,7 @@ export function RolePreview({ named, numeric, first, onClose }: Props) {
             </select>
           </label>
         </div>
-        <SeenMenu viewer={viewer} />
+        <MenuPreview viewer={viewer} />
       </div>
     </Drawer>
   )

@@ -3,8 +3,8 @@ import { useNotify } from 'ra-core'
 import { use, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
-import { KeptContext } from '../../views/form/KeptContext.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
+import { KeepAliveContext } from '../../views/form/KeepAliveContext.ts'
 import { hold, isHeld, release } from '../../views/form/unsaved.ts'
 import type { Roles } from './useRoles.ts'
 
@@ -44,10 +44,10 @@ export function SaveRoles({ roles }: { readonly roles: Roles }) {
 
 function useAskedBeforeLeaving(dirty: boolean): void {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const asked = useRef(false)
   const { pathname } = useLocation()
-  const kept = use(KeptContext)
+  const kept = use(KeepAliveContext)
   useEffect(() => (dirty ? hold(pathname, 'lost') : release(pathname)), [dirty, pathname])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,8 +8,8 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../../views/ask/useAsk.ts'
-import { withConsent } from '../../views/ask/withConsent.ts'
+import { useDialog } from '../../views/dialog/useDialog.ts'
+import { withConsent } from '../../views/dialog/withConsent.ts'
 import { createAt } from '../../views/list/createAt.ts'
 import { wordsOf } from '../../views/perform/wordsOf.ts'
 import { EarthGround } from './EarthGround.tsx'
@@ -41,7 +41,7 @@ const PLACES = '/wenbo/seal/places'
 /** The places of a theme on its map, moved by hand: saved as they are dropped, and taken back one by one. */
 export function SealBoard({ entity, theme, places }: Props) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const notify = useNotify()
   const client = useQueryClient()
   const viewer = useViewer()

@@ -5,7 +5,7 @@ import type { Entity, Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { usePerform } from '../../views/perform/usePerform.ts'
-import { DeedButtons } from '../../views/record/DeedButtons.tsx'
+import { ActionButtons } from '../../views/record/ActionButtons.tsx'
 
 const History = lazy(() => import('../../views/record/History.tsx'))
 
@@ -24,7 +24,7 @@ export function StatementDeeds({ entity, record, changed }: Props) {
   const list = listPathOf(entity.name) ?? '/404'
   return (
     <>
-      <DeedButtons {...{ entity, record, perform }} leading without={['detail']} done={after} />
+      <ActionButtons {...{ entity, record, perform }} leading without={['detail']} done={after} />
       <Button color="inherit" onClick={() => setHistory(true)}>
         {say(['修改历史', 'History'])}
       </Button>

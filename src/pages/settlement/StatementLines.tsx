@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { ShownValue } from '../../views/show/ShownValue.tsx'
+import { FieldValue } from '../../views/show/FieldValue.tsx'
 import { figureWords } from './figureWords.ts'
 import { LineHead } from './LineHead.tsx'
 import type { StatementKind } from './StatementKind.ts'
@@ -62,7 +62,7 @@ export function StatementLines({ entity, record, kind, lead, named }: Props) {
             {shown.map((line, at) => (
               <tr key={String(line._key ?? at)}>
                 <th scope="row">
-                  <ShownValue {...{ entity, name: kind.lead, field: lead }} record={line} />
+                  <FieldValue {...{ entity, name: kind.lead, field: lead }} record={line} />
                 </th>
                 {kind.columns.map(({ name, as }) => (
                   <td key={name} className={Number(line[name]) < 0 ? 'below' : undefined}>

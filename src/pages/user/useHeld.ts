@@ -4,7 +4,7 @@ import type { Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { namesOf } from '../../views/list/columns.ts'
 import { namesShown } from '../../views/list/namesShown.ts'
-import { heldColumns } from './heldColumns.ts'
+import { holdingsColumns } from './holdingsColumns.ts'
 import { belongsTo } from './parts.ts'
 import type { HeldList } from './useParts.ts'
 
@@ -29,7 +29,7 @@ export function useHeld(
           order: by.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
         },
         pagination: { page: 1, perPage: most[of.name] ?? STEP },
-        meta: { columns: namesShown(of, namesOf(heldColumns(list))) },
+        meta: { columns: namesShown(of, namesOf(holdingsColumns(list))) },
       }
       return {
         queryKey: [of.name, 'getList', asked],

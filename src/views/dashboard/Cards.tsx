@@ -1,11 +1,11 @@
 import { changeOf } from '#derive/dashboard/changeOf.ts'
-import type { CardTold, Told } from '#derive/dashboard/told.ts'
+import type { CardFigures, DashboardFigures } from '#derive/dashboard/figures.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { Spark } from './Spark.tsx'
 
 /** The measures told large, each with its course and what it is compared to. */
-export function Cards({ told }: { readonly told: Told }) {
+export function Cards({ told }: { readonly told: DashboardFigures }) {
   const say = useSay()
   const { latest } = told.range
   return (
@@ -51,8 +51,8 @@ export function Cards({ told }: { readonly told: Told }) {
 }
 
 interface WayProps {
-  readonly told: Told
-  readonly card: CardTold
+  readonly told: DashboardFigures
+  readonly card: CardFigures
   readonly before: number | null | undefined
   readonly label: string
 }
@@ -86,7 +86,7 @@ function Way({ told, card, before, label }: WayProps) {
 }
 
 /** How much of a plan is reached; more than all of it is said in figures, the bar being full. */
-function Plan({ card, told }: { readonly card: CardTold; readonly told: Told }) {
+function Plan({ card, told }: { readonly card: CardFigures; readonly told: DashboardFigures }) {
   const say = useSay()
   const { measure, value } = card.plan!
   const { label, unit } = told.measures[measure]!

@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useState } from 'react'
 import type { DashboardOf, Label, PanelOf } from '#declare'
-import type { PanelTold, Told } from '#derive/dashboard/told.ts'
+import type { DashboardFigures, PanelFigures } from '#derive/dashboard/figures.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Lines } from './Lines.tsx'
 import { LinesTable } from './LinesTable.tsx'
@@ -22,7 +22,7 @@ const drawn: { readonly [K in PanelOf['kind']]: ComponentType<PanelProps> } = {
 interface Props {
   readonly board: DashboardOf
   readonly name: string
-  readonly told: Told
+  readonly told: DashboardFigures
   ask(changed: { readonly [name: string]: string | undefined }): void
 }
 
@@ -62,7 +62,7 @@ export function Panel({ board, name, told, ask }: Props) {
   )
 }
 
-const isEmpty = ({ series, rows, measures }: PanelTold): boolean =>
+const isEmpty = ({ series, rows, measures }: PanelFigures): boolean =>
   measures.length === 0 ||
   (series
     ? series.every(({ values }) => values.every((value) => !value))
@@ -82,7 +82,10 @@ const grainNames: { readonly [grain: string]: Label } = {
 }
 
 /** What of a panel one may choose, by the name it is asked under. */
-function choicesOf(panel: PanelOf, { asked, measures, dimensions }: Told): readonly Choice[] {
+function choicesOf(
+  panel: PanelOf,
+  { asked, measures, dimensions }: DashboardFigures,
+): readonly Choice[] {
   const found: Choice[] = []
   const offer = (choice: string, label: Label, among: Choice['among'], held: unknown) =>
     found.push({ choice, label, among, held: held === undefined ? undefined : String(held) })

@@ -1,6 +1,6 @@
 import type { DashboardOf, Field } from '#declare'
+import type { DashboardFigures } from '#derive/dashboard/figures.ts'
 import { lately, moved } from '#derive/dashboard/span.ts'
-import type { Told } from '#derive/dashboard/told.ts'
 import { readDay } from '#widgets/calendar/readTime.ts'
 import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
 import { Filter } from '#widgets/filters.tsx'
@@ -11,7 +11,7 @@ import type { Asking } from './useDashboard.ts'
 
 interface Props {
   readonly board: DashboardOf
-  readonly told: Told | undefined
+  readonly told: DashboardFigures | undefined
   readonly asking: Asking
   ask(changed: { readonly [name: string]: string | undefined }): void
 }
@@ -104,7 +104,7 @@ const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value)
 
 /** What a dimension is chosen with: a record, or one of its values. */
-function fieldOf({ dimensions }: Told, name: string): Field | undefined {
+function fieldOf({ dimensions }: DashboardFigures, name: string): Field | undefined {
   const facts = dimensions[name]
   if (!facts) return undefined
   const { label, to, of } = facts

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Label } from '#declare'
-import type { RowTold } from '#derive/dashboard/told.ts'
+import type { RowFigures } from '#derive/dashboard/figures.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { namedBy } from './namedBy.ts'
@@ -87,7 +87,7 @@ export function RowsTable({ panel, told, data, title }: PanelProps) {
 }
 
 /** What a row is called; the bar lies below the name. */
-function Names({ row, bar }: { readonly row: RowTold; readonly bar: number | null }) {
+function Names({ row, bar }: { readonly row: RowFigures; readonly bar: number | null }) {
   const named = namedBy(useSay())
   return row.labels.map((label, at) => (
     <th key={`${row.keys[at]} ${named(label)}`} scope="row" title={named(label)}>

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Named } from '#derive/dashboard/told.ts'
+import type { Named } from '#derive/dashboard/figures.ts'
 
 /** What a value is called, in the reader's language where it has both. */
 export const namedBy =

@@ -1,9 +1,9 @@
 import type { PanelOf } from '#declare'
-import type { PanelTold, Told } from '#derive/dashboard/told.ts'
+import type { DashboardFigures, PanelFigures } from '#derive/dashboard/figures.ts'
 
 export interface PanelProps {
   readonly panel: PanelOf
-  readonly told: Told
-  readonly data: PanelTold
+  readonly told: DashboardFigures
+  readonly data: PanelFigures
   readonly title: string
 }

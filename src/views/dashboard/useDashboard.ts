@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { DashboardOf, Entity } from '#declare'
-import type { Told } from '#derive/dashboard/told.ts'
+import type { DashboardFigures } from '#derive/dashboard/figures.ts'
 import { call } from '../../client/client.ts'
 
 /** What is asked for, as it stands in the address. */
@@ -15,7 +15,7 @@ export function useDashboard(entity: Entity, name: string, board: DashboardOf) {
     queryKey: [entity.name, 'dashboard', name, asking],
     queryFn: async () => {
       const path = `${entity.path}/dashboard/${name}`
-      return (await call<Told>('GET', path, { query: asking, timeout: 20_000 })).data
+      return (await call<DashboardFigures>('GET', path, { query: asking, timeout: 20_000 })).data
     },
     // It says itself that it waits, and what is wrong.
     meta: { quiet: true },

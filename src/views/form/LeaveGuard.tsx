@@ -4,8 +4,8 @@ import { useBlocker, useLocation } from 'react-router-dom'
 import type { Row } from '#declare'
 import { hasUploads, settledUploads } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
-import { KeptContext } from './KeptContext.ts'
+import { useDialog } from '../dialog/useDialog.ts'
+import { KeepAliveContext } from './KeepAliveContext.ts'
 import { type Fate, hold, isHeld, release } from './unsaved.ts'
 import { fateWords, uploadWords } from './unsavedWords.ts'
 
@@ -26,7 +26,7 @@ export function LeaveGuard({ leaving, fate = 'draft', save }: Props) {
   const { dirtyFields } = useFormState()
   const dirty = Object.keys(dirtyFields).length > 0
   const { pathname } = useLocation()
-  const kept = use(KeptContext)
+  const kept = use(KeepAliveContext)
   useEffect(() => (dirty ? hold(pathname, fate) : release(pathname)), [dirty, pathname, fate])
   useEffect(
     () => () => {
@@ -52,7 +52,7 @@ interface BlockProps extends Pick<Props, 'leaving'> {
 
 function Block({ dirty, leaving, fate, save }: BlockProps) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const asked = useRef(false)
   const place = useRef<HTMLSpanElement>(null)
   const uploads = () => {

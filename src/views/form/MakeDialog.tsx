@@ -9,7 +9,7 @@ import { type FieldPath, type Resolver, useFormContext, useFormState } from 'rea
 import { type Entity, isKept, type Row } from '#declare'
 import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { AskProvider } from '../ask/AskProvider.tsx'
+import { DialogProvider } from '../dialog/DialogProvider.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { editableNames } from './layout.ts'
 import { resolverOf } from './resolver.ts'
@@ -48,11 +48,11 @@ export default function MakeDialog(props: Props) {
       >
         <DialogTitle id={id}>{name}</DialogTitle>
         <MakeRecordContext value={null}>
-          <AskProvider>
+          <DialogProvider>
             <ResourceContextProvider value={props.entity.name}>
               <MakeForm {...props} typed={typed} />
             </ResourceContextProvider>
-          </AskProvider>
+          </DialogProvider>
         </MakeRecordContext>
       </Dialog>
     </div>

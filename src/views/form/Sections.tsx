@@ -8,9 +8,9 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { closedFields } from './closedFields.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { HeldNotes } from './HeldNotes.tsx'
-import { type Held, heldFields, quietened } from './heldFields.ts'
+import { LockNotes } from './LockNotes.tsx'
 import { blocksOf, fillable, sectionsOf } from './layout.ts'
+import { type LockedFields, lockedFields, withoutRepeats } from './lockedFields.ts'
 import { type Hints, hintsOf, innerHints } from './rules.ts'
 import { turnAction } from './turnAction.ts'
 import { useSituation } from './useSituation.ts'
@@ -40,8 +40,8 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
   const { hints, held } = useMemo(() => {
     const said = hintsOf(situation({ ...record, ...values }))
     const all = sections.flatMap(({ rows }) => rows.flat())
-    const locked = heldFields(entity, all, said)
-    return { hints: quietened(said, locked), held: locked }
+    const locked = lockedFields(entity, all, said)
+    return { hints: withoutRepeats(said, locked), held: locked }
   }, [entity, sections, situation, record, values])
   const input = (name: string, className?: string) => {
     const hint = steady(name, hints[name])
@@ -65,7 +65,7 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
       aria-labelledby={`${within}${sectionId(key)}-title`}
     >
       <h2 id={`${within}${sectionId(key)}-title`}>{say(label)}</h2>
-      {!turns && <HeldNotes held={here} />}
+      {!turns && <LockNotes held={here} />}
       {isRead(rows) && (
         <Suspense fallback={null}>
           <ReadFacts {...{ entity, record }} names={rows.flat()} />
@@ -96,7 +96,7 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
   ))
   return (
     <>
-      {!turns && <HeldNotes held={overall} />}
+      {!turns && <LockNotes held={overall} />}
       {drawn}
     </>
   )
@@ -137,7 +137,7 @@ function useSteady() {
 }
 
 /** What locks fields of this section only. */
-const heldWithin = (rows: readonly (readonly string[])[], held: readonly Held[]) =>
+const heldWithin = (rows: readonly (readonly string[])[], held: readonly LockedFields[]) =>
   held.filter(({ names }) => names.every((name) => rows.flat().includes(name)))
 
 /** Where a section stands on the page. */

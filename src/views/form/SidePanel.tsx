@@ -9,7 +9,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { usePerform } from '../perform/usePerform.ts'
-import { DeedButton } from '../record/DeedButton.tsx'
+import { ActionButton } from '../record/ActionButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
 import { UsesButton } from '../record/UsesButton.tsx'
@@ -132,7 +132,7 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
       <h2 id="moves-title">{say(['可进行的操作', 'What can be done'])}</h2>
       <div className="panel-buttons">
         {moves.map(([name, move]) => (
-          <DeedButton
+          <ActionButton
             key={name}
             label={move.label}
             whyNot={whyNot(viewer, entity, record, name, movers)}

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
+import { useDialog } from '../dialog/useDialog.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { same } from './values.ts'
@@ -21,7 +21,7 @@ export function useFill(entity: Entity): (action: string) => Promise<void> {
   const perform = usePerform(entity)
   const notify = useNotify()
   const { getValues, setValue } = useFormContext()
-  const ask = useAsk()
+  const ask = useDialog()
   const say = useSay()
   return useCallback(
     async (action) => {

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { type Entity, type Fields, isKept, type Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
+import { useDialog } from '../dialog/useDialog.ts'
 import { close } from '../perform/labels.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 
@@ -14,7 +14,7 @@ const Offer = lazy(() => import('./Offer.tsx'))
 export function useOffer(entity: Entity): (action: string) => Promise<void> {
   const portal = useDataProvider<PortalProvider>()
   const notify = useNotify()
-  const ask = useAsk()
+  const ask = useDialog()
   const say = useSay()
   const { getValues, setValue } = useFormContext()
   return useCallback(

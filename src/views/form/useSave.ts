@@ -5,8 +5,8 @@ import type { Entity, Label, Row } from '#declare'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { useDialog } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { labelAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { tellPassword } from '../record/tellPassword.ts'
@@ -29,7 +29,7 @@ export function useSave(
   const portal = useDataProvider<PortalProvider>()
   const client = useQueryClient()
   const notify = useNotify()
-  const ask = useAsk()
+  const ask = useDialog()
   const say = useSay()
   return useCallback(
     async (values, before, merged = false) => {

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { useDialog } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { turnAction } from './turnAction.ts'
 import type { Turn } from './turnAfter.ts'
 import { outcomeOf, type Saved, told } from './useSave.ts'
@@ -22,7 +22,7 @@ export function useTurn(entity: Entity, screen: Screen, id: number) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const ask = useAsk()
+  const ask = useDialog()
   const say = useSay()
   const turn = useRef<Turn | null>(null)
   const [name, action] = turnAction(entity) ?? []

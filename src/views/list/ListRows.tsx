@@ -10,7 +10,7 @@ import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import type { RowsProps, Sorted } from './rowsProps.ts'
 
-const Lanes = lazy(() => import('../lanes/Lanes.tsx'))
+const Lanes = lazy(() => import('../kanban/Kanban.tsx'))
 const Gallery = lazy(() => import('./Gallery.tsx'))
 const Ladders = lazy(() => import('./Ladders.tsx'))
 

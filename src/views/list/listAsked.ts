@@ -3,11 +3,11 @@ import type { Entity, Screen } from '#declare'
 import { closedBy } from '#derive/closedBy.ts'
 import { type Held, heldBy, settledBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
-import { lanesOn } from '../lanes/lanesOn.ts'
+import { isKanbanOn } from '../kanban/isKanbanOn.ts'
 import { namesOf } from './columns.ts'
 import { holdsDrafts } from './listHolding.ts'
 import { namesShown } from './namesShown.ts'
-import { chosenColumns, shownColumns } from './shownColumns.ts'
+import { chosenColumns, visibleColumns } from './visibleColumns.ts'
 
 /**
  * How a list is sorted and cut into pages before anybody says otherwise, and where what they say is kept. Of drafts the
@@ -50,8 +50,12 @@ export function listAsked(
   { store, search }: { readonly store: Store; readonly search: string },
 ): GetListParams {
   const fixed = fixedBy(entity, screen)
-  const columns = shownColumns(entity, chosenColumns(store, screen.path), sameInAll(entity, fixed))
-  const { storeKey, ...usual } = listDefaults(entity, screen, lanesOn(entity, screen.path))
+  const columns = visibleColumns(
+    entity,
+    chosenColumns(store, screen.path),
+    sameInAll(entity, fixed),
+  )
+  const { storeKey, ...usual } = listDefaults(entity, screen, isKanbanOn(entity, screen.path))
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search } as never),
     params: store.getItem(storeKey),

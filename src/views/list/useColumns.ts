@@ -2,8 +2,8 @@ import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import type { Entity } from '#declare'
 import type { Column } from './columns.ts'
-import { columnsKey, shownColumns, sizesKey } from './shownColumns.ts'
 import { resized, type Sizes } from './sizes.ts'
+import { columnsKey, sizesKey, visibleColumns } from './visibleColumns.ts'
 
 /**
  * The columns a person chose for a screen and how wide they made them, kept in this browser by user; those of the
@@ -12,7 +12,7 @@ import { resized, type Sizes } from './sizes.ts'
 export function useColumns(entity: Entity, screen: string, hidden: readonly string[]) {
   const [chosen, choose] = useStore<readonly string[] | null>(columnsKey(screen), null)
   const columns: readonly Column[] = useMemo(
-    () => shownColumns(entity, chosen, hidden),
+    () => visibleColumns(entity, chosen, hidden),
     [entity, chosen, hidden],
   )
   const [sizes, setSizes] = useStore<Sizes>(sizesKey(screen), unsized)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeFrame } from '../../theme/beforeFrame.ts'
-import { keepRoom, keptRoom } from './keptRoom.ts'
+import { keepWidth, lastWidth } from './lastWidth.ts'
 
 /** The width inside an element, scrollbar taken off, in pixels; followed as it changes. */
 export function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(keptRoom)
+  const [room, setRoom] = useState(lastWidth)
   useLayoutEffect(() => {
     const element = box.current
     if (!element || typeof ResizeObserver === 'undefined') return
@@ -14,7 +14,7 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
     const observer = new ResizeObserver(() => {
       const { clientWidth } = element
       if (clientWidth === 0) return
-      keepRoom(clientWidth)
+      keepWidth(clientWidth)
       flushSync(() => setRoom(clientWidth))
     })
     observer.observe(element)

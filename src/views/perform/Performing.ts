@@ -1,13 +1,13 @@
 import type { Entity, Screen } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import type { Say } from '../../i18n/useSay.ts'
-import type { Ask } from '../ask/useAsk.ts'
+import type { OpenDialog } from '../dialog/useDialog.ts'
 
 /** What a move, an action or a removal is done with: the portal, and the ways to ask and to tell a person. */
 export interface Performing {
   readonly entity: Entity
   readonly portal: PortalProvider
-  readonly ask: Ask
+  readonly ask: OpenDialog
   readonly say: Say
   readonly notify: (
     message: string,

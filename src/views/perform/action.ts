@@ -1,8 +1,8 @@
 import { createElement, lazy } from 'react'
 import type { Action, Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
-import type { Agreed, Tries } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import type { Agreed, Tries } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { followLink } from '../jobs/followLink.ts'
 import { createAt } from '../list/createAt.ts'
 import { play, soundOf } from '../play/playing.ts'
@@ -10,12 +10,12 @@ import { addressOf } from '../record/addressOf.ts'
 import { isOutcome, outcomeQuestion } from '../record/bulkOutcome.ts'
 import type { Choice } from '../record/Picks.tsx'
 import { tellPassword } from '../record/tellPassword.ts'
-import { askedAndDone } from './askedAndDone.ts'
-import { askFor } from './askFor.ts'
+import { confirmAction } from './confirmAction.ts'
+import { confirmAndRun } from './confirmAndRun.ts'
 import { close } from './labels.ts'
+import { runAndNotify, unlessRefused } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
-import { told, unlessRefused } from './told.ts'
 
 const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
 const Findings = lazy(() => import('../record/Findings.tsx'))
@@ -62,7 +62,7 @@ async function showLink(here: Performing, pressed: Pressed) {
   const { title } = pressed
   const asking = (tries: Tries) => askedOf(here, pressed, tries)
   const sending = (agreed: Agreed) => send(here, pressed, agreed, {})
-  const link = await unlessRefused(here, askedAndDone(asking, sending))
+  const link = await unlessRefused(here, confirmAndRun(asking, sending))
   if (!link) return null
   const { says } = pressed.action
   const card = link as { address: string; title: string }
@@ -75,7 +75,7 @@ async function look(here: Performing, pressed: Pressed): Promise<unknown> {
   const { title } = pressed
   const asking = (tries: Tries) => askedOf(here, pressed, tries)
   const sending = (agreed: Agreed) => send(here, pressed, agreed, termsOf(agreed, {}, null))
-  const found = await unlessRefused(here, askedAndDone(asking, sending))
+  const found = await unlessRefused(here, confirmAndRun(asking, sending))
   const { begins } = pressed.action
   if (found && begins)
     here.navigate(createAt(listPathOf(begins, here.seen, found as Row) ?? '/404', found as Row))
@@ -93,7 +93,7 @@ async function takeOver(here: Performing, pressed: Pressed, found: Row): Promise
   const agreed = await ask({ title, ...shownAs(found), ok: label })
   if (!agreed) return null
   const taking = { ...pressed, name, given: found.taken as Row }
-  return told(here, say(label), () => send(here, taking, {}, termsOf({}, {}, record)))
+  return runAndNotify(here, say(label), () => send(here, taking, {}, termsOf({}, {}, record)))
 }
 
 async function run(here: Performing, pressed: Pressed): Promise<unknown> {
@@ -106,7 +106,7 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
       send(here, pressed, agreed, termsOf(agreed, consent, record))
     return withConsent(sending, ask, say, consent)
   }
-  const answer = await told(here, title, () => askedAndDone(asking, carryOut))
+  const answer = await runAndNotify(here, title, () => confirmAndRun(asking, carryOut))
   const { found } = (answer ?? {}) as { readonly found?: Row }
   if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
   if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
@@ -129,7 +129,7 @@ const askedOf = (here: Performing, pressed: Pressed, tries: Tries): Promise<Agre
   const { action, name, title, record, given } = pressed
   return action.picks
     ? pick(here, pressed, tries)
-    : askFor(here, name, { title, records: record ? [record] : [], given, tries })
+    : confirmAction(here, name, { title, records: record ? [record] : [], given, tries })
 }
 
 const send = (
@@ -150,7 +150,9 @@ async function pick(
 ): Promise<Agreed | null> {
   const { ask, portal, entity } = here
   const records = record ? [record] : []
-  const asked = action.asks ? await askFor(here, name, { title, records, given: before }) : {}
+  const asked = action.asks
+    ? await confirmAction(here, name, { title, records, given: before })
+    : {}
   if (!asked) return null
   const given = { ...before, ...(asked as Agreed).values }
   const found = await portal.action(entity.name, record && Number(record.id), name, given, {})

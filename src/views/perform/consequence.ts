@@ -1,6 +1,6 @@
 import type { Entity, Label, Literal, Move, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import { said } from '#derive/rules/said.ts'
+import { formatLabel } from '#derive/rules/formatLabel.ts'
 
 /** What a move comes to, for whoever is asked about it. */
 export interface Consequence {
@@ -72,7 +72,7 @@ function carriedBy(entity: Entity, name: string, known: Known): readonly Label[]
     const does = move === undefined ? undefined : other?.moves[move]?.label
     if (!other || !does) return []
     const blanks = { what: withState(other, where), does }
-    return [said(['相关的{what}将一并“{does}”', '{what} with it: "{does}"'], blanks)]
+    return [formatLabel(['相关的{what}将一并“{does}”', '{what} with it: "{does}"'], blanks)]
   })
 }
 interface Carried {
@@ -84,7 +84,7 @@ interface Carried {
 /** `用户优惠券（未使用）`. */
 function withState({ label, states, stateField }: Entity, where: Row): Label {
   const state = states[String(where[stateField])]
-  return state ? said(['{label}（{state}）', '{label} ({state})'], { label, state }) : label
+  return state ? formatLabel(['{label}（{state}）', '{label} ({state})'], { label, state }) : label
 }
 
 /** Whether and how the record can come back to where it stands, by hand. */
@@ -93,11 +93,13 @@ function wayBack({ moves, states }: Entity, from: string | undefined, to: string
   const open = Object.values(moves).filter(({ silent }) => !silent)
   const back = open.find((move) => move.from.includes(to) && move.to === from)
   if (back)
-    return [said(['之后可以再“{label}”', 'It can be undone: "{label}"'], { label: back.label })]
+    return [
+      formatLabel(['之后可以再“{label}”', 'It can be undone: "{label}"'], { label: back.label }),
+    ]
   if (reached(open, to).has(from)) return []
   const state = states[from]
   return state
-    ? [said(['此后不能回到“{state}”', 'There is no way back to "{state}"'], { state })]
+    ? [formatLabel(['此后不能回到“{state}”', 'There is no way back to "{state}"'], { state })]
     : []
 }
 

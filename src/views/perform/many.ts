@@ -3,16 +3,16 @@ import type { Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { listPathOf } from '#resources/screens.ts'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
-import type { Agreed, Tries } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import type { Agreed, Tries } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { createAt } from '../list/createAt.ts'
 import { counting, countOf, outcomeQuestion, refusedOf } from '../record/bulkOutcome.ts'
-import { askedAndDone } from './askedAndDone.ts'
-import { askFor } from './askFor.ts'
+import { confirmAction } from './confirmAction.ts'
+import { confirmAndRun } from './confirmAndRun.ts'
 import { labelOf } from './labels.ts'
+import { runAndNotify, unlessRefused, watchJob } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
-import { told, unlessRefused, watched } from './told.ts'
 
 const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
@@ -28,17 +28,17 @@ export async function many(
   if (mergesOf(entity, name)) return merge(here, title, records, meant, name)
   if (entity.actions[name]?.begins) return begin(here, meant, name)
   const count = countOf(meant)
-  const asking = (tries: Tries) => askFor(here, name, { title, records, count, tries })
+  const asking = (tries: Tries) => confirmAction(here, name, { title, records, count, tries })
   const send = (agreed: Agreed) => {
     const sending = counting(meant, (now, consent: Consent) =>
       portal.bulk(entity.name, name, now, agreed.values, termsOf(agreed, consent, null)),
     )
     return withConsent(sending, ask, say, consentOf(entity, name))
   }
-  const done = await unlessRefused(here, askedAndDone(asking, send))
+  const done = await unlessRefused(here, confirmAndRun(asking, send))
   if (!done) return false
   if (done.job !== undefined) {
-    await watched(here, title, done.job)
+    await watchJob(here, title, done.job)
     return true
   }
   await here.refresh()
@@ -83,5 +83,5 @@ async function merge(
   const asking = (tries: Tries) =>
     ask({ title, shows: choice, small: true, fields: { of: {} }, tries })
   const send = ({ values }: Agreed) => portal.merge(entity.name, name, ids, Number(values?.target))
-  return (await told(here, title, () => askedAndDone(asking, send))) !== null
+  return (await runAndNotify(here, title, () => confirmAndRun(asking, send))) !== null
 }

@@ -1,14 +1,14 @@
 import type { Row } from '#declare'
 import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
-import type { Agreed, Tries } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import type { Agreed, Tries } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { takesAway } from '../record/demands.ts'
-import { askedAndDone } from './askedAndDone.ts'
-import { askFor } from './askFor.ts'
+import { confirmAction } from './confirmAction.ts'
+import { confirmAndRun } from './confirmAndRun.ts'
 import { carriesTo } from './consequence.ts'
+import { runAndNotify } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
-import { told } from './told.ts'
 
 /** Moves a record to another state; the record as it stands afterwards, null where it was not done. */
 export function move(here: Performing, record: Row, name: string): Promise<Row | null> {
@@ -22,13 +22,13 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
     ? () => portal.uses(entity.name, id).catch(() => unused)
     : undefined
   const asking = (tries: Tries) =>
-    askFor(here, name, { title, records: [record], needs, along, uses, tries })
+    confirmAction(here, name, { title, records: [record], needs, along, uses, tries })
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
       portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))
     return withConsent(sending, ask, say, consentOf(entity, name, record))
   }
-  return told(here, title, () => askedAndDone(asking, send))
+  return runAndNotify(here, title, () => confirmAndRun(asking, send))
 }
 
 async function unmet({ portal, entity }: Performing, record: Row, name: string, values: Row) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '#resources/partners/company.ts'
-import { askedFields } from './askedFields.ts'
+import { dialogFields } from './dialogFields.ts'
 import { goingOn, presentSaid } from './present.ts'
 
 const contract = { start: '2026-01-01T00:00:00+08:00', end: '2026-12-31T23:59:59+08:00' }
@@ -8,7 +8,7 @@ const now = '2026-11-24T10:00:00+08:00'
 
 test('a renewal tells the term and the seats there are, and goes on where the term ends', () => {
   const demands = { fields: ['contract'], reason: false, choices: {}, checked: false }
-  const fields = askedFields(company, 'renewal', demands, [{ id: 1, contract, seats: 300 }])
+  const fields = dialogFields(company, 'renewal', demands, [{ id: 1, contract, seats: 300 }])
   expect(fields.seats?.help).toEqual(['现为 300', 'Now 300'])
   expect(fields.contract?.help?.[0]).toMatch(/^现为 2026-01-01.*2026-12-31/)
   expect(goingOn(fields, ['contract', 'seats'], { contract }, now)).toEqual({

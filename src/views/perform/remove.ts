@@ -1,12 +1,12 @@
 import { createElement, lazy } from 'react'
 import type { Label, Row } from '#declare'
 import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
-import type { Question } from '../ask/useAsk.ts'
-import { type Consent, withConsent } from '../ask/withConsent.ts'
+import type { Question } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { calledOf } from '../fieldAt.ts'
+import { runAndNotify } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf } from './terms.ts'
-import { told } from './told.ts'
 
 const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
 const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
@@ -36,7 +36,7 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
   const consent = consentOf(entity, 'delete')
   const accepting = { ...consent, accept: [...(consent.accept ?? []), ...seen] }
   const given = accepting.accept.length > 0 ? accepting : consent
-  return (await told(here, title, () => withConsent(send, ask, say, given))) ?? false
+  return (await runAndNotify(here, title, () => withConsent(send, ask, say, given))) ?? false
 }
 
 /** What the portal says of a deletion that has not happened, and where the record is used. */

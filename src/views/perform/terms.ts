@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { typedWord } from '#derive/typedWord.ts'
-import type { Agreed } from '../ask/useAsk.ts'
-import type { Consent } from '../ask/withConsent.ts'
+import type { Agreed } from '../dialog/useDialog.ts'
+import type { Consent } from '../dialog/withConsent.ts'
 import { demandsOf } from '../record/demands.ts'
 
 /** What goes along with a call: the reason given, what was agreed to, and which version was looked at. */

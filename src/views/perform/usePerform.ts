@@ -7,7 +7,7 @@ import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
+import { useDialog } from '../dialog/useDialog.ts'
 import type { Performing } from './Performing.ts'
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
@@ -29,7 +29,7 @@ export function usePerform(entity: Entity): Perform {
   const notify = useNotify()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const ask = useAsk()
+  const ask = useDialog()
   const say = useSay()
   const viewer = useViewer()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { loadEntity } from '#resources/load.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
-import { ShownValue } from '../show/ShownValue.tsx'
+import { FieldValue } from '../show/FieldValue.tsx'
 import { TextDifference } from './TextDifference.tsx'
 import './difference.css'
 
@@ -100,7 +100,7 @@ function Side({ changed, side, entity, field, context }: SideProps) {
     return <pre className="shown-json">{textOf(value)}</pre>
   }
   return (
-    <ShownValue
+    <FieldValue
       {...{ entity, field }}
       name={changed.field}
       record={{ ...context, [changed.field]: value }}

@@ -12,10 +12,10 @@ import type { Bubble } from './Bubbles.tsx'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
 import { Difference } from './Difference.tsx'
+import { MenuPreview } from './MenuPreview.tsx'
 import type { PosterFacts } from './Poster.tsx'
-import { SeenMenu } from './SeenMenu.tsx'
-import { ShownFor } from './ShownFor.tsx'
 import type { Source } from './SourceText.tsx'
+import { Transient } from './Transient.tsx'
 import type { WheelFacts } from './Wheel.tsx'
 
 const Bubbles = lazy(() => import('./Bubbles.tsx').then((module) => ({ default: module.Bubbles })))
@@ -59,9 +59,9 @@ export default function Findings({ found }: { readonly found: Row }) {
   const { forSeconds, ...shown } = facts
   if (forSeconds)
     return (
-      <ShownFor seconds={Number(forSeconds)}>
+      <Transient seconds={Number(forSeconds)}>
         <Facts facts={shown} say={say} />
-      </ShownFor>
+      </Transient>
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -76,7 +76,7 @@ export default function Findings({ found }: { readonly found: Row }) {
         />
       )}
       {Array.isArray(values) && <Values values={values} say={say} />}
-      {isViewer(permissions) && <SeenMenu viewer={permissions} />}
+      {isViewer(permissions) && <MenuPreview viewer={permissions} />}
       {![uses, rights, values, fields].some(Array.isArray) && <Facts facts={facts} say={say} />}
     </div>
   )

@@ -10,7 +10,7 @@ import { dateTime } from '#widgets/format/dateTime.ts'
 import { kinds } from '#widgets/kinds.ts'
 import type { HistoryEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
+import { useDialog } from '../dialog/useDialog.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
@@ -76,7 +76,7 @@ interface EntryProps extends Pick<Props, 'entity' | 'record' | 'onRestored'> {
 }
 function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const notify = useNotify()
   const portal = useDataProvider<PortalProvider>()
   const { action } = entry

@@ -3,7 +3,7 @@ import type { Payment } from '#derive/payment.ts'
 import { money } from '#widgets/format/money.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { calledOf, fieldAt } from '../fieldAt.ts'
-import { ShownValue } from '../show/ShownValue.tsx'
+import { FieldValue } from '../show/FieldValue.tsx'
 import './paymentNote.css'
 
 /** So many are named one by one; of more the sum has to do. */
@@ -55,5 +55,5 @@ export default function PaymentNote({ entity, to, of, total, count }: Props) {
 
 function Payee({ entity, name, record }: { entity: Entity; name: string; record: Row }) {
   const field = fieldAt(entity, name)!
-  return <ShownValue entity={entity} name={name} field={field} record={record} />
+  return <FieldValue entity={entity} name={name} field={field} record={record} />
 }

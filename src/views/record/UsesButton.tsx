@@ -4,7 +4,7 @@ import { createElement, lazy } from 'react'
 import type { Entity, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useAsk } from '../ask/useAsk.ts'
+import { useDialog } from '../dialog/useDialog.ts'
 
 const UsesNote = lazy(() => import('./UsesNote.tsx'))
 
@@ -16,7 +16,7 @@ interface Props extends Pick<ButtonProps, 'sx' | 'color'> {
 /** Shows where a record is used. */
 export function UsesButton({ entity, record, ...look }: Props) {
   const say = useSay()
-  const ask = useAsk()
+  const ask = useDialog()
   const portal = useDataProvider<PortalProvider>()
   const title = say(['引用情况', 'Where it is used'])
   const show = () => {

@@ -1,7 +1,7 @@
 import { createElement, lazy } from 'react'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { BulkResult, Meant } from '../../dataProvider/portalProvider.ts'
-import type { Question } from '../ask/useAsk.ts'
+import type { Question } from '../dialog/useDialog.ts'
 
 const Outcomes = lazy(() => import('./Outcomes.tsx'))
 

@@ -1,12 +1,12 @@
 import { createElement, lazy } from 'react'
 import type { Label } from '#declare'
 import type { Say } from '../../i18n/useSay.ts'
-import type { Ask } from '../ask/useAsk.ts'
+import type { OpenDialog } from '../dialog/useDialog.ts'
 
 const OneTimePassword = lazy(() => import('./OneTimePassword.tsx'))
 
 /** Shows a one-time password or a key that an answer brought along: the portal tells it once and keeps it nowhere. */
-export async function tellPassword(ask: Ask, say: Say, answer: unknown): Promise<void> {
+export async function tellPassword(ask: OpenDialog, say: Say, answer: unknown): Promise<void> {
   const { oneTimePassword, secret } = (answer ?? {}) as { readonly [name: string]: unknown }
   if (typeof oneTimePassword === 'string')
     await tell(ask, say, oneTimePassword, {
@@ -27,7 +27,7 @@ export async function tellPassword(ask: Ask, say: Say, answer: unknown): Promise
 }
 
 async function tell(
-  ask: Ask,
+  ask: OpenDialog,
   say: Say,
   password: string,
   { title, text }: { readonly title: Label; readonly text: Label },

@@ -9,7 +9,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { AskProvider } from '../ask/AskProvider.tsx'
+import { DialogProvider } from '../dialog/DialogProvider.tsx'
 import FormView from '../FormView.tsx'
 import { ListActions } from '../list/ListActions.tsx'
 import { useFixed } from '../list/useFixed.ts'
@@ -28,9 +28,9 @@ interface Props extends ViewProps {
 /** Editions of one thing, such as the sales of each year: opens this year's, else the newest; others are picked above. */
 export function Editions(props: Props) {
   return (
-    <AskProvider>
+    <DialogProvider>
       <Picked {...props} />
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -11,7 +11,7 @@ import { useViewer } from '../../authProvider/Viewer.tsx'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
-import { AskProvider } from '../ask/AskProvider.tsx'
+import { DialogProvider } from '../dialog/DialogProvider.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
@@ -84,7 +84,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
     }
   }
   return (
-    <AskProvider>
+    <DialogProvider>
       <div className="list">
         <div className="list-head">
           <h1>{say(screen.label)}</h1>
@@ -128,7 +128,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
           </Form>
         )}
       </div>
-    </AskProvider>
+    </DialogProvider>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Entity, KindName, Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
-import { ShownValue } from './ShownValue.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import '../show.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Facts({ entity, record, names, wide = [] }: Props) {
           >
             <dt>{say(field.label)}</dt>
             <dd>
-              <ShownValue entity={entity} name={name} field={field} record={record} />
+              <FieldValue entity={entity} name={name} field={field} record={record} />
             </dd>
           </div>
         )

@@ -1,7 +1,7 @@
 import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { size } from '../format/size.ts'
-import { lostParts, lostWhole } from '../upload/lostWords.ts'
+import { lostParts, lostWhole } from '../upload/offlineMessages.ts'
 import { UnderWay } from '../upload/UnderWay.tsx'
 import type { AudioItem } from './audioUploads.ts'
 import type { AudioUploading } from './useAudioUpload.ts'

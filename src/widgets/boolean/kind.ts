@@ -1,7 +1,7 @@
 import type { Kind } from '#declare'
 import { booleanColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 
 /** Yes or no. */
 export const boolean: Kind<boolean> = {
@@ -12,7 +12,7 @@ export const boolean: Kind<boolean> = {
   check: (value) =>
     typeof value === 'boolean'
       ? []
-      : [[`${shown(value)} 不是 是/否`, `${shown(value)} is neither yes nor no`]],
+      : [[`${quoteValue(value)} 不是 是/否`, `${quoteValue(value)} is neither yes nor no`]],
   plain: (value, _field, language) =>
     language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No',
   filters: ['is'],

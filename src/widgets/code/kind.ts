@@ -2,7 +2,7 @@ import type { Kind, Label } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { fromPattern } from '../kind/fromPattern.ts'
 import { isBlank } from '../kind/isBlank.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 import { textProblems } from '../kind/textProblems.ts'
 import { tooLong } from '../kind/tooLong.ts'
 
@@ -25,5 +25,5 @@ export const code: Kind<string> = {
 
 const spaceProblems = (value: unknown): readonly Label[] =>
   typeof value === 'string' && /\s/.test(value)
-    ? [[`${shown(value)} 不能含空格`, `${shown(value)} must not hold spaces`]]
+    ? [[`${quoteValue(value)} 不能含空格`, `${quoteValue(value)} must not hold spaces`]]
     : []

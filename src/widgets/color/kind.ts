@@ -1,7 +1,7 @@
 import type { Kind } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 
 /** A colour, `#RRGGBB`, or `#RRGGBBAA` where it lets through. */
 export const color: Kind<string> = {
@@ -14,8 +14,8 @@ export const color: Kind<string> = {
       ? []
       : [
           [
-            `${shown(value)} 不是颜色，应写作 #409EFF`,
-            `${shown(value)} is no colour; write #409EFF`,
+            `${quoteValue(value)} 不是颜色，应写作 #409EFF`,
+            `${quoteValue(value)} is no colour; write #409EFF`,
           ],
         ],
   plain: (value) => String(value),

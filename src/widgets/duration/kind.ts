@@ -3,8 +3,8 @@ import { duration as written } from '../format/duration.ts'
 import { integerProblems } from '../kind/amountProblems.ts'
 import { integerColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
-import { shown } from '../kind/shown.ts'
 
 /** A length of time in whole seconds, shown as mm:ss. */
 export const duration: Kind<number> = {
@@ -14,7 +14,12 @@ export const duration: Kind<number> = {
   isEmpty: isMissing,
   check: (value, field) =>
     typeof value === 'string'
-      ? [[`${shown(value)} 不是时长，应写作 03:25`, `${shown(value)} is no length; write 03:25`]]
+      ? [
+          [
+            `${quoteValue(value)} 不是时长，应写作 03:25`,
+            `${quoteValue(value)} is no length; write 03:25`,
+          ],
+        ]
       : integerProblems(value, { ...field, min: field.min ?? 0 }, written),
   plain: (value) => written(Number(value)),
   figure: (value) => ({ value: Number(value) / 86_400, as: 'duration' }),

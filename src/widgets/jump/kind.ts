@@ -3,7 +3,7 @@ import { idProblems } from '../kind/amountProblems.ts'
 import { jsonColumn } from '../kind/column.ts'
 import { isBegun, isMissing } from '../kind/isBlank.ts'
 import { jumpTargets } from '../kind/jumpTargets.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 import { urlProblems } from '../kind/urlProblems.ts'
 
 const NEEDS: { readonly [need: string]: Label } = {
@@ -58,8 +58,8 @@ function jumpProblems(value: unknown, field: Field): readonly Label[] {
   if (!target)
     return [
       [
-        `${shown(type ?? value)} 不是可跳转的类型`,
-        `${shown(type ?? value)} is no type of target here`,
+        `${quoteValue(type ?? value)} 不是可跳转的类型`,
+        `${quoteValue(type ?? value)} is no type of target here`,
       ],
     ]
   const given = Object.entries(value as object).filter(
@@ -86,8 +86,8 @@ const checks = {
       ? []
       : [
           [
-            `${shown(value)} 不是小程序路径，应写作 pages/index`,
-            `${shown(value)} is no path in the mini-program; write pages/index`,
+            `${quoteValue(value)} 不是小程序路径，应写作 pages/index`,
+            `${quoteValue(value)} is no path in the mini-program; write pages/index`,
           ],
         ],
 }

@@ -1,5 +1,5 @@
 import type { Field, Label } from '#declare'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 
 /** What is wrong with a number outside its bounds, which are written by `write`. */
 export function boundProblems(
@@ -28,7 +28,7 @@ export function boundProblems(
 /** What is wrong with a number that may have decimals. */
 export function decimalProblems(value: unknown, field: Field): readonly Label[] {
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return [[`${shown(value)} 不是数字`, `${shown(value)} is not a number`]]
+    return [[`${quoteValue(value)} 不是数字`, `${quoteValue(value)} is not a number`]]
   return boundProblems(value, field)
 }
 
@@ -39,7 +39,7 @@ export function integerProblems(
   write?: (amount: number) => string,
 ): readonly Label[] {
   if (!Number.isSafeInteger(value))
-    return [[`${shown(value)} 不是整数`, `${shown(value)} is not a whole number`]]
+    return [[`${quoteValue(value)} 不是整数`, `${quoteValue(value)} is not a whole number`]]
   return boundProblems(value as number, field, write)
 }
 
@@ -48,8 +48,8 @@ export function idProblems(value: unknown): readonly Label[] {
   if (Number.isSafeInteger(value) && (value as number) > 0) return []
   return [
     [
-      `${shown(value)} 不是记录编号，请从列表中选择`,
-      `${shown(value)} is not the id of a record; pick one from the list`,
+      `${quoteValue(value)} 不是记录编号，请从列表中选择`,
+      `${quoteValue(value)} is not the id of a record; pick one from the list`,
     ],
   ]
 }

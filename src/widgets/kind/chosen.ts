@@ -1,5 +1,5 @@
 import { type Field, type Label, type Language, wording } from '#declare'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 
 /** The choices of a field, by their value. */
 export const choicesOf = (field: Field): { readonly [choice: string]: Label } =>
@@ -20,8 +20,8 @@ export function choiceProblems(value: unknown, field: Field): readonly Label[] {
   const names = (at: 0 | 1) => Object.values(choices).map((label) => label[at])
   return [
     [
-      `${shown(value)} 不在可选项中：${names(0).join('、')}`,
-      `${shown(value)} is not one of: ${names(1).join(', ')}`,
+      `${quoteValue(value)} 不在可选项中：${names(0).join('、')}`,
+      `${quoteValue(value)} is not one of: ${names(1).join(', ')}`,
     ],
   ]
 }

@@ -1,9 +1,10 @@
 import type { Field, Label } from '#declare'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 
 /** What is wrong with a value that must be a list of `min` to `max` entries. */
 export function listProblems(value: unknown, field: Field): readonly Label[] {
-  if (!Array.isArray(value)) return [[`${shown(value)} 不是列表`, `${shown(value)} is not a list`]]
+  if (!Array.isArray(value))
+    return [[`${quoteValue(value)} 不是列表`, `${quoteValue(value)} is not a list`]]
   const { min = 0, max = Number.POSITIVE_INFINITY } = field
   const count = value.length
   if (count > max)
@@ -17,7 +18,9 @@ export function listProblems(value: unknown, field: Field): readonly Label[] {
 export function repeated(values: readonly unknown[]): readonly Label[] {
   const met = new Set<unknown>()
   const twice = values.find((value) => met.size === met.add(value).size)
-  return twice === undefined ? [] : [[`${shown(twice)} 重复`, `${shown(twice)} stands there twice`]]
+  return twice === undefined
+    ? []
+    : [[`${quoteValue(twice)} 重复`, `${quoteValue(twice)} stands there twice`]]
 }
 
 /** A list as all of these must have it: a list, its length, each entry once, and each entry right. */

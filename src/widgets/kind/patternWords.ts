@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import { knownPatterns } from './knownPatterns.ts'
+import { patternLabels } from './patternLabels.ts'
 
 /** What one place of a pattern takes, and what it is called; a class of several lists them in this order. */
 const classes: readonly (readonly [members: string, zh: string, en: string])[] = [
@@ -16,7 +16,7 @@ const part = /(\\d|\[[^\]^]+\]|\\[^\w\s]|[^\\()|[\]{}*+?.^$])(\*|\+|\?|\{\d+(?:,
  * anything else that is not read off its parts: such a pattern has its words among the known ones.
  */
 export function patternWords(pattern: string): Label | null {
-  const known = knownPatterns[pattern]
+  const known = patternLabels[pattern]
   if (known) return known
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) return null
   const body = pattern.slice(1, -1)

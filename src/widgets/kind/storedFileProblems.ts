@@ -1,6 +1,6 @@
 import type { Field, Label, StoredFile } from '#declare'
 import { size } from '../format/size.ts'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 import { patternProblems, unstorable } from './textProblems.ts'
 import { storedUrlProblems } from './urlProblems.ts'
 
@@ -20,7 +20,9 @@ export function storedFileProblems(
   limits: FileLimits,
 ): readonly Label[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [[`${shown(value)} 不是已上传的文件`, `${shown(value)} is not an uploaded file`]]
+    return [
+      [`${quoteValue(value)} 不是已上传的文件`, `${quoteValue(value)} is not an uploaded file`],
+    ]
   const file = value as StoredFile
   const parts = [
     ...unknownKeys(file, field.kind === 'video' ? [...KEYS, ...FILM] : KEYS),
@@ -44,7 +46,7 @@ const misleading = /(?:^|[\\/])\.\.(?:[\\/]|$)|[\p{Cc}\p{Bidi_Control}]/u
 const LONGEST = 255
 
 const oddName = (name: string): Label => {
-  const plain = shown(name.replace(new RegExp(misleading.source, 'gu'), '').slice(0, 40))
+  const plain = quoteValue(name.replace(new RegExp(misleading.source, 'gu'), '').slice(0, 40))
   return [
     `文件名 ${plain} 过长，或含有上级路径、控制字符、改变文字方向的字符，请改名后再上传`,
     `The name ${plain} is too long, or leads out of its folder, or holds control characters or such as turn the direction of writing: rename the file`,
@@ -60,8 +62,8 @@ export function nameProblems(name: string, field: Field, limits: FileLimits): re
   const list = endings.join('/')
   return [
     [
-      `只能上传 ${list} 文件，${shown(name)} 不是`,
-      `Only ${list} files can be uploaded; ${shown(name)} is none`,
+      `只能上传 ${list} 文件，${quoteValue(name)} 不是`,
+      `Only ${list} files can be uploaded; ${quoteValue(name)} is none`,
     ],
   ]
 }
@@ -92,7 +94,7 @@ const numbers = ({ size: bytes, duration, width, height }: StoredFile): readonly
     .map(
       (number) =>
         [
-          `${shown(number)} 不是大小、时长或宽高`,
-          `${shown(number)} is no size, length, width or height`,
+          `${quoteValue(number)} 不是大小、时长或宽高`,
+          `${quoteValue(number)} is no size, length, width or height`,
         ] as const,
     )

@@ -1,11 +1,11 @@
 import type { Field, Label } from '#declare'
 import { patternWords } from './patternWords.ts'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 
 /** What is wrong with a text that no database could hold: not a text, NUL, half a character. */
 export function unstorable(value: unknown): readonly Label[] {
   if (typeof value !== 'string')
-    return [[`${shown(value)} 不是文字`, `${shown(value)} is not a text`]]
+    return [[`${quoteValue(value)} 不是文字`, `${quoteValue(value)} is not a text`]]
   if (value.includes('\0') || !value.isWellFormed())
     return [
       [
@@ -36,7 +36,7 @@ export function patternProblems(value: string, field: Field): readonly Label[] {
   if (field.pattern === undefined || new RegExp(field.pattern, 'u').test(value)) return []
   const words = patternWords(field.pattern)
   const [zh, en] = words ? [`，应为：${words[0]}`, `; expected: ${words[1]}`] : ['', '']
-  return [[`${shown(value)} 格式不对${zh}`, `${shown(value)} does not fit${en}`]]
+  return [[`${quoteValue(value)} 格式不对${zh}`, `${quoteValue(value)} does not fit${en}`]]
 }
 
 /** All of the above, in the order a reader mends them. */

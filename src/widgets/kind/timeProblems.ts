@@ -1,14 +1,14 @@
 import type { Label } from '#declare'
 import { toShanghai } from '../format/dateTime.ts'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 
 /** What is wrong with a date: not `YYYY-MM-DD`, or a day no calendar has. */
 export function dateProblems(value: unknown): readonly Label[] {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
     return [
       [
-        `${shown(value)} 不是日期，应写作 2026-11-21`,
-        `${shown(value)} is no date; write 2026-11-21`,
+        `${quoteValue(value)} 不是日期，应写作 2026-11-21`,
+        `${quoteValue(value)} is no date; write 2026-11-21`,
       ],
     ]
   return isDay(value)
@@ -21,8 +21,8 @@ export function dateTimeProblems(value: unknown): readonly Label[] {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/.test(value))
     return [
       [
-        `${shown(value)} 不是时间，应写作 2026-11-21 19:31`,
-        `${shown(value)} is no time; write 2026-11-21 19:31`,
+        `${quoteValue(value)} 不是时间，应写作 2026-11-21 19:31`,
+        `${quoteValue(value)} is no time; write 2026-11-21 19:31`,
       ],
     ]
   const time = Date.parse(value)

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import { shown } from './shown.ts'
+import { quoteValue } from './quoteValue.ts'
 import { unstorable } from './textProblems.ts'
 
 const LONGEST = 2048
@@ -20,8 +20,8 @@ export function urlProblems(value: unknown): readonly Label[] {
     ? []
     : [
         [
-          `${shown(value)} 不是网址，应以 http:// 或 https:// 开头`,
-          `${shown(value)} is no address; it starts with http:// or https://`,
+          `${quoteValue(value)} 不是网址，应以 http:// 或 https:// 开头`,
+          `${quoteValue(value)} is no address; it starts with http:// or https://`,
         ],
       ]
 }

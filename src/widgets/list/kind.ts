@@ -3,7 +3,7 @@ import { jsonColumn } from '../kind/column.ts'
 import { isNone } from '../kind/isBlank.ts'
 import { join } from '../kind/join.ts'
 import { listProblems } from '../kind/listProblems.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 
 type Entry = { readonly [field: string]: unknown }
 
@@ -47,7 +47,7 @@ const entriesThatAreNone = (value: unknown): readonly Label[] => {
   const at = value.findIndex(
     (entry) => typeof entry !== 'object' || entry === null || Array.isArray(entry),
   )
-  const entry = shown(value[at])
+  const entry = quoteValue(value[at])
   return at < 0
     ? []
     : [

@@ -3,8 +3,8 @@ import { money as written } from '../format/money.ts'
 import { integerProblems } from '../kind/amountProblems.ts'
 import { integerColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
-import { shown } from '../kind/shown.ts'
 
 /** An amount of money in whole fen, shown in yuan. */
 export const money: Kind<number> = {
@@ -16,8 +16,8 @@ export const money: Kind<number> = {
     typeof value === 'string'
       ? [
           [
-            `${shown(value)} 不是金额，应为数字，最多两位小数`,
-            `${shown(value)} is no amount; write a number with at most two decimals`,
+            `${quoteValue(value)} 不是金额，应为数字，最多两位小数`,
+            `${quoteValue(value)} is no amount; write a number with at most two decimals`,
           ],
         ]
       : integerProblems(value, field, written),

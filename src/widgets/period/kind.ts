@@ -1,7 +1,7 @@
 import type { Kind, Label, Language, Period } from '#declare'
 import { dateTime, toShanghai } from '../format/dateTime.ts'
 import { isMissing } from '../kind/isBlank.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 import { dateTimeProblems } from '../kind/timeProblems.ts'
 
 const DAY = 86_400_000
@@ -47,8 +47,8 @@ function periodProblems(value: unknown): readonly Label[] {
   if (!isPeriod(value) || Object.keys(value).some((key) => key !== 'start' && key !== 'end'))
     return [
       [
-        `${shown(value)} 不是时间段，应有 start 和 end`,
-        `${shown(value)} is no period; it has a start and an end`,
+        `${quoteValue(value)} 不是时间段，应有 start 和 end`,
+        `${quoteValue(value)} is no period; it has a start and an end`,
       ],
     ]
   const { start, end } = value

@@ -1,7 +1,7 @@
 import type { Kind, Label } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
-import { shown } from '../kind/shown.ts'
+import { quoteValue } from '../kind/quoteValue.ts'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
@@ -34,7 +34,7 @@ const isPhone = (text: string): boolean => isMobile(text) || FORMS.some((form) =
 
 const refusal = (value: unknown): readonly Label[] => [
   [
-    `${shown(value)} 不是电话号码，应为 11 位手机号、带区号的座机或以 + 开头的国际号码`,
-    `${shown(value)} is no phone number; give 11 digits, a landline with its area code, or + and country`,
+    `${quoteValue(value)} 不是电话号码，应为 11 位手机号、带区号的座机或以 + 开头的国际号码`,
+    `${quoteValue(value)} is no phone number; give 11 digits, a landline with its area code, or + and country`,
   ],
 ]

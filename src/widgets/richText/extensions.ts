@@ -9,8 +9,8 @@ import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { Find } from './find/Find.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
 import { Audio, PaidDivider, Picture, StrangePicture, Video } from './nodes/inserts.ts'
-import { KeptBlock, KeptInline } from './nodes/kept.ts'
 import { ParagraphStyles } from './nodes/paragraphStyles.ts'
+import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
 import { Above, Below, Note } from './nodes/textMarks.ts'
 
 /** react-admin's own extensions, some told otherwise. */
@@ -40,8 +40,8 @@ export const extensions = (options: InsertOptions): AnyExtension[] => [
   Below,
   Above,
   Note,
-  KeptBlock,
-  KeptInline,
+  PreservedBlock,
+  PreservedInline,
   PaidDivider.configure(options),
   Picture.configure(options),
   Audio.configure(options),

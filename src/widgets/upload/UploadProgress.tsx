@@ -1,6 +1,6 @@
 import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { type Say, useSay } from '#src/i18n/useSay.ts'
-import { lostParts } from './lostWords.ts'
+import { lostParts } from './offlineMessages.ts'
 import { UnderWay } from './UnderWay.tsx'
 import type { UploadState } from './useUpload.ts'
 

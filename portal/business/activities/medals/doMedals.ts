@@ -14,7 +14,7 @@ const labels = { grant: '发放勋章', revoke: '收回勋章' } as const
  * more as a job. Throws 40001 where nobody is named, or more than 500 are.
  */
 export async function doMedals(call: ActionCall, does: MedalTask['does'], medal: Row) {
-  const { ground, session, values, db } = call
+  const { context, session, values, db } = call
   const names = pasted(values.users, {
     field: 'users',
     what: ['个用户', 'users'],
@@ -22,7 +22,7 @@ export async function doMedals(call: ActionCall, does: MedalTask['does'], medal:
   })
   const task = { does, medal: medal.id as number, names, why: String(values.why ?? '').trim() }
   if (names.length <= LARGE)
-    return summaryOf(await medalTurns({ ground, session, tx: txOf(db) }, task), session.language)
+    return summaryOf(await medalTurns({ context, session, tx: txOf(db) }, task), session.language)
   const asked = {
     kind: 'medals',
     title: `${labels[does]} · ${medal.name}`,
@@ -31,7 +31,7 @@ export async function doMedals(call: ActionCall, does: MedalTask['does'], medal:
     params: { ...task, at: 0, refused: [] },
     total: names.length,
   }
-  return { job: await queueFor({ ground, session, db }, asked) }
+  return { job: await queueFor({ context, session, db }, asked) }
 }
 
 /** How each of them fared, as a bulk call tells it. */

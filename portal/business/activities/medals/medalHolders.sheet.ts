@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -11,14 +11,14 @@ const PAGE = 500
 const heads = ['用户ID', '手机号', '昵称', '发放时间', '来源', '发放说明', '状态']
 
 /** Everybody a medal was granted to: user id, the phone in part, when and how. */
-export async function sheet({ ground, params, records }: JobWork): Promise<SheetFile> {
+export async function sheet({ context, params, records }: JobWork): Promise<SheetFile> {
   const medal = await records.find('medal', Number(params.medal))
-  const holder = entityNamed(ground, 'medalHolder')
+  const holder = entityNamed(context, 'medalHolder')
   const rows: PlannedCell[][] = []
   for (let after = 0; ; ) {
     const where = { medal: params.medal, id: { gt: after } }
     const page = await records.select('medalHolder', where, { limit: PAGE, sort: 'id' })
-    const users = await usersOf({ ground }, page)
+    const users = await usersOf({ context }, page)
     rows.push(...page.map((row) => lineOf(row, users.get(row.user) ?? {}, holder)))
     if (page.length < PAGE) break
     after = page.at(-1)?.id as number
@@ -32,10 +32,10 @@ export async function sheet({ ground, params, records }: JobWork): Promise<Sheet
   }
 }
 
-async function usersOf({ ground }: Pick<JobWork, 'ground'>, page: readonly Row[]) {
+async function usersOf({ context }: Pick<JobWork, 'context'>, page: readonly Row[]) {
   const ids = [...new Set(page.map(({ user }) => user as number))]
-  const { db } = ground.database
-  const users = await ground.rows.readMany(db, entityNamed(ground, 'appUser'), ids)
+  const { db } = context.database
+  const users = await context.rows.readMany(db, entityNamed(context, 'appUser'), ids)
   return new Map<unknown, Row>(users.map((user) => [user.id, user]))
 }
 

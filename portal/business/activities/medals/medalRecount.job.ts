@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobCounts, JobKind, JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { inUnit, openUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction, openTransaction } from '#portal/engine/records/transaction.ts'
 import { medalRule } from './medalRules.ts'
 import { nextTotals } from './totals.ts'
 
@@ -18,24 +18,24 @@ const GROUP = 100
  */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, session, params } = work
+    const { context, session, params } = work
     const series = String(params.series)
     const after = Number(work.kept.get('after') ?? 0)
-    const { db } = ground.database
-    const { dailyCap } = await medalRule(db, series, shanghaiTime(ground.clock()))
+    const { db } = context.database
+    const { dailyCap } = await medalRule(db, series, shanghaiTime(context.clock()))
     const totals = await nextTotals(db, series, dailyCap, after, GROUP)
     const counts = work.kept.get('counts') as JobCounts | undefined
     const so = counts ?? { ...countsOf(work.job), done: 0, failed: 0 }
     if (totals.size === 0) return { ...so, total: so.done + so.failed, over: true }
-    const step = await inUnit(ground, { session }, async (unit) => {
-      await work.demandLease(unit.tx)
-      const granted = await grantMissed(work, unit, series, totals)
+    const step = await inTransaction(context, { session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
+      const granted = await grantMissed(work, transaction, series, totals)
       const bad = granted.filter(({ level }) => level === 'failed')
       const done = so.done + granted.length - bad.length
       const failed = so.failed + bad.length
       const reached = { done, failed, total: done + failed }
-      await work.tell(unit.tx, granted)
-      await work.reached(unit.tx, reached)
+      await work.tell(transaction.tx, granted)
+      await work.reached(transaction.tx, reached)
       return reached
     })
     work.kept.set('after', [...totals.keys()].at(-1))
@@ -45,8 +45,8 @@ export const job: JobKind = {
 }
 
 async function grantMissed(
-  { ground, session }: JobWork,
-  { tx, records }: Unit,
+  { context, session }: JobWork,
+  { tx, records }: Transaction,
   series: string,
   totals: ReadonlyMap<number, number>,
 ): Promise<JobLine[]> {
@@ -59,14 +59,14 @@ async function grantMissed(
   for (const [user, total] of totals)
     for (const level of levels) {
       if (total < Number(level.threshold) || hadBy.has(`${user}/${level.id}`)) continue
-      const own = openUnit(ground, { session }, tx)
+      const own = openTransaction(context, { session }, tx)
       const given = await alone(own, () => grant(own, user, level))
       lines.push(lineOf(user, level, given))
     }
   return lines
 }
 
-const grant = ({ records }: Unit, user: number, level: Row) =>
+const grant = ({ records }: Transaction, user: number, level: Row) =>
   records.create('medalHolder', {
     user,
     level: level.id,

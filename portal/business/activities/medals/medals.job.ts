@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { JobKind, JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf, jobEntity } from '#portal/engine/queue/jobRecord.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { GROUP, type MedalTask, type MedalTurn, medalTurns } from './turns.ts'
 
@@ -18,16 +18,16 @@ export const job: JobKind = {
     const place = placeOf(work.kept.get('place') ?? work.params)
     const names = place.names.slice(place.at, place.at + GROUP)
     if (names.length === 0) return { ...countsOf(await standing(work)), over: true }
-    const { ground, session } = work
-    return inUnit(ground, { session }, async ({ tx }) => {
+    const { context, session } = work
+    return inTransaction(context, { session }, async ({ tx }) => {
       await work.demandLease(tx)
-      const turns = await medalTurns({ ground, session, tx }, { ...place, names })
+      const turns = await medalTurns({ context, session, tx }, { ...place, names })
       return reached(work, tx, place, turns)
     })
   },
 
   async again(work) {
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       const place = placeOf(work.params)
       const names = [...place.refused, ...place.names.slice(place.at)]
@@ -71,10 +71,10 @@ const lineOf =
     return { level, record: name, title, text: [`${title}：${zh}`, `${title}: ${en}`] }
   }
 
-async function remember({ ground, job, kept }: JobWork, tx: Tx, place: Place): Promise<void> {
-  await ground.rows.keep(tx, jobEntity(ground), job.id as number, { params: place })
+async function remember({ context, job, kept }: JobWork, tx: Tx, place: Place): Promise<void> {
+  await context.rows.keep(tx, jobEntity(context), job.id as number, { params: place })
   kept.set('place', place)
 }
 
-const standing = async ({ ground, job }: JobWork, tx?: Tx): Promise<Row> =>
-  (await ground.rows.read(tx ?? ground.database.db, jobEntity(ground), job.id as number)) as Row
+const standing = async ({ context, job }: JobWork, tx?: Tx): Promise<Row> =>
+  (await context.rows.read(tx ?? context.database.db, jobEntity(context), job.id as number)) as Row

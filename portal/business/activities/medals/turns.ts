@@ -1,11 +1,11 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { openUnit } from '#portal/engine/records/unit.ts'
+import { openTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { isMobile } from '#widgets/phone/kind.ts'
 
@@ -31,19 +31,19 @@ export const GROUP = 50
 
 /** Does it for some users, each behind a savepoint: one that is refused keeps nobody else waiting. */
 export async function medalTurns(
-  { ground, session, tx }: { ground: Ground; session: Session; tx: Tx },
+  { context, session, tx }: { context: PortalContext; session: Session; tx: Tx },
   task: MedalTask,
 ): Promise<readonly MedalTurn[]> {
   const turns: MedalTurn[] = []
   const terms = { session, bulk: true, reason: task.why }
   for (const name of task.names) {
     let title = name
-    const unit = openUnit(ground, terms, tx)
-    const turn = await alone(unit, async () => {
-      const user = await userNamed(unit.records, name)
+    const transaction = openTransaction(context, terms, tx)
+    const turn = await alone(transaction, async () => {
+      const user = await userNamed(transaction.records, name)
       if (!user) return unknown(name)
       title = `${name} ${user.nickname ?? ''}`.trim()
-      return { name, title, ...(await kinds[task.does](unit, task, user)) }
+      return { name, title, ...(await kinds[task.does](transaction, task, user)) }
     })
     turns.push(
       turn instanceof PortalError ? { name, title, end: 'refused', text: turn.label } : turn,
@@ -67,7 +67,7 @@ async function userNamed(records: Records, name: string): Promise<Row | undefine
 type End = Pick<MedalTurn, 'end' | 'text'>
 
 const kinds: {
-  readonly [D in MedalTask['does']]: (u: Unit, t: MedalTask, o: Row) => Promise<End>
+  readonly [D in MedalTask['does']]: (u: Transaction, t: MedalTask, o: Row) => Promise<End>
 } = {
   grant: async ({ records }, { medal, why }, user) => {
     if (await heldBy(records, medal, user))

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobKind } from '#portal/engine/queue/jobKind.ts'
 import { oneByOne } from '#portal/engine/queue/oneByOne.ts'
 
@@ -21,7 +21,7 @@ export const job: JobKind = {
     }),
 }
 
-async function ended({ records }: Unit, { id, paid }: Row): Promise<Row> {
+async function ended({ records }: Transaction, { id, paid }: Row): Promise<Row> {
   const cancelled = await records.move('offlineParticipant', id as number, 'cancel')
   if (Number(paid ?? 0) === 0) return cancelled
   return records.move('offlineParticipant', id as number, 'refund', { refunded: paid })

@@ -18,7 +18,7 @@ export const job: JobKind = {
   },
 }
 
-async function told({ ground, records, params }: JobWork, person: Row): Promise<Label | null> {
+async function told({ context, records, params }: JobWork, person: Row): Promise<Label | null> {
   const activity = await records.find('offlineActivity', person.offlineActivity as number)
   if (!person.phone) return ['没有手机号', 'There is no phone']
   const variables = {
@@ -29,7 +29,7 @@ async function told({ ground, records, params }: JobWork, person: Row): Promise<
     note: [...String(params.note ?? params.reason ?? '')].slice(0, 20).join('') || '-',
   }
   try {
-    await ground.ports.sms.send({
+    await context.ports.sms.send({
       phone: String(person.phone),
       template: String(params.template),
       variables,

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -88,7 +88,7 @@ const layouts: { readonly [layout: string]: Layout } = {
 /** An action that writes who took part in the record it is called on, as a job. */
 export const exportsParticipants =
   (layout: string): ActionFunction =>
-  async ({ ground, entity, action, row, session, db }) => {
+  async ({ context, entity, action, row, session, db }) => {
     if (!row) throw missing(entity.label)
     const asked = {
       kind: 'export',
@@ -98,7 +98,7 @@ export const exportsParticipants =
       params: { writes: 'participants', layout, of: entity.name, id: row.id },
       total: Number(row.joined ?? row.joinCount ?? row.claimed ?? row.taken ?? 0),
     }
-    return { job: await queueFor({ ground, session, db }, asked) }
+    return { job: await queueFor({ context, session, db }, asked) }
   }
 
 /** Writes who claimed a benefit, and the code they were given. */
@@ -106,10 +106,10 @@ export const claims = exportsParticipants('claims')
 
 /** Who took part, by `params.layout`: a line for each of them or for each of their days. */
 export async function sheet(work: JobWork): Promise<SheetFile> {
-  const { ground, params, records, starter } = work
+  const { context, params, records, starter } = work
   const layout = layouts[String(params.layout)] as Layout
-  const lines = entityNamed(ground, layout.of ?? 'participation')
-  const of = entityNamed(ground, String(params.of))
+  const lines = entityNamed(context, layout.of ?? 'participation')
+  const of = entityNamed(context, String(params.of))
   const activity = await records.find(of.name, Number(params.id))
   const rows: PlannedCell[][] = []
   for (let after = 0; ; ) {
@@ -118,9 +118,9 @@ export async function sheet(work: JobWork): Promise<SheetFile> {
       limit: PAGE,
       sort: 'id',
     })
-    const users = await usersOf(ground, page)
+    const users = await usersOf(context, page)
     for (const row of page) {
-      const entry = ground.access.maskRow(lines, row, starter, { exporting: true })
+      const entry = context.access.maskRow(lines, row, starter, { exporting: true })
       const more = (await layout.more?.(records, entry, activity ?? {})) ?? {}
       const days = layout.byDay ? await daysOf(records, entry) : [more]
       const user = users.get(entry.user) ?? {}
@@ -150,8 +150,12 @@ const cell = (value: unknown): PlannedCell =>
 const daysOf = (records: JobWork['records'], { id }: Row): Promise<Row[]> =>
   records.select('participationDay', { participation: id }, { limit: PAGE, sort: 'date' })
 
-async function usersOf(ground: JobWork['ground'], page: readonly Row[]) {
+async function usersOf(context: JobWork['context'], page: readonly Row[]) {
   const ids = [...new Set(page.flatMap(({ user }) => (user ? [user as number] : [])))]
-  const users = await ground.rows.readMany(ground.database.db, entityNamed(ground, 'appUser'), ids)
+  const users = await context.rows.readMany(
+    context.database.db,
+    entityNamed(context, 'appUser'),
+    ids,
+  )
   return new Map<unknown, Row>(users.map((user) => [user.id, user]))
 }

@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import type { JobCounts, JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Feed, FeedEpisode } from '#portal/outside/feed/feed.ts'
 import { PortError } from '#portal/outside/portError.ts'
 import { capturedEpisode } from './capturedEpisode.ts'
@@ -44,7 +44,7 @@ async function feedOf(work: JobWork, { feedUrl }: Row): Promise<Feed | undefined
   const known = work.kept.get('feed') as Feed | undefined
   if (known) return known
   try {
-    const feed = await work.ground.ports.feed.read(String(feedUrl ?? ''))
+    const feed = await work.context.ports.feed.read(String(feedUrl ?? ''))
     work.kept.set('feed', feed)
     return feed
   } catch (error) {
@@ -56,7 +56,7 @@ async function feedOf(work: JobWork, { feedUrl }: Row): Promise<Feed | undefined
 
 /** By what the feed calls them, those in the bin included, oldest first. */
 async function unknownTo(work: JobWork, { id }: Row, feed: Feed): Promise<FeedEpisode[]> {
-  const { db } = work.ground.database
+  const { db } = work.context.database
   const rows = await db
     .selectFrom('podcast')
     .select('feedGuid')
@@ -72,10 +72,13 @@ async function unknownTo(work: JobWork, { id }: Row, feed: Feed): Promise<FeedEp
 async function add(work: JobWork, station: Row, episode: FeedEpisode): Promise<void> {
   const { done, failed } = countsKept(work)
   try {
-    await inUnit(work.ground, { session: work.session }, async (unit) => {
-      await work.demandLease(unit.tx)
-      await unit.records.create('podcast', await capturedEpisode(unit, station, episode))
-      await work.reached(unit.tx, { done: done + 1, failed })
+    await inTransaction(work.context, { session: work.session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
+      await transaction.records.create(
+        'podcast',
+        await capturedEpisode(transaction, station, episode),
+      )
+      await work.reached(transaction.tx, { done: done + 1, failed })
     })
     work.kept.set('counts', { done: done + 1, failed })
   } catch (error) {
@@ -96,7 +99,7 @@ function refusedIn({ kept }: JobWork): Set<string> {
 }
 
 const refused = (work: JobWork, title: string, text: Label): Promise<void> =>
-  work.ground.database.transaction(async (tx) => {
+  work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.tell(tx, [{ level: 'failed', title, text }])
   })
@@ -114,7 +117,7 @@ async function goLive(work: JobWork, station: Row): Promise<void> {
   if (ids.length === 0) return
   const key = `takeOver:${work.job.id}`
   await queueTakeOver(
-    work.ground,
+    work.context,
     { ids, further: 'shelfOn', title: String(station.title), key },
     work,
   )

@@ -1,6 +1,6 @@
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { queueCapture } from './queueCapture.ts'
 
@@ -11,8 +11,8 @@ const turns = {
 } as const
 
 /** What the clock does for podcasts: collections that are captured by themselves are, each once an hour or a day. */
-export async function round(ground: Ground): Promise<void> {
-  const now = shanghaiTime(ground.clock())
+export async function round(context: PortalContext): Promise<void> {
+  const now = shanghaiTime(context.clock())
   for (const [captureEvery, { ago, named }] of Object.entries(turns)) {
     const where = {
       origin: 'captured',
@@ -22,10 +22,10 @@ export async function round(ground: Ground): Promise<void> {
         { lastCapturedAt: { lte: { text: shift(now, ago) } } },
       ],
     }
-    const entity = entityNamed(ground, 'radioStation')
-    for (const station of await ground.rows.select(ground.database.db, entity, where))
+    const entity = entityNamed(context, 'radioStation')
+    for (const station of await context.rows.select(context.database.db, entity, where))
       await queueCapture(
-        ground,
+        context,
         station,
         portalSession,
         `capture:${station.id}:${captureEvery}:${now.slice(0, named)}`,

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { FeedEpisode } from '#portal/outside/feed/feed.ts'
 
 /** Bytes of a second at 128 kbit/s: how long a sound is where the feed does not say. */
@@ -7,7 +7,7 @@ const BYTES_A_SECOND = 16_000
 
 /** An episode of a feed as a record that waits to be taken over. */
 export async function capturedEpisode(
-  { records, now }: Unit,
+  { records, now }: Transaction,
   station: Row,
   episode: FeedEpisode,
 ): Promise<Row> {

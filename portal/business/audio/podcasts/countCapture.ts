@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 
 /** Failures in a row after which a collection is captured by itself no longer. */
 const MOST = 3
@@ -13,23 +13,23 @@ const MOST = 3
  * captured by itself no longer, and its last editor is told; switched on again, three more are waited for.
  */
 export async function countCapture(work: JobWork, failed: boolean): Promise<void> {
-  const { ground, session, params, job } = work
-  await inUnit(ground, { session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    const entity = entityNamed(ground, 'radioStation')
-    const station = await ground.rows.read(unit.tx, entity, Number(params.station))
+  const { context, session, params, job } = work
+  await inTransaction(context, { session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    const entity = entityNamed(context, 'radioStation')
+    const station = await context.rows.read(transaction.tx, entity, Number(params.station))
     if (!station) return
     // A failure that was ended twice, after a crash, counts once.
     const counted = String(station.lastCapturedAt ?? '') > String(job.startedAt ?? '')
     if (failed && counted) return
     const failures = failed ? Number(station.captureFailures ?? 0) + 1 : 0
-    const values = { lastCapturedAt: unit.now, captureFailures: failures }
-    await ground.rows.keep(unit.tx, entity, station.id as number, values)
-    if (failures > 0 && failures % MOST === 0) await switchOff(unit, station)
+    const values = { lastCapturedAt: transaction.now, captureFailures: failures }
+    await context.rows.keep(transaction.tx, entity, station.id as number, values)
+    if (failures > 0 && failures % MOST === 0) await switchOff(transaction, station)
   })
 }
 
-async function switchOff({ records, tx }: Unit, station: Row): Promise<void> {
+async function switchOff({ records, tx }: Transaction, station: Row): Promise<void> {
   const { id, title, captureEvery, updatedBy, createdBy, feedUrl } = station
   if (captureEvery === 'never') return
   await records.update('radioStation', id as number, { captureEvery: 'never' })

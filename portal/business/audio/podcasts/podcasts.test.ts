@@ -68,7 +68,7 @@ describe.each(both)('podcasts on $name', (database) => {
       shownotes: '<p>这一期</p>',
       ...values,
     })
-  const run = () => runQueued(bench.portal.ground)
+  const run = () => runQueued(bench.portal.context)
   const episodesOf = (id: unknown) =>
     bench.portal.records().select('podcast', { radioStation: id }, { sort: 'id' })
   const found = async (entity: string, id: unknown) =>
@@ -121,7 +121,7 @@ describe.each(both)('podcasts on $name', (database) => {
     for (const _ of [1, 2, 3]) {
       expect(await found('radioStation', id)).toMatchObject({ captureEvery: 'hour' })
       await later(2)
-      await captureRound(bench.portal.ground)
+      await captureRound(bench.portal.context)
       await run()
     }
     feed.fails = false
@@ -140,14 +140,14 @@ describe.each(both)('podcasts on $name', (database) => {
     const off = await captured({ captureEvery: 'never' })
     const jobs = async (id: unknown) =>
       (await bench.portal.records().select('job', { kind: 'capture', recordId: String(id) })).length
-    await captureRound(bench.portal.ground)
-    await captureRound(bench.portal.ground)
+    await captureRound(bench.portal.context)
+    await captureRound(bench.portal.context)
     await run()
     await later(3)
-    await captureRound(bench.portal.ground)
+    await captureRound(bench.portal.context)
     expect([await jobs(daily.id), await jobs(off.id)]).toEqual([1, 0])
     await later(24)
-    await captureRound(bench.portal.ground)
+    await captureRound(bench.portal.context)
     expect(await jobs(daily.id)).toBe(2)
     await run()
   })

@@ -1,12 +1,12 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 
 /** Queues what reads a collection's feed, once for each key. */
 export const queueCapture = (
-  within: Ground | Unit,
+  within: PortalContext | Transaction,
   { id, title }: Row,
   session: Session,
   key?: string,

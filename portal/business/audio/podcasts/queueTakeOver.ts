@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 
@@ -13,12 +13,12 @@ export interface TakeOverAsked {
 
 /** Queues what brings captured episodes into the house. */
 export const queueTakeOver = (
-  ground: Ground,
+  context: PortalContext,
   { ids, further, title, key }: TakeOverAsked,
   { session }: { readonly session: Session },
 ): Promise<number> =>
   queueJob(
-    ground,
+    context,
     {
       kind: 'takeOver',
       title: `接管单集：${title}`,

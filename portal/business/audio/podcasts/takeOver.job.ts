@@ -3,7 +3,7 @@ import { conflict, PortalError } from '#portal/core/errors.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Sound } from '#portal/outside/feed/feed.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
@@ -36,7 +36,7 @@ export const job: JobKind = {
   async again(work) {
     const place = placeOf(work)
     const ids = [...place.refused, ...place.ids.slice(place.at)]
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       await remember(work, tx, { ...place, ids, at: 0, refused: [] })
       await work.reached(tx, { done: 0, failed: 0, total: ids.length })
@@ -54,23 +54,23 @@ function placeOf({ kept, params }: JobWork): Place {
 
 /** Fetched before the transaction begins; what was stored for nothing is taken away again. */
 async function takeOver(work: JobWork, id: number, place: Place): Promise<void> {
-  const { records, ground } = work
+  const { records, context } = work
   const row = await records.find('podcast', id)
   if (!row || !['captured', 'ignored'].includes(String(row.status))) throw notCaptured
-  const store = ground.store
+  const store = context.store
   if (!store) throw noStore
-  const sound = await ground.ports.feed.sound(String(row.feedUrl))
+  const sound = await context.ports.feed.sound(String(row.feedUrl))
   const key = `audio/podcast/${id}/${crypto.randomUUID()}.${sound.ending}`
   await store.put(key, sound.bytes, { type: sound.type })
   try {
-    await inUnit(ground, { session: work.session }, async (unit) => {
-      await work.demandLease(unit.tx)
+    await inTransaction(context, { session: work.session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
       const audio = audioOf(store, key, sound, row)
-      await unit.records.move('podcast', id, 'takeOver', { audio })
-      if (place.further) await unit.records.move('podcast', id, place.further)
+      await transaction.records.move('podcast', id, 'takeOver', { audio })
+      if (place.further) await transaction.records.move('podcast', id, place.further)
       const next = { ...place, at: place.at + 1 }
-      await remember(work, unit.tx, next)
-      await work.reached(unit.tx, countsIn(next))
+      await remember(work, transaction.tx, next)
+      await work.reached(transaction.tx, countsIn(next))
     })
   } catch (error) {
     await store.remove(key)
@@ -93,7 +93,7 @@ async function tellRefused(
 ): Promise<void> {
   const row = await work.records.find('podcast', id)
   const line = { record: String(id), title: String(row?.title ?? `#${id}`), text: reasonOf(error) }
-  await work.ground.database.transaction(async (tx) => {
+  await work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await remember(work, tx, next)
     await work.reached(tx, countsIn(next))
@@ -102,12 +102,12 @@ async function tellRefused(
 }
 
 async function remember(
-  { ground, job }: JobWork,
+  { context, job }: JobWork,
   tx: Parameters<JobWork['tell']>[0],
   place: Place,
 ): Promise<void> {
-  const entity = ground.entities.get('job')
-  if (entity) await ground.rows.keep(tx, entity, job.id as number, { params: place as never })
+  const entity = context.entities.get('job')
+  if (entity) await context.rows.keep(tx, entity, job.id as number, { params: place as never })
 }
 
 const refusedBecause = (message: Label): PortalError =>

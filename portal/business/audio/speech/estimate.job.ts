@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { enabledSpeeds, speedOf } from './speedOf.ts'
 
 /** Articles of one portion. */
@@ -14,7 +14,7 @@ export const job: JobKind = {
   async step(work): Promise<JobStep> {
     const { kept, params } = work
     const { last, counts } = (kept.get('place') ?? begun) as typeof begun
-    return inUnit(work.ground, { session: work.session }, async ({ tx, records }) => {
+    return inTransaction(work.context, { session: work.session }, async ({ tx, records }) => {
       await work.demandLease(tx)
       const where = { audio: { set: false }, id: { gt: last } }
       const articles = await records.select('article', where, { limit: PORTION, sort: 'id' })

@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { conflict, PortalError } from '#portal/core/errors.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { LONGEST, type Voice } from '#portal/outside/speech/speech.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
@@ -36,7 +36,7 @@ async function readOn(work: JobWork): Promise<JobStep> {
   work.kept.set('reading', reading)
   const { pieces, sounds, speed } = reading
   const piece = pieces[sounds.length] as Piece
-  const sound = await work.ground.ports.speech.speak({
+  const sound = await work.context.ports.speech.speak({
     text: piece.text,
     voice: speed.voice as Voice,
     rate: Number(speed.rate ?? 1),
@@ -64,20 +64,20 @@ async function begin({ records, params }: JobWork): Promise<Reading> {
 
 /** Stored before the transaction begins; what was stored for nothing is taken away again. */
 async function attach(work: JobWork, { article, sounds }: Reading): Promise<void> {
-  const { ground } = work
-  const { store } = ground
+  const { context } = work
+  const { store } = context
   if (!store) throw refusal(['没有可用的存储', 'There is no store to keep it in'])
   const bytes = joinSounds(sounds)
   const key = `audio/speech/${article.id}/${crypto.randomUUID()}.mp3`
   await store.put(key, bytes, { type: 'audio/mpeg' })
   try {
-    await inUnit(ground, { session: work.session }, async (unit) => {
-      await work.demandLease(unit.tx)
-      const standing = await unit.records.find('article', Number(article.id))
+    await inTransaction(context, { session: work.session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
+      const standing = await transaction.records.find('article', Number(article.id))
       demandSame(article, standing)
       const duration = Math.max(1, Math.round(lengthOfSound(bytes)))
       const audio = audioOf(store, key, bytes.length, duration, article)
-      await unit.records.update('article', Number(article.id), {
+      await transaction.records.update('article', Number(article.id), {
         ...{ audio, duration, audioKind: 'synthesized' },
       })
     })
@@ -116,8 +116,8 @@ const audioOf = (
 })
 
 async function tell(work: JobWork, text: Label): Promise<void> {
-  const { ground, params, job } = work
-  await ground.database.transaction(async (tx) => {
+  const { context, params, job } = work
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     const row = { record: String(params.article), title: String(job.title) }
     await work.tell(tx, [{ ...row, level: 'failed', text }])

@@ -38,7 +38,7 @@ const found = async (id: unknown) => (await admin('GET', `article/${id}`)).data 
 const jobOf = async (id: unknown) => (await admin('GET', `job/${id}`)).data as Row
 const synthesize = async (id: unknown) => {
   const { data } = await editor('POST', `article/${id}/synthesize`, {})
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   return jobOf(data.job)
 }
 
@@ -93,7 +93,7 @@ test('many are asked for at once, each with a job of its own, and none twice', a
   const again = await editor('POST', `article/${ids[0]}/synthesize`, {})
   expect(again).toMatchObject({ code: 40900 })
   expect(JSON.stringify(again.data)).toMatch(/being synthesized already/)
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   for (const id of ids) expect(await found(id)).toMatchObject({ audioKind: 'synthesized' })
 })
 
@@ -133,12 +133,12 @@ test('articleSpeed.reestimate tells how long articles without audio will take, t
   const own = await article({ body, speed: slow.id })
   const other = await article({ body })
   const { data } = await editor('POST', `articleSpeed/${slow.id}/reestimate`, {})
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await jobOf(data.job)).toMatchObject({ status: 'done', done: 1 })
   expect((await found(own.id)).duration).toBe(124)
   expect((await found(other.id)).duration).toBeNull()
   const ofDefault = await editor('POST', `articleSpeed/${usual.id}/reestimate`, {})
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await jobOf(ofDefault.data.job)).toMatchObject({ status: 'done' })
   expect((await found(other.id)).duration).toBe(47)
 })

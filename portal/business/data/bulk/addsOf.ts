@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import { entryId } from './ledgerRows.ts'
 import { nicknamesOf } from './nicknamesOf.ts'
@@ -21,9 +21,9 @@ export const addsOf =
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const some = rows.slice(at, at + AT_ONCE)
       const ids = some.map(entryId).filter((id) => id > 0)
-      const records = await place.ground.rows.readMany(
+      const records = await place.context.rows.readMany(
         place.db,
-        entityNamed(place.ground, entity),
+        entityNamed(place.context, entity),
         ids,
       )
       const [told, names] = [await tell(place, records), await nicknamesOf(place.db, some)]

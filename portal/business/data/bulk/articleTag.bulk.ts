@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import { conflict } from '#portal/core/errors.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Effect } from '#portal/engine/imports/records/effect.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
@@ -27,13 +27,13 @@ const complete: Complete = async (_place, rows) =>
   })
 
 /** The label at the end of a path, with those above it that are not there yet. */
-const write: NonNullable<Doing['write']> = async (unit, _kind, { values }) => {
+const write: NonNullable<Doing['write']> = async (transaction, _kind, { values }) => {
   const path = values.path as readonly string[]
   const effects: Effect[] = []
   let parent: number | null = null
   for (const [level, name] of path.entries()) {
     const synonyms = level === path.length - 1 ? (values.synonyms as readonly string[]) : []
-    const effect: Effect = await labelAt(unit, { name, parent, synonyms })
+    const effect: Effect = await labelAt(transaction, { name, parent, synonyms })
     effects.push(effect)
     parent = effect.id
   }
@@ -48,7 +48,10 @@ interface Wanted {
 }
 
 /** Made where no label is called so; a name stands once in the tree, and gains the other names. */
-async function labelAt({ records }: Unit, { name, parent, synonyms }: Wanted): Promise<Effect> {
+async function labelAt(
+  { records }: Transaction,
+  { name, parent, synonyms }: Wanted,
+): Promise<Effect> {
   const [known] = await records.select(
     NAME,
     { name, status: ['enabled', 'disabled'] },

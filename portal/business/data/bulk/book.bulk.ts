@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { standingIn } from '#portal/engine/imports/standingIn.ts'
@@ -76,7 +76,7 @@ const give: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const { ground, db, batch, now } = run
+    const { context, db, batch, now } = run
     const owned = await ownedBy(
       run,
       rows.map(({ user }) => user as number),
@@ -101,7 +101,7 @@ const give: BulkFunctions<Facts> = {
     )
     const ids = await insertRows(
       db,
-      entityNamed(ground, 'userBook'),
+      entityNamed(context, 'userBook'),
       given.map(({ right }) => right),
       'grantKey',
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import { recordsOf, type Targets } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
@@ -51,7 +51,7 @@ export async function campPlaces(
 
 /** What keeps a user out of a period: the camp is withdrawn, already in (B20), no phone, or no place left (B19). */
 export function keptOut(
-  { ground }: BulkPlace,
+  { context }: BulkPlace,
   { periods, camps, students, phoneless, taken }: CampPlaces,
   id: number,
   user: number,
@@ -60,7 +60,7 @@ export function keptOut(
   const camp = camps.get(period.camp as number)
   if (camp?.status !== 'published')
     return [
-      finding('R14', { column: 'of', name: titleOf(entityNamed(ground, 'campPeriod'), period) }),
+      finding('R14', { column: 'of', name: titleOf(entityNamed(context, 'campPeriod'), period) }),
     ]
   if (students.has(both(id, user))) return [finding('B20')]
   if (phoneless.has(user)) return [finding('R1', { column: 'phone' })]

@@ -1,6 +1,6 @@
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import { amountsById } from '#portal/engine/imports/amountsById.ts'
 import type { Remains } from '#portal/engine/imports/bulkFunctions.ts'
-import { takenById } from '#portal/engine/imports/takenById.ts'
 import { recordsOf } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 
@@ -9,9 +9,9 @@ export const campRemains: Remains = {
   by: ['kind', 'of'],
   after: async (place, takers) => {
     const joining = takers.filter(({ values }) => values.kind === 'camp')
-    const taken = takenById(joining, 'of')
+    const taken = amountsById(joining, 'of')
     const periods = await recordsOf(place, 'campPeriod', [...taken.keys()])
-    const entity = entityNamed(place.ground, 'campPeriod')
+    const entity = entityNamed(place.context, 'campPeriod')
     return [...periods].map(([id, period]) => {
       const now = Number(period.capacity) - Number(period.studentCount ?? 0)
       const afterwards = now - (taken.get(id) ?? 0)

@@ -7,8 +7,8 @@ import { lookUsers, type Users, userOf, usersOf } from '#portal/engine/imports/u
 import { touch } from '#portal/storage/db/freshness.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
-import { type HeldMagazine, heldMagazines } from './heldMagazines.ts'
 import { entryId } from './ledgerRows.ts'
+import { type MagazineRight, magazineRights } from './magazineRights.ts'
 import { nicknamesOf } from './nicknamesOf.ts'
 import { recountMagazines } from './recountMagazines.ts'
 
@@ -16,7 +16,7 @@ interface Facts {
   readonly users: Users
   readonly magazines: Targets
   readonly issues: Targets
-  readonly held: readonly HeldMagazine[]
+  readonly held: readonly MagazineRight[]
 }
 /** How a right was come by that may be cancelled. */
 const CANCELLED = ['grant', 'redeem']
@@ -33,7 +33,7 @@ const give: BulkFunctions<Facts> = {
       users,
       magazines: await targetsIn(place, 'magazine', rows),
       issues: await targetsIn(place, 'issue', rows),
-      held: await heldMagazines(place, ids),
+      held: await magazineRights(place, ids),
     }
   },
 
@@ -46,7 +46,7 @@ const give: BulkFunctions<Facts> = {
 
   carryOut: async (run, rows) => {
     const { db, batch, now } = run
-    const held = await heldMagazines(
+    const held = await magazineRights(
       run,
       rows.map(({ user }) => user as number),
     )
@@ -124,17 +124,17 @@ function ofUser({ values }: ReadRow, user: number, { held }: Facts): Finding[] {
 
 /** The rights a row means: to the one issue it names, else to the whole magazine. */
 const named = (
-  held: readonly HeldMagazine[],
+  held: readonly MagazineRight[],
   user: number,
   { magazine, issue }: ReadRow['values'],
-): readonly HeldMagazine[] =>
+): readonly MagazineRight[] =>
   held.filter(
     (right) =>
       right.user === user && right.magazine === magazine && right.issue === (issue ?? null),
   )
 
 /** The day the last of them would have ended. */
-const lastOf = (rights: readonly HeldMagazine[]): string =>
+const lastOf = (rights: readonly MagazineRight[]): string =>
   rights.some(({ end }) => end === null)
     ? '永久'
     : (rights

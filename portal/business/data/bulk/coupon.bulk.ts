@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type {
   BulkFunctions,
   BulkPlace,
@@ -59,7 +59,7 @@ const give: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const { ground, db, batch, now } = run
+    const { context, db, batch, now } = run
     const coupons = await couponsNamed(run, rows, true)
     await take(db, rows)
     const by = (batch.createdBy as number | null) ?? null
@@ -77,7 +77,7 @@ const give: BulkFunctions<Facts> = {
         status: 'unused',
       })),
     )
-    const ids = await insertRows(db, entityNamed(ground, 'userCoupon'), given, 'grantKey')
+    const ids = await insertRows(db, entityNamed(context, 'userCoupon'), given, 'grantKey')
     const first = new Map(given.map(({ grantKey }, at) => [grantKey, ids[at]]))
     return new Map(rows.map((row) => [row.id, `userCoupon ${first.get(row.key)}`]))
   },
@@ -125,7 +125,7 @@ const validityOf = ({ validKind, validDays, validity }: Row, now: string): Row =
   validKind === 'days' ? { start: now, end: shift(now, `+${validDays}d`) } : (validity as Row)
 
 async function couponsNamed(
-  { ground, db }: BulkPlace,
+  { context, db }: BulkPlace,
   rows: readonly ReadRow[],
   held: boolean,
 ): Promise<ReadonlyMap<number, Row>> {
@@ -136,7 +136,7 @@ async function couponsNamed(
     await sql`select id from coupon where id in (${sql.join(ids)}) order by id for update`.execute(
       db,
     )
-  const found = await ground.rows.readMany(db, entityNamed(ground, 'coupon'), ids)
+  const found = await context.rows.readMany(db, entityNamed(context, 'coupon'), ids)
   return new Map(found.map((row) => [row.id as number, row]))
 }
 

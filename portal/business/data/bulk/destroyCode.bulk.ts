@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
@@ -41,14 +41,14 @@ const give: BulkFunctions<Facts> = {
   /** Nothing is written under keys of its own: what is destroyed already is passed over by `judge`. */
   standing: async () => new Map(),
 
-  adds: async ({ ground, db }, rows) => {
+  adds: async ({ context, db }, rows) => {
     const told = rows.map(({ id, ledger }) => ({ id, of: String(ledger ?? '').split(' ') }))
     const codes = await found(
       db,
       'id',
       told.map(({ of }) => Number(of[1] ?? 0)),
     )
-    const { states } = entityNamed(ground, 'redeemCode')
+    const { states } = entityNamed(context, 'redeemCode')
     return new Map(
       told.map(({ id, of: [, code = '', before = ''] }) => [
         id as number,

@@ -1,4 +1,4 @@
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
@@ -28,11 +28,11 @@ const numberOf = (source: string, outerNo: string): string => {
   return `${source.toUpperCase()}-${end.slice(-KEPT)}`
 }
 
-async function freeNumber({ ground, db }: BulkPlace, own: string, given: ReadonlySet<string>) {
-  const entity = entityNamed(ground, 'goods')
+async function freeNumber({ context, db }: BulkPlace, own: string, given: ReadonlySet<string>) {
+  const entity = entityNamed(context, 'goods')
   for (let number = 1; ; number++) {
     const goodsNo = number === 1 ? own : `${own}-${number}`
-    if (!given.has(goodsNo) && (await ground.rows.count(db, entity, { goodsNo })) === 0)
+    if (!given.has(goodsNo) && (await context.rows.count(db, entity, { goodsNo })) === 0)
       return goodsNo
   }
 }

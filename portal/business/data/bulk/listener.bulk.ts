@@ -2,7 +2,7 @@ import type { Period, Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
 import { shift } from '#derive/moment.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Effect } from '#portal/engine/imports/records/effect.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
@@ -20,9 +20,9 @@ const complete: Complete = async (place, rows) => {
     values.user ? [Number(values.user)] : [],
   )
   const users = await recordsOf(place, 'appUser', ids)
-  const entity = place.ground.entities.get(NAME)!
+  const entity = place.context.entities.get(NAME)!
   const where = { user: [0, ...ids] }
-  const found = await place.ground.rows.select(place.db, entity, where, { limit: 10_000 })
+  const found = await place.context.rows.select(place.db, entity, where, { limit: 10_000 })
   const known = new Map(found.map((row) => [row.user, row]))
   return rows.map(({ values: { term }, intention: { values } }) => {
     const before = known.get(values.user)
@@ -59,7 +59,7 @@ const write: NonNullable<Doing['write']> = async ({ records }, _kind, { values }
 }
 
 async function goesOn(
-  { records }: Pick<Unit, 'records'>,
+  { records }: Pick<Transaction, 'records'>,
   { id, status }: Row,
   { period, months }: Row,
   named: Row,

@@ -1,7 +1,7 @@
 import type { Period, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type {
   BulkFunctions,
   BulkPlace,
@@ -17,8 +17,8 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
 import { addsOf } from './addsOf.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
-import { heldMagazines } from './heldMagazines.ts'
 import { magazineBack } from './magazineBack.ts'
+import { magazineRights } from './magazineRights.ts'
 import { recountMagazines } from './recountMagazines.ts'
 
 interface Facts {
@@ -54,7 +54,7 @@ const give: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const { ground, db, batch, now } = run
+    const { context, db, batch, now } = run
     const until = await untilOf(
       run,
       rows.map(({ user }) => user as number),
@@ -67,7 +67,7 @@ const give: BulkFunctions<Facts> = {
       ...{ months: row.values.months ?? null, validity: validityOf(row, until, now) },
       ...{ source: 'grant', status: 'active', batch: batch.id, grantKey: row.key },
     }))
-    const ids = await insertRows(db, entityNamed(ground, 'userMagazine'), given, 'grantKey')
+    const ids = await insertRows(db, entityNamed(context, 'userMagazine'), given, 'grantKey')
     await recountMagazines(run, rows)
     return new Map(rows.map((row, at) => [row.id, `userMagazine ${ids[at]}`]))
   },
@@ -143,7 +143,7 @@ const startOf = (day: string) => `${day}T00:00:00+08:00`
 /** The last day of what the users have. */
 async function untilOf(place: BulkPlace, users: readonly number[]): Promise<Facts['until']> {
   const until = new Map<string, string | null>()
-  for (const right of await heldMagazines(place, users)) {
+  for (const right of await magazineRights(place, users)) {
     const key = has(right.user, right)
     const day = right.end?.slice(0, 10) ?? null
     const before = until.get(key)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Period, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { unfit } from '#portal/engine/imports/targets.ts'
-import { unitOf } from '#portal/engine/imports/unitOf.ts'
+import { transactionOf } from '#portal/engine/imports/transactionOf.ts'
 import { lookUsers, type Users, userOf, usersOf } from '#portal/engine/imports/users.ts'
-import { settle } from '#portal/engine/records/unit.ts'
+import { settle } from '#portal/engine/records/transaction.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
@@ -42,15 +42,15 @@ const give: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const unit = await unitOf(run)
+    const transaction = await transactionOf(run)
     const { batch } = run
     const written = new Map<number, string>()
     for (const { id, user } of rows) {
       const holding = { user, medal: medalIn(batch), origin: 'import', reason: batch.reason }
-      const made = await unit.records.create('medalHolder', holding)
+      const made = await transaction.records.create('medalHolder', holding)
       written.set(id, `medalHolder ${made.id}`)
     }
-    await settle(unit)
+    await settle(transaction)
     return written
   },
 
@@ -93,11 +93,11 @@ function ofUser(user: number, facts: Facts): Finding[] {
 }
 
 /** The medal of the batch; `held`, how many of it are left is this transaction's until it ends. */
-async function medalOf({ ground, db, batch }: BulkPlace, held: boolean): Promise<Row | null> {
+async function medalOf({ context, db, batch }: BulkPlace, held: boolean): Promise<Row | null> {
   const id = medalIn(batch)
   if (held && dialectOf(db) === 'postgres')
     await sql`select id from medal where id = ${id} for update`.execute(db)
-  return ground.rows.read(db, entityNamed(ground, 'medal'), id)
+  return context.rows.read(db, entityNamed(context, 'medal'), id)
 }
 
 async function holdersAmong(

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
@@ -33,10 +33,10 @@ const complete: Complete = async (place, rows) => {
 }
 
 /** What the questions of the drafts named so far bring, by title and question. */
-async function scoresOf({ ground, db }: BulkPlace, rows: readonly ReadRow[]) {
+async function scoresOf({ context, db }: BulkPlace, rows: readonly ReadRow[]) {
   const titles = [...new Set(rows.map(({ values }) => String(values.title ?? '')))]
   const where = { title: titles, status: 'draft', practiceKind: 'quiz' }
-  const drafts = await ground.rows.select(db, entityNamed(ground, 'practice'), where, {
+  const drafts = await context.rows.select(db, entityNamed(context, 'practice'), where, {
     limit: 2000,
     sort: '-id',
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Period, Row } from '#declare'
 import { type Filling, type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type {
   BulkFunctions,
   BulkPlace,
@@ -11,10 +11,10 @@ import type {
 } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { standingIn } from '#portal/engine/imports/standingIn.ts'
-import { unitOf } from '#portal/engine/imports/unitOf.ts'
+import { transactionOf } from '#portal/engine/imports/transactionOf.ts'
 import { lookUsers, type Users, userOf, usersOf } from '#portal/engine/imports/users.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
-import { settle } from '#portal/engine/records/unit.ts'
+import { settle } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
 import { addsOf } from './addsOf.ts'
@@ -136,20 +136,20 @@ const rightOf = (row: RunRow, { batch }: BulkRun): Row => ({
 /** Camps go through the rules of their students: number, place, everything that follows. */
 async function joined(run: BulkRun, rows: readonly RunRow[]): Promise<[number, string][]> {
   if (rows.length === 0) return []
-  const unit = await unitOf(run)
+  const transaction = await transactionOf(run)
   const written: [number, string][] = []
   for (const row of rows) {
     const values = { ...rightOf(row, run), validity: validityOf(undefined, row.values, run.now) }
-    const { id } = await unit.records.create('userQualification', values)
+    const { id } = await transaction.records.create('userQualification', values)
     written.push([row.id, `userQualification ${id}`])
   }
-  await settle(unit)
+  await settle(transaction)
   return written
 }
 
 async function given(run: BulkRun, rows: readonly RunRow[]): Promise<[number, string][]> {
   if (rows.length === 0) return []
-  const { ground, db, batch, now } = run
+  const { context, db, batch, now } = run
   const owned = await ownedBy(
     run,
     rows.map(({ user }) => user as number),
@@ -166,7 +166,7 @@ async function given(run: BulkRun, rows: readonly RunRow[]): Promise<[number, st
     'userQualification',
     before.flatMap((has) => has?.id ?? []),
   )
-  const entity = entityNamed(ground, 'userQualification')
+  const entity = entityNamed(context, 'userQualification')
   const ids = await insertRows(db, entity, rights, 'grantKey')
   return rows.map(({ id }, at) => {
     const old = before[at]

@@ -1,5 +1,5 @@
 import type { Period } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { rightBack } from './rightBack.ts'
 
@@ -10,18 +10,18 @@ const THERE = ['enrolled', 'studying']
 export const qualificationBack = rightBack(
   'userQualification',
   'active',
-  async (unit, { row, before }) => {
-    const { records } = unit
+  async (transaction, { row, before }) => {
+    const { records } = transaction
     await records.move('userQualification', row.id as number, 'revoke')
     const where = { period: row.campPeriod ?? 0, user: row.user, origin: 'grant', status: THERE }
     for (const { id } of await records.select('campStudent', where, { limit: 2 }))
       await records.move('campStudent', id as number, 'drop')
-    if (before !== null) await revived(unit, before)
+    if (before !== null) await revived(transaction, before)
   },
 )
 
 /** A right that was ended for a longer one has no move back: its rest is written as it was. */
-async function revived({ records, tx, now, session }: Unit, id: number): Promise<void> {
+async function revived({ records, tx, now, session }: Transaction, id: number): Promise<void> {
   const old = await records.find('userQualification', id)
   const { end } = (old?.validity ?? {}) as Partial<Period>
   if (!['replaced', 'expired'].includes(old?.status as string) || !end || end <= now) return

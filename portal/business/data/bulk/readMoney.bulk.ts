@@ -40,7 +40,7 @@ const give: BulkFunctions<Facts> = {
     }
   },
 
-  carryOut: async ({ ground, db, batch, now }, rows) => {
+  carryOut: async ({ context, db, batch, now }, rows) => {
     const by = (batch.createdBy as number | null) ?? null
     const entries = rows.map((row) => ({
       user: row.user as number,
@@ -52,7 +52,7 @@ const give: BulkFunctions<Facts> = {
       batch: batch.id as number,
       note: (row.values.note as string | null) ?? (batch.reason as string),
     }))
-    const written = await writeReadMoney(ground, db, entries, { now, by })
+    const written = await writeReadMoney(context, db, entries, { now, by })
     return new Map(rows.map((row, at) => [row.id, `readMoneyLedger ${written[at]?.id}`]))
   },
 

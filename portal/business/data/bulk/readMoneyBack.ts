@@ -42,10 +42,10 @@ export const readMoneyBack: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const { ground, db, batch, now } = run
+    const { context, db, batch, now } = run
     const entries = await entriesTakenBack(run, rows)
     const written = await writeReadMoney(
-      ground,
+      context,
       db,
       rows.map((row) => ({
         user: row.user as number,

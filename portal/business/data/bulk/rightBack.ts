@@ -1,15 +1,15 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type {
   BulkFunctions,
   BulkPlace,
   BulkRun,
   ReadRow,
 } from '#portal/engine/imports/bulkFunctions.ts'
-import { unitOf } from '#portal/engine/imports/unitOf.ts'
-import { settle } from '#portal/engine/records/unit.ts'
+import { transactionOf } from '#portal/engine/imports/transactionOf.ts'
+import { settle } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
 import { nicknamesOf } from './nicknamesOf.ts'
@@ -22,7 +22,7 @@ interface Written {
 type Facts = ReadonlyMap<number, Written>
 
 /** How one right is taken back, through its rules. */
-type Take = (unit: Unit, written: Written, run: BulkRun) => Promise<unknown>
+type Take = (transaction: Transaction, written: Written, run: BulkRun) => Promise<unknown>
 
 /**
  * Takes back the rights that a batch gave, `entity` by `entity` record: those still in the state `held`; what was used,
@@ -44,14 +44,14 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
 
   carryOut: async (run, rows) => {
     const facts = await writtenBy(run, entity, rows)
-    const unit = await unitOf(run)
+    const transaction = await transactionOf(run)
     const told = new Map<number, string>()
     for (const { id, rowNo } of rows) {
       const written = facts.get(rowNo) as Written
-      await take(unit, written, run)
+      await take(transaction, written, run)
       told.set(id, `${entity} ${written.row.id}`)
     }
-    await settle(unit)
+    await settle(transaction)
     return told
   },
 
@@ -68,7 +68,7 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
 
 /** What the rows of the batch taken back wrote, as they named it themselves: `userBook 12`, or `userBook 12 for 9`. */
 async function writtenBy(
-  { ground, db, batch }: BulkPlace,
+  { context, db, batch }: BulkPlace,
   entity: string,
   rows: readonly ReadRow[],
 ): Promise<Facts> {
@@ -87,9 +87,9 @@ async function writtenBy(
     const [, id, , before] = String(ledger ?? '').split(' ')
     return { rowNo: Number(rowNo), id: Number(id ?? 0), before: before ? Number(before) : null }
   })
-  const records = await ground.rows.readMany(
+  const records = await context.rows.readMany(
     db,
-    entityNamed(ground, entity),
+    entityNamed(context, entity),
     named.map(({ id }) => id),
   )
   const byId = new Map(records.map((row) => [row.id, row]))

@@ -1,6 +1,6 @@
 import type { BulkColumn, Label, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import { recordsOf } from '#portal/engine/imports/targets.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
@@ -42,7 +42,7 @@ export async function targetsByKind(
 
 /** R13 where there is nothing of that kind and number, R14 where it is not given. */
 export function unfitByKind(
-  { ground, kind: { columns } }: BulkPlace,
+  { context, kind: { columns } }: BulkPlace,
   targets: RightTargets,
   { values }: Pick<ReadRow, 'values'>,
   column: string,
@@ -54,7 +54,7 @@ export function unfitByKind(
   const what = (columns.kind as Extract<BulkColumn, { kind: 'choice' }>).of[kind] as Label
   if (!found) return [finding('R13', { column, what, id })]
   if (given.includes(String(found.status))) return []
-  return [finding('R14', { column, name: titleOf(entityNamed(ground, entity), found) })]
+  return [finding('R14', { column, name: titleOf(entityNamed(context, entity), found) })]
 }
 
 /** The fields of a right's record that say what it is to. */
@@ -79,7 +79,7 @@ export async function titlesOf(
     asRows.map(({ id, values: { kind, of } }) => {
       const found = namedIn(named, kind, of)
       const { entity } = targets[kind] as RightTarget
-      return [id, found ? titleOf(entityNamed(place.ground, entity), found) : `#${of}`]
+      return [id, found ? titleOf(entityNamed(place.context, entity), found) : `#${of}`]
     }),
   )
 }

@@ -1,12 +1,12 @@
 import type { Row } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkRun } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { readAgain } from '#portal/engine/imports/rowOf.ts'
-import { knownGoods } from '../sales/knownGoods.ts'
-import { countLeftOut, ignoring } from '../sales/leftOut.ts'
+import { countIgnored, ignoredBy } from '../sales/ignoreRows.ts'
+import { matchGoods } from '../sales/matchGoods.ts'
 import { keyOf, standingRows, writeSales } from '../sales/salesRows.ts'
 import { entryId } from './ledgerRows.ts'
 import { salesBack } from './salesBack.ts'
@@ -20,14 +20,14 @@ const figures = ['orders', 'quantity', 'amount', 'refundQuantity', 'refundAmount
 
 /** Writes daily sales: new rows, and others in place of what an earlier import said. Ignored ones are kept aside. */
 const give: BulkFunctions<Facts> = {
-  look: async ({ ground, db, batch }, rows) => {
+  look: async ({ context, db, batch }, rows) => {
     const values = rows.map((row) => row.values as Row)
-    const standing = await standingRows(ground, db, values)
+    const standing = await standingRows(context, db, values)
     const others = [...standing].filter(([, row]) => row.batch !== batch.id)
     return {
       standing: new Map(others),
-      goodsOf: await knownGoods(db, values),
-      entryOf: await ignoring(db),
+      goodsOf: await matchGoods(db, values),
+      entryOf: await ignoredBy(db),
     }
   },
 
@@ -47,7 +47,7 @@ const give: BulkFunctions<Facts> = {
   }),
 
   carryOut: async (run, rows) => {
-    const goodsOf = await knownGoods(
+    const goodsOf = await matchGoods(
       run.db,
       rows.map(({ values }) => values),
     )
@@ -103,12 +103,12 @@ const AT_ONCE = 500
 
 /** Rows of ignored goods were passed over; they are kept all the same, so that restoring loses nothing. */
 async function keepAside(run: BulkRun): Promise<void> {
-  const { ground, db, batch, kind, now } = run
-  const entryOf = await ignoring(db)
+  const { context, db, batch, kind, now } = run
+  const entryOf = await ignoredBy(db)
   const entries: number[] = []
   for (let after = 0; ; ) {
     const where = { batch: batch.id, status: 'skipped', problem: 'B10', rowNo: { gt: after } }
-    const rows = await ground.rows.select(db, entityNamed(ground, 'batchRow'), where, {
+    const rows = await context.rows.select(db, entityNamed(context, 'batchRow'), where, {
       limit: AT_ONCE,
       sort: 'rowNo',
     })
@@ -122,7 +122,7 @@ async function keepAside(run: BulkRun): Promise<void> {
     if (rows.length < AT_ONCE) break
     after = rows.at(-1)?.rowNo as number
   }
-  await countLeftOut(db, entries)
+  await countIgnored(db, entries)
 }
 
 async function goodsWritten(

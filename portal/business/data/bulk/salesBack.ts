@@ -1,8 +1,8 @@
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions } from '#portal/engine/imports/bulkFunctions.ts'
-import { countLeftOut } from '../sales/leftOut.ts'
+import { countIgnored } from '../sales/ignoreRows.ts'
 import { holds, keyOf, standingRows, takeOff } from '../sales/salesRows.ts'
 
 type Facts = ReadonlyMap<string, Row>
@@ -10,9 +10,9 @@ const MOST = 100_000
 
 /** Takes an import of daily sales back: its rows go, and what they had overwritten shows again. */
 export const salesBack: BulkFunctions<Facts> = {
-  look: ({ ground, db }, rows) =>
+  look: ({ context, db }, rows) =>
     standingRows(
-      ground,
+      context,
       db,
       rows.map((row) => row.values as Row),
     ),
@@ -25,7 +25,7 @@ export const salesBack: BulkFunctions<Facts> = {
 
   carryOut: async (run, rows) => {
     const standing = await standingRows(
-      run.ground,
+      run.context,
       run.db,
       rows.map(({ values }) => values),
     )
@@ -42,16 +42,16 @@ export const salesBack: BulkFunctions<Facts> = {
 
   // Rows kept aside were never among those carried out.
   ended: async (run) => {
-    const { ground, db, batch } = run
-    const aside = await ground.rows.select(
+    const { context, db, batch } = run
+    const aside = await context.rows.select(
       db,
-      entityNamed(ground, 'salesDaily'),
+      entityNamed(context, 'salesDaily'),
       { ignored: { set: true } },
       { limit: MOST },
     )
     const own = aside.filter((row) => holds(row, batch.undoOf))
     for (const row of own) await takeOff(run, row, batch.undoOf as number)
-    await countLeftOut(
+    await countIgnored(
       db,
       own.map(({ ignored }) => ignored as number),
     )

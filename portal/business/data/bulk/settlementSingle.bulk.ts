@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Complete, Completion } from '#portal/engine/imports/records/intention.ts'
@@ -39,10 +39,10 @@ async function soldIn(place: BulkPlace, { values }: ReadRow): Promise<Sold> {
   if (!month || !name || !id) return { findings: [] }
   const content = (await recordsOf(place, name, [Number(id)])).get(Number(id))
   if (!content) return { findings: [] }
-  const { ground, db } = place
-  const entity = entityNamed(ground, name)
+  const { context, db } = place
+  const entity = entityNamed(context, name)
   const select = (of: string, where: Row, options?: { limit?: number }) =>
-    ground.rows.select(db, entityNamed(ground, of), where, options)
+    context.rows.select(db, entityNamed(context, of), where, options)
   const partner = await partnerOf(authorsOf(content, entity), String(month), { select })
   if (!partner) return { findings: [finding('B13.content', { column: 'contentId' })] }
   const confirmed = await select(

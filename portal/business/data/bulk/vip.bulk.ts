@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import { standingIn } from '#portal/engine/imports/standingIn.ts'
@@ -46,7 +46,7 @@ const give: BulkFunctions<Facts> = {
   },
 
   carryOut: async (run, rows) => {
-    const { ground, db, batch, now } = run
+    const { context, db, batch, now } = run
     const ahead = await aheadOf(
       run,
       rows.map(({ user }) => user as number),
@@ -65,7 +65,7 @@ const give: BulkFunctions<Facts> = {
       }
     })
     // Neither app users nor batches are ever removed.
-    const ids = await insertRows(db, entityNamed(ground, 'userVip'), given, 'grantKey', false)
+    const ids = await insertRows(db, entityNamed(context, 'userVip'), given, 'grantKey', false)
     return new Map(rows.map((row, at) => [row.id, `userVip ${ids[at]}`]))
   },
 

@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobKind, JobLine, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { giveOne } from './giveOne.ts'
 
 const PORTION = 50
@@ -11,27 +11,30 @@ const PORTION = 50
 /** Gives what was missed of a gift, order by order; those that cannot be given are told with the reason. */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, params, session } = work
-    return inUnit(ground, { session }, async (unit) => {
-      await work.demandLease(unit.tx)
+    const { context, params, session } = work
+    return inTransaction(context, { session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
       const where = { gift: params.gift, status: 'waiting' }
-      const rows = await unit.records.select('giftGiven', where, { limit: PORTION, sort: 'id' })
+      const rows = await transaction.records.select('giftGiven', where, {
+        limit: PORTION,
+        sort: 'id',
+      })
       let { done, failed } = countsOf(work.job)
       for (const row of rows) {
-        if (await giveOne(unit, row)) done++
+        if (await giveOne(transaction, row)) done++
         else {
           failed++
-          const after = (await unit.records.find('giftGiven', row.id as number)) as Row
-          const order = (await unit.records.find('userOrder', row.order as number)) as Row
+          const after = (await transaction.records.find('giftGiven', row.id as number)) as Row
+          const order = (await transaction.records.find('userOrder', row.order as number)) as Row
           const text = String(after.failure)
-          const title = titleOf(entityNamed(ground, 'userOrder'), order)
-          await work.tell(unit.tx, [
+          const title = titleOf(entityNamed(context, 'userOrder'), order)
+          await work.tell(transaction.tx, [
             { level: 'failed', title, text: [text, text] } satisfies JobLine,
           ])
         }
       }
       const counts = { done, failed, over: rows.length < PORTION }
-      await work.reached(unit.tx, counts)
+      await work.reached(transaction.tx, counts)
       return counts
     })
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
@@ -43,7 +43,7 @@ export class BelowZero extends Error {
  * the portal writes read money by itself; entries of the app go through the rules of `readMoneyLedger`.
  */
 export async function writeReadMoney(
-  ground: Pick<Ground, 'entities'>,
+  context: Pick<PortalContext, 'entities'>,
   tx: Tx,
   entries: readonly Entry[],
   { now, by }: { readonly now: string; readonly by: number | null },
@@ -67,7 +67,7 @@ export async function writeReadMoney(
     balanceAfter: moves[at]?.after,
   }))
   // Neither app users nor batches are ever removed.
-  const ids = await insertRows(tx, entityNamed(ground, 'readMoneyLedger'), rows, 'grantKey', false)
+  const ids = await insertRows(tx, entityNamed(context, 'readMoneyLedger'), rows, 'grantKey', false)
   await writeBalances(tx, balances)
   await writeReversed(tx, entries)
   return moves.map((move, at) => ({ ...move, id: ids[at] as number }))

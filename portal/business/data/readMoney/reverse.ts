@@ -10,7 +10,7 @@ import { leftOf } from './unspent.ts'
  * reversed before or nothing of it is left. Gives the entry written.
  */
 export async function reverse(call: ActionCall, entry: Row): Promise<Row> {
-  const { ground, session, now, values } = call
+  const { context, session, now, values } = call
   const tx = txOf(call.db)
   const why = String(values.why ?? '').trim()
   if (why.length < 2) throw refusedField('why', ['请填写冲正原因', 'Say why the entry is reversed'])
@@ -20,7 +20,7 @@ export async function reverse(call: ActionCall, entry: Row): Promise<Row> {
   const [found] = await leftOf(tx, [entry.id as number])
   if (!found || found.reversedBy) throw barred(['该笔流水已冲正', 'This entry was reversed before'])
   if (found.left === 0) throw barred(['已用完，无可冲正', 'All of it is spent: nothing is left'])
-  const [written] = await writeReadMoney(ground, tx, [reversalOf(entry, found.left, why)], {
+  const [written] = await writeReadMoney(context, tx, [reversalOf(entry, found.left, why)], {
     now,
     by: session.user?.id ?? null,
   })

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -10,9 +10,9 @@ const PAGE = 500
 const heads = ['兑换码', '批次号', '批次名称', '兑换开始', '兑换截止', '状态', '已兑次数']
 
 /** Every code of a batch, in full, of the batch that `params.first` stands in. */
-export async function sheet({ ground, params, records }: JobWork): Promise<SheetFile> {
+export async function sheet({ context, params, records }: JobWork): Promise<SheetFile> {
   const first = (await records.find('redeemCode', Number(params.first))) as Row
-  const { states } = entityNamed(ground, 'redeemCode')
+  const { states } = entityNamed(context, 'redeemCode')
   const rows: PlannedCell[][] = []
   for (let after = 0; ; ) {
     const where = { batchNo: first.batchNo, id: { gt: after } }

@@ -1,12 +1,12 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { exportFile } from '#portal/engine/exports/exportFile.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { same } from '#portal/engine/records/same.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { randomCode } from './randomCode.ts'
 import { sheet as batchSheet } from './redeemBatch.sheet.ts'
 
@@ -21,16 +21,16 @@ export const job: JobKind = {
   async ended(work, how) {
     if (how !== 'done' || work.params.does === 'edit') return
     const { plan, name } = await batchSheet(work)
-    return { resultFile: { ...(await exportFile(work.ground, [plan], name)) } }
+    return { resultFile: { ...(await exportFile(work.context, [plan], name)) } }
   },
 }
 
 /** How many there are is asked anew each time, so that a crash makes none twice. */
-async function generate({ ground, params, records, demandLease }: JobWork): Promise<JobStep> {
+async function generate({ context, params, records, demandLease }: JobWork): Promise<JobStep> {
   const first = (await records.find('redeemCode', Number(params.first))) as Row
   const quantity = Number(first.quantity)
   const standing = await records.count('redeemCode', { batchNo: first.batchNo })
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const { id: _, version: __, code: ___, ...alike } = first
   const rows = Array.from({ length: Math.min(MADE, quantity - standing) }, () => ({
     ...alike,
@@ -42,9 +42,9 @@ async function generate({ ground, params, records, demandLease }: JobWork): Prom
     createdAt: now,
     updatedAt: now,
   }))
-  await ground.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     await demandLease(tx)
-    await insertRows(tx, entityNamed(ground, 'redeemCode'), rows, 'code')
+    await insertRows(tx, entityNamed(context, 'redeemCode'), rows, 'code')
   })
   const done = standing + rows.length
   return { done, failed: 0, total: quantity, over: done >= quantity }
@@ -52,11 +52,11 @@ async function generate({ ground, params, records, demandLease }: JobWork): Prom
 
 /** By number; one that holds all of it already is passed over. */
 async function edit(work: JobWork): Promise<JobStep> {
-  const { ground, params, session, kept } = work
+  const { context, params, session, kept } = work
   const { batchNo, values } = params as { batchNo: string; values: Row }
   const after = Number(kept.get('after') ?? 0)
   const where = { batchNo, status: 'unused', id: { gt: after } }
-  return inUnit(ground, { session }, async ({ tx, records }) => {
+  return inTransaction(context, { session }, async ({ tx, records }) => {
     await work.demandLease(tx)
     const page = await records.select('redeemCode', where, { limit: CHANGED, sort: 'id' })
     const other = page.filter((row) =>

@@ -50,12 +50,12 @@ const messages = async (batch: Row) =>
   )
 /** What the result sheet says was done with each row. */
 const actions = async (batch: Row) => {
-  const { ground } = bench.portal
-  const place = { ground, db: ground.database.db, batch, kind: salesList, now: '2026-11-21' }
+  const { context } = bench.portal
+  const place = { context, db: context.database.db, batch, kind: salesList, now: '2026-11-21' }
   const rows = await bench.portal
     .records()
     .select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
-  const adds = await functionsOf(place.ground.parts, { kind: 'sales' }).adds(place, rows)
+  const adds = await functionsOf(place.context.parts, { kind: 'sales' }).adds(place, rows)
   return rows.map(({ id }) => adds.get(id as number)?.action)
 }
 const accept = ['B9', 'B21']
@@ -66,7 +66,7 @@ const imported = async (...lines: string[]): Promise<Row> => {
     accept,
   })
   if (confirmed.code !== 20000) throw new Error(JSON.stringify(confirmed))
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   return (await admin('GET', `batchGive/${batch.id}`)).data
 }
 const salesOf = (goodsCode: string) =>
@@ -211,7 +211,7 @@ test('salesDaily.undoImport takes an import back whole: its rows go, what it ove
   const asked = { import: batch.id, why: '店铺报表发错了' }
   expect(await tried('POST', 'salesDaily/undoImport', asked, editor)).toEqual([40300])
   expect(await tried('POST', 'salesDaily/undoImport', asked)).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await salesOf('1601')).toMatchObject([{ quantity: 1, amount: 1000, goods: goods.id }])
   expect(await salesOf('1602')).toEqual([])
   expect(await salesOf('1603')).toEqual([])
@@ -223,10 +223,10 @@ test('salesDaily.undoImport leaves what a later import said, and is refused afte
   await imported(line('1701', 9))
   const asked = { import: first.id, why: '店铺报表发错了' }
   expect(await tried('POST', 'salesDaily/undoImport', asked)).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await salesOf('1701')).toMatchObject([{ quantity: 9, beneath: null }])
   const old = await imported(line('1702', 1))
-  await bench.portal.ground.database.db
+  await bench.portal.context.database.db
     .updateTable('batchGive')
     .set({ endedAt: '2026-11-12T10:00:00+08:00' })
     .where('id', '=', old.id)

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { purgeRow, updateRow } from '#portal/engine/records/store.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
@@ -22,7 +22,7 @@ export const layersOf = ({ beneath }: Row): readonly Row[] =>
 
 /** The rows that stand for these days, platforms, shops and goods, by their key; left-out ones included. */
 export async function standingRows(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   wanted: readonly Row[],
 ): Promise<ReadonlyMap<string, Row>> {
@@ -30,7 +30,7 @@ export async function standingRows(
   if (whole.length === 0) return new Map()
   const of = (name: string) => [...new Set(whole.map((row) => row[name]))]
   const where = { date: of('date'), goodsCode: of('goodsCode') }
-  const rows = await ground.rows.select(db, entityNamed(ground, 'salesDaily'), where, {
+  const rows = await context.rows.select(db, entityNamed(context, 'salesDaily'), where, {
     limit: MOST,
   })
   return new Map(rows.map((row) => [keyOf(row), row]))
@@ -44,7 +44,7 @@ export interface SalesLine {
   readonly ignored: number | null
 }
 interface Writing {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Tx
   readonly batch: Row
   readonly now: string
@@ -55,9 +55,9 @@ export async function writeSales(
   writing: Writing,
   lines: readonly SalesLine[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { ground, db } = writing
+  const { context, db } = writing
   const standing = await standingRows(
-    ground,
+    context,
     db,
     lines.map(({ values }) => values),
   )
@@ -76,7 +76,7 @@ export async function writeSales(
   )
   for (const some of shops.values()) {
     const rows = some.map((line) => ({ ...rowOf(line, writing), ...stampsOf(writing) }))
-    const ids = await insertRows(db, entityNamed(ground, 'salesDaily'), rows, 'goodsCode')
+    const ids = await insertRows(db, entityNamed(context, 'salesDaily'), rows, 'goodsCode')
     for (const [at, { id }] of some.entries()) written.set(id, `salesDaily ${ids[at]}`)
   }
   return written
@@ -100,7 +100,7 @@ const rowOf = ({ values, goods, ignored }: SalesLine, { batch }: Writing): Row =
 
 /** The same import once more changes what it wrote; another one lies over what stands. */
 async function overwrite(writing: Writing, before: Row, line: SalesLine): Promise<void> {
-  const { ground, db, batch, now } = writing
+  const { context, db, batch, now } = writing
   const own = before.batch === batch.id
   const under = Object.fromEntries(said.map((name) => [name, before[name]]))
   const beneath = own ? layersOf(before) : [under, ...layersOf(before)].slice(0, LAYERS)
@@ -112,16 +112,16 @@ async function overwrite(writing: Writing, before: Row, line: SalesLine): Promis
     updatedAt: now,
     updatedBy: batch.createdBy ?? null,
   }
-  await updateRow(db, entityNamed(ground, 'salesDaily'), before.id as number, after, before)
+  await updateRow(db, entityNamed(context, 'salesDaily'), before.id as number, after, before)
 }
 
 /** Takes what one import said off a row: what lay beneath it shows again, and a row of that import alone goes. */
 export async function takeOff(
-  { ground, db, now }: Omit<Writing, 'batch'>,
+  { context, db, now }: Omit<Writing, 'batch'>,
   before: Row,
   batch: number,
 ): Promise<void> {
-  const entity = entityNamed(ground, 'salesDaily')
+  const entity = entityNamed(context, 'salesDaily')
   const id = before.id as number
   const version = Number(before.version) + 1
   const layers = layersOf(before)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Jump, Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { purgeRow } from '#portal/engine/records/store.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -19,18 +19,18 @@ interface Member {
  * Builds what members of the bank's branches read on a day from the log of the app: one row for each of them and each
  * content. Built again, a day is written anew.
  */
-export async function writeBankDay(ground: Ground, tx: Tx, day: string): Promise<number> {
-  const entity = entityNamed(ground, 'icbcData')
+export async function writeBankDay(context: PortalContext, tx: Tx, day: string): Promise<number> {
+  const entity = entityNamed(context, 'icbcData')
   const members = await bankMembers(tx, day)
-  const log = await ground.rows.select(
+  const log = await context.rows.select(
     tx,
-    entityNamed(ground, 'studyLog'),
+    entityNamed(context, 'studyLog'),
     { date: day },
     { limit: MOST, sort: 'id' },
   )
-  const standing = await ground.rows.select(tx, entity, { day }, { limit: MOST })
+  const standing = await context.rows.select(tx, entity, { day }, { limit: MOST })
   for (const { id } of standing) await purgeRow(tx, entity, id as number)
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const stamps = { createdAt: now, updatedAt: now, createdBy: null, updatedBy: null }
   const rows = readingOf(log.filter(({ user }) => members.has(user as number)))
   for (const { date, logNo: _, ...row } of rows) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell, SheetPlan } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
@@ -13,15 +13,15 @@ const MOST = 100_000
 const NAMED = 500
 
 /** The bank's report of some days: overview, rankings of branches, members and contents, and for admins every row. */
-export async function sheet({ ground, params }: JobWork): Promise<SheetFile> {
-  const { db } = ground.database
+export async function sheet({ context, params }: JobWork): Promise<SheetFile> {
+  const { db } = context.database
   const days = { from: String(params.from), to: String(params.to) }
   const rankings = [
     await ranking(db, days, ['机构排行', '机构'], sql`c."shortName"`),
     await ranking(db, days, ['用户排行', '用户'], sql`u.nickname`, masked),
     await ranking(db, days, ['内容排行', '内容'], sql`d."contentTitle"`),
   ]
-  const details = params.details ? [await detailsOf(ground, days)] : []
+  const details = params.details ? [await detailsOf(context, days)] : []
   const rows = [...rankings, ...details].reduce((sum, { count }) => sum + count, 0)
   return {
     plan: await overview(db, days),
@@ -107,14 +107,14 @@ async function ranking(
   return { plan: page(title, [8, 36, 12, 12, 18, 18], heads, lines), count: lines.length }
 }
 
-async function detailsOf(ground: JobWork['ground'], days: Days): Promise<Sheet> {
+async function detailsOf(context: JobWork['context'], days: Days): Promise<Sheet> {
   const { rows } =
     await sql<Row>`select d."day", c."shortName" as "branch", u.nickname as "user", d."employeeNo",
     d."contentType", d."contentTitle", d.times, d.duration, d.finished ${within(days)}
     order by d."day" desc, d.duration desc limit ${sql.lit(MOST)}`.execute(
-      ground.database.db as unknown as Kysely<unknown>,
+      context.database.db as unknown as Kysely<unknown>,
     )
-  const kinds = entityNamed(ground, 'icbcData').fields.contentType?.of as Row
+  const kinds = entityNamed(context, 'icbcData').fields.contentType?.of as Row
   const lines = rows.map((row) => [
     String(row.day),
     text(String(row.branch)),

@@ -1,6 +1,6 @@
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { writeBankDay } from './bankDay.ts'
@@ -19,14 +19,14 @@ interface Counting {
 const countings: { readonly [entity: string]: Counting } = {
   statistics: {
     day: 'date',
-    async write({ ground, params }, tx, day) {
-      await writeDay(ground, tx, day)
+    async write({ context, params }, tx, day) {
+      await writeDay(context, tx, day)
       if (params.from) return
       for (const later of Object.values(retentions))
-        await writeRetention(ground, tx, shift(day, `-${later}d`))
+        await writeRetention(context, tx, shift(day, `-${later}d`))
     },
   },
-  icbcData: { day: 'day', write: ({ ground }, tx, day) => writeBankDay(ground, tx, day) },
+  icbcData: { day: 'day', write: ({ context }, tx, day) => writeBankDay(context, tx, day) },
 }
 const nameOf = ({ job }: JobWork) => String(job.entity)
 const countingOf = (work: JobWork) => countings[nameOf(work)] as Counting
@@ -43,7 +43,7 @@ export const job: JobKind = {
     const day = days[at]
     const total = days.length
     if (!day) return { done: total, failed: 0, total, over: true }
-    await work.ground.database.transaction(async (tx) => {
+    await work.context.database.transaction(async (tx) => {
       await work.demandLease(tx)
       await countingOf(work).write(work, tx, day)
       await work.reached(tx, { done: at + 1, failed: 0, total })
@@ -54,13 +54,13 @@ export const job: JobKind = {
 }
 
 async function daysOf(work: JobWork): Promise<readonly string[]> {
-  const { ground, params } = work
+  const { context, params } = work
   const { day } = countingOf(work)
-  const yesterday = shift(shanghaiTime(ground.clock()).slice(0, 10), '-1d')
+  const yesterday = shift(shanghaiTime(context.clock()).slice(0, 10), '-1d')
   if (params.from) return between(String(params.from), String(params.to))
-  const [last] = await ground.rows.select(
-    ground.database.db,
-    entityNamed(ground, nameOf(work)),
+  const [last] = await context.rows.select(
+    context.database.db,
+    entityNamed(context, nameOf(work)),
     {},
     { limit: 1, sort: `-${day}` },
   )

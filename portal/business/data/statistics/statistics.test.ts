@@ -37,12 +37,12 @@ const order = (more: Row) =>
 const figuresOf = async (date: string) =>
   (await records().select('statistics', { date, platform: 'ios' }))[0]
 const nightOf = async (name: string) => {
-  const daily = Object.values(bench.portal.ground.parts.dailies).find((one) => one.name === name)!
+  const daily = Object.values(bench.portal.context.parts.dailies).find((one) => one.name === name)!
   const pauses = { rest: async () => {}, isOver: () => false }
-  await doDaily(bench.portal.ground, daily, pauses)
+  await doDaily(bench.portal.context, daily, pauses)
   bench.time.now += 24 * 3_600_000
-  await doDaily(bench.portal.ground, daily, pauses)
-  await runQueued(bench.portal.ground)
+  await doDaily(bench.portal.context, daily, pauses)
+  await runQueued(bench.portal.context)
   bench.time.now -= 24 * 3_600_000
 }
 
@@ -123,7 +123,7 @@ test('statistics#daysAreShanghaiDays statistics.recount a day is cut at midnight
   const days = { from: '2026-11-19', to: '2026-11-20' }
   expect(await tried('POST', 'statistics/recount', days, editor)).toEqual([40300])
   expect(await tried('POST', 'statistics/recount', days)).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await figuresOf('2026-11-19')).toMatchObject({
     ...{ newUsers: 1, orders: 1, revenue: 5000, refunds: 0, newVip: 0 },
     ...{ retention1: 100, retention7: null },
@@ -148,7 +148,7 @@ test('statistics.recount takes days that are over, thirty-one at most, and count
   expect(await recount('2026-11-20', '2026-11-19')).toEqual([40001, 'from'])
   expect(await recount('2026-10-20', '2026-11-20')).toEqual([40001, 'from'])
   expect(await recount('2026-11-20', '2026-11-20')).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   expect(await records().count('statistics', { date: '2026-11-20', platform: 'ios' })).toBe(1)
 })
 
@@ -192,7 +192,7 @@ test('icbcData.exportReport icbcData#personalDataIsMasked a report of some days 
   expect(await report('2026-11-01', '2026-11-21', editor)).toEqual([40300])
   expect((await editor('GET', 'icbcData/export')).code).toBe(40300)
   expect(await report('2026-11-01', '2026-11-21')).toEqual([20000])
-  await runQueued(bench.portal.ground)
+  await runQueued(bench.portal.context)
   const [job] = await records().select('job', { kind: 'export' }, { sort: '-id', limit: 1 })
   expect(job).toMatchObject({
     status: 'done',

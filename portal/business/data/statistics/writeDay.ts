@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { purgeRow } from '#portal/engine/records/store.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -14,12 +14,12 @@ const none: Row = {
 const keyOf = ({ channel, platform }: Row) => `${channel ?? null} ${platform}`
 
 /** Counts a day whole: rows that stand take the new figures, those nothing is counted for any more go. */
-export async function writeDay(ground: Ground, tx: Tx, day: string): Promise<number> {
-  const now = shanghaiTime(ground.clock())
-  const entity = entityNamed(ground, 'statistics')
+export async function writeDay(context: PortalContext, tx: Tx, day: string): Promise<number> {
+  const now = shanghaiTime(context.clock())
+  const entity = entityNamed(context, 'statistics')
   const found = await dayFigures(tx, day, now.slice(0, 10))
   const standing = new Map(
-    (await ground.rows.select(tx, entity, { date: day }, { limit: 10_000 })).map((row) => [
+    (await context.rows.select(tx, entity, { date: day }, { limit: 10_000 })).map((row) => [
       keyOf(row),
       row,
     ]),
@@ -28,7 +28,7 @@ export async function writeDay(ground: Ground, tx: Tx, day: string): Promise<num
     const row = { date: day, channel, platform, ...none, ...figures }
     const before = standing.get(keyOf(row))
     standing.delete(keyOf(row))
-    if (before) await ground.rows.keep(tx, entity, before.id as number, { ...none, ...figures })
+    if (before) await context.rows.keep(tx, entity, before.id as number, { ...none, ...figures })
     else {
       const stamps = { createdAt: now, updatedAt: now, createdBy: null, updatedBy: null }
       await insertRows(tx, entity, [{ ...row, ...stamps }], 'date')
@@ -39,16 +39,16 @@ export async function writeDay(ground: Ground, tx: Tx, day: string): Promise<num
 }
 
 /** Brings in how many came back, once that day has come; all else stays as it was counted. */
-export async function writeRetention(ground: Ground, tx: Tx, day: string): Promise<void> {
-  const entity = entityNamed(ground, 'statistics')
-  const today = shanghaiTime(ground.clock()).slice(0, 10)
-  const rows = await ground.rows.select(tx, entity, { date: day }, { limit: 10_000 })
+export async function writeRetention(context: PortalContext, tx: Tx, day: string): Promise<void> {
+  const entity = entityNamed(context, 'statistics')
+  const today = shanghaiTime(context.clock()).slice(0, 10)
+  const rows = await context.rows.select(tx, entity, { date: day }, { limit: 10_000 })
   for (const { channel, platform, figures } of await dayFigures(tx, day, today)) {
     const row = rows.find((one) => keyOf(one) === keyOf({ channel, platform }))
     const told = Object.fromEntries(
       Object.keys(retentions).flatMap((name) => (name in figures ? [[name, figures[name]]] : [])),
     )
     if (row && Object.keys(told).length > 0)
-      await ground.rows.keep(tx, entity, row.id as number, told)
+      await context.rows.keep(tx, entity, row.id as number, told)
   }
 }

@@ -1,10 +1,10 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { linkOfCode } from './linkOfCode.ts'
 
@@ -27,28 +27,36 @@ export function randomCode(length: number): string {
 /** Writes the codes a batch still lacks; when all of them stand, the batch becomes active. Begun again, it goes on. */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, session } = work
-    return inUnit(ground, { session }, async (unit) => {
-      await work.demandLease(unit.tx)
-      const batch = (await unit.records.find('cardCodeBatch', Number(work.params.batch))) as Row
+    const { context, session } = work
+    return inTransaction(context, { session }, async (transaction) => {
+      await work.demandLease(transaction.tx)
+      const batch = (await transaction.records.find(
+        'cardCodeBatch',
+        Number(work.params.batch),
+      )) as Row
       const total = Number(batch.quantity)
-      const there = await unit.records.count('cardCode', { batch: batch.id })
+      const there = await transaction.records.count('cardCode', { batch: batch.id })
       const count = Math.min(GROUP, total - there)
-      if (count > 0) await written(unit, batch, there, count)
+      if (count > 0) await written(transaction, batch, there, count)
       const done = there + Math.max(count, 0)
       if (done >= total && batch.status === 'generating')
-        await unit.records.move('cardCodeBatch', batch.id as number, 'ready')
-      unit.touched.add(`cardCodeBatch/${batch.id}`)
-      await work.reached(unit.tx, { done, failed: 0, total })
+        await transaction.records.move('cardCodeBatch', batch.id as number, 'ready')
+      transaction.touched.add(`cardCodeBatch/${batch.id}`)
+      await work.reached(transaction.tx, { done, failed: 0, total })
       return { done, failed: 0, total, over: done >= total }
     })
   },
 }
 
-async function written({ ground, tx, records }: Unit, batch: Row, there: number, count: number) {
-  const entity = entityNamed(ground, 'cardCode')
+async function written(
+  { context, tx, records }: Transaction,
+  batch: Row,
+  there: number,
+  count: number,
+) {
+  const entity = entityNamed(context, 'cardCode')
   const codes = await freshCodes(records, Number(batch.codeLength), count)
-  const now = shanghaiTime(ground.clock())
+  const now = shanghaiTime(context.clock())
   const by = (batch.updatedBy as number | null) ?? null
   const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }
   const rows = await Promise.all(
@@ -71,7 +79,7 @@ async function written({ ground, tx, records }: Unit, batch: Row, there: number,
 
 /** Codes that stand in no batch; drawn anew where one does. */
 async function freshCodes(
-  records: Unit['records'],
+  records: Transaction['records'],
   length: number,
   count: number,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { unseal } from '#portal/engine/webhooks/seal.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
@@ -14,8 +14,8 @@ export const PASSWORD = 'card codes'
 /** Writes card numbers, codes and links of a batch for whoever prints them, into an encrypted zip. */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, params, records } = work
-    const { store } = ground
+    const { context, params, records } = work
+    const { store } = context
     if (!store)
       throw new Error('An export needs a store for its file: see the settings of the store')
     const batch = (await records.find('cardCodeBatch', Number(params.batch))) as Row
@@ -27,7 +27,7 @@ export const job: JobKind = {
       if (page.length < PAGE) break
       after = page.at(-1)?.id as number
     }
-    const password = await unseal(ground.secret, PASSWORD, String(params.password))
+    const password = await unseal(context.secret, PASSWORD, String(params.password))
     const text = `\uFEFF${lines.join('\r\n')}\r\n`
     const zip = await zipAes(`${batch.batchNo}.csv`, new TextEncoder().encode(text), password)
     const key = `private/export/${toHex(randomBytes(16))}.zip`
@@ -39,11 +39,11 @@ export const job: JobKind = {
   },
 
   /** The first export marks the batch as delivered; the password is forgotten. */
-  async ended({ ground, session, job, params, kept }, how) {
-    await inUnit(ground, { session }, async ({ tx, records, now }) => {
+  async ended({ context, session, job, params, kept }, how) {
+    await inTransaction(context, { session }, async ({ tx, records, now }) => {
       const id = Number(params.batch)
       const batch = await records.find('cardCodeBatch', id)
-      await ground.rows.keep(tx, entityNamed(ground, 'job'), job.id as number, {
+      await context.rows.keep(tx, entityNamed(context, 'job'), job.id as number, {
         params: { batch: id },
       })
       if (how === 'done' && batch && !batch.deliveredAt)

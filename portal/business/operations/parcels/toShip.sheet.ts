@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { forbidden } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import type { SheetFile } from '#portal/engine/exports/sheetFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
@@ -20,7 +20,7 @@ const sheets: { readonly [entity: string]: readonly [head: string, field: string
 
 /** A job that writes what is to be shipped, in the layout that importing numbers reads back. */
 export const exportPending: ActionFunction = async ({
-  ground,
+  context,
   entity,
   values,
   session,
@@ -36,7 +36,7 @@ export const exportPending: ActionFunction = async ({
     params: { writes: 'toShip', of: entity.name, where },
     total: await records.count(entity.name, where),
   }
-  return { job: await queueFor({ ground, session, db }, asked) }
+  return { job: await queueFor({ context, session, db }, asked) }
 }
 
 /** The sheet holds phones and addresses whole: it is for whoever sees them whole. */
@@ -49,8 +49,8 @@ function demandPersonal({ acting, roles, special }: Session): void {
 }
 
 /** Everything of a filter that is to be shipped, whole: whoever packs needs phone and address. */
-export async function sheet({ ground, params, records }: JobWork): Promise<SheetFile> {
-  const entity = entityNamed(ground, String(params.of))
+export async function sheet({ context, params, records }: JobWork): Promise<SheetFile> {
+  const entity = entityNamed(context, String(params.of))
   const [head, field, goods] = sheets[entity.name] ?? ['ID', 'id', entity.title]
   const heads = [
     head,

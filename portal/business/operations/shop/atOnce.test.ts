@@ -26,8 +26,8 @@ describe.each(postgres)('pulls that meet on $name', (database) => {
   const bench = sharedBench(database, { ports: { ...standInPorts(() => {}), shop } })
 
   test('orders that two pulls bring are kept once, and both pulls end well', async () => {
-    const { ground } = bench.portal
-    const pulled = await Promise.all([1, 2, 3].map(() => pullOrders(ground, portalSession)))
+    const { context } = bench.portal
+    const pulled = await Promise.all([1, 2, 3].map(() => pullOrders(context, portalSession)))
     expect(pulled).toEqual([3, 3, 3])
     expect(await bench.portal.records().count('shopOrder', {})).toBe(3)
   })
@@ -35,8 +35,8 @@ describe.each(postgres)('pulls that meet on $name', (database) => {
   test('goods that two jobs bring are kept once, and both jobs end well', async () => {
     for (let job = 0; job < 2; job++)
       expect((await bench.admin('POST', 'youzan/sync', { confirm: true })).code).toBe(20000)
-    await Promise.all([runQueued(bench.portal.ground), runQueued(bench.portal.ground)])
-    await runQueued(bench.portal.ground)
+    await Promise.all([runQueued(bench.portal.context), runQueued(bench.portal.context)])
+    await runQueued(bench.portal.context)
     const jobs = await bench.portal.records().select('job', { entity: 'shopGoods' })
     expect(jobs.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await bench.portal.records().count('shopGoods', {})).toBe(standInGoods.length)

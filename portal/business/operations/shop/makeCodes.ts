@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { Granted } from '../../data/rights/grantRight.ts'
 import type { Opened } from './opened.ts'
 
@@ -8,7 +8,10 @@ import type { Opened } from './opened.ts'
 const BENEFITS = 5
 
 /** What a code opens in place of a grant; goods by what they stand for. */
-async function benefitOf({ records }: Unit, { type, quantity, ...grant }: Row): Promise<Row[]> {
+async function benefitOf(
+  { records }: Transaction,
+  { type, quantity, ...grant }: Row,
+): Promise<Row[]> {
   if (type === 'readMoney')
     return [{ kind: 'readMoney', amount: Number(grant.amount) * Number(quantity ?? 1) }]
   if (type !== 'goods') {
@@ -23,11 +26,12 @@ async function benefitOf({ records }: Unit, { type, quantity, ...grant }: Row): 
 }
 
 /** A code for each piece that was bought, for whoever holds it; good for a year. */
-export async function makeCodes(unit: Unit, row: Row): Promise<Opened> {
-  const { records, now } = unit
+export async function makeCodes(transaction: Transaction, row: Row): Promise<Opened> {
+  const { records, now } = transaction
   const { orderNo } = (await records.find('shopOrder', row.order as number)) as Row
   const benefits: Row[] = []
-  for (const grant of row.grants as readonly Row[]) benefits.push(...(await benefitOf(unit, grant)))
+  for (const grant of row.grants as readonly Row[])
+    benefits.push(...(await benefitOf(transaction, grant)))
   const rights: Granted[] = []
   const codes: string[] = []
   for (let piece = 0; piece < Number(row.pieces); piece++) {

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { PortalError } from '#portal/core/errors.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { reasonOf } from '#portal/engine/queue/reasonOf.ts'
 import { alone } from '#portal/engine/records/alone.ts'
 import type { SmsMessage } from '#portal/outside/sms/sms.ts'
@@ -21,7 +21,7 @@ export interface Served {
 }
 
 /** The buyer's account; null while nobody has registered with the phone. */
-async function userOf({ records }: Unit, { user, phone }: Row): Promise<number | null> {
+async function userOf({ records }: Transaction, { user, phone }: Row): Promise<number | null> {
   if (user) return user as number
   if (!phone) return null
   const where = { phone, status: { not: 'closed' } }
@@ -29,27 +29,29 @@ async function userOf({ records }: Unit, { user, phone }: Row): Promise<number |
   return (found?.id as number | undefined) ?? null
 }
 
-async function grantAll(unit: Unit, row: Row, user: number): Promise<Opened> {
-  const { records, tx, now, ground } = unit
+async function grantAll(transaction: Transaction, row: Row, user: number): Promise<Opened> {
+  const { records, tx, now, context } = transaction
   const { orderNo } = (await records.find('shopOrder', row.order as number)) as Row
   const rights: Granted[] = []
   for (const [at, { type, ...grant }] of (row.grants as readonly Row[]).entries()) {
     const quantity = Number(grant.quantity ?? 1) * Number(row.pieces)
     const to = { user, source, key: `shop-${row.id}-${at + 1}`, origin: `商城订单 ${orderNo}` }
     const right = { ...grant, kind: type, quantity }
-    rights.push(...(await grantRight({ records, tx, now, entities: ground.entities }, right, to)))
+    rights.push(...(await grantRight({ records, tx, now, entities: context.entities }, right, to)))
   }
   return { rights, codes: [] }
 }
 
 /** Opens what a line is owed, once, in the transaction that runs; keeps why it could not be done and when it is tried again. */
-export async function serveLine(unit: Unit, row: Row): Promise<Served> {
-  const { records, now } = unit
+export async function serveLine(transaction: Transaction, row: Row): Promise<Served> {
+  const { records, now } = transaction
   const id = row.id as number
-  const user = await userOf(unit, row)
+  const user = await userOf(transaction, row)
   if (row.matchBy !== 'code' && user === null) return { outcome: 'waiting' }
-  const opened = await alone(unit, () =>
-    row.matchBy === 'code' ? makeCodes(unit, row) : grantAll(unit, row, user as number),
+  const opened = await alone(transaction, () =>
+    row.matchBy === 'code'
+      ? makeCodes(transaction, row)
+      : grantAll(transaction, row, user as number),
   )
   if (opened instanceof PortalError) {
     const tries = Number(row.tries ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { type Served, serveLine } from './serveLine.ts'
 import { isToServe, keepServings, settleDelivery } from './servings.ts'
@@ -11,23 +11,30 @@ export interface ServedRow extends Served {
 }
 
 /** Opens what an order's lines are owed and have not got; `only` those of one mapping. Gives how each came out. */
-export async function serveOrder(unit: Unit, id: number, only?: number): Promise<ServedRow[]> {
+export async function serveOrder(
+  transaction: Transaction,
+  id: number,
+  only?: number,
+): Promise<ServedRow[]> {
   // A pull, the clock and somebody who delivers again may meet at one order: each line is opened once.
-  await oneAtATime(unit.tx, `serve shopOrder ${id}`)
-  const order = (await unit.records.find('shopOrder', id)) as Row
+  await oneAtATime(transaction.tx, `serve shopOrder ${id}`)
+  const order = (await transaction.records.find('shopOrder', id)) as Row
   if (!isToServe(order)) return []
   const served: ServedRow[] = []
-  for (const row of await keepServings(unit.records, order, only)) {
+  for (const row of await keepServings(transaction.records, order, only)) {
     const isOwed = row.status === 'waiting' || row.status === 'failed'
     if (isOwed && (only === undefined || row.goodsMapping === only))
-      served.push({ ...(await serveLine(unit, row)), row })
+      served.push({ ...(await serveLine(transaction, row)), row })
   }
-  await settleDelivery(unit.records, id)
+  await settleDelivery(transaction.records, id)
   return served
 }
 
 /** Tells buyers what was opened, once it stands; a message that fails keeps nothing from them. */
-export async function tellBuyers({ ports, log }: Ground, served: readonly Served[]): Promise<void> {
+export async function tellBuyers(
+  { ports, log }: PortalContext,
+  served: readonly Served[],
+): Promise<void> {
   for (const { sms } of served)
     if (sms)
       await ports.sms.send(sms).catch((error: Error) =>

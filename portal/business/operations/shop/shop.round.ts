@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '#portal/engine/context/ground.ts'
+import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { lastPull } from './lastPull.ts'
 import { serveOrder, tellBuyers } from './serveOrder.ts'
 import { pullOrders } from './shopOrders.job.ts'
@@ -13,11 +13,11 @@ const EVERY = '-5m'
 const MOST = 200
 
 /** Lines to be tried now: failed ones whose hour is over, and waiting ones whose buyer has registered since. */
-async function dueOrders(ground: Ground, now: string): Promise<ReadonlySet<number>> {
-  const { rows, database } = ground
+async function dueOrders(context: PortalContext, now: string): Promise<ReadonlySet<number>> {
+  const { rows, database } = context
   const failed: readonly Row[] = await rows.select(
     database.db,
-    entityNamed(ground, 'shopServing'),
+    entityNamed(context, 'shopServing'),
     { status: 'failed', tryAt: { lte: { text: now } } },
     { limit: MOST, sort: 'tryAt' },
   )
@@ -34,21 +34,21 @@ async function dueOrders(ground: Ground, now: string): Promise<ReadonlySet<numbe
 }
 
 /** What the clock does for the shop: orders come in every few minutes, and what is owed is tried again. */
-export async function round(ground: Ground): Promise<void> {
-  const now = shanghaiTime(ground.clock())
-  const last = await lastPull(ground.database.db)
+export async function round(context: PortalContext): Promise<void> {
+  const now = shanghaiTime(context.clock())
+  const last = await lastPull(context.database.db)
   // A stand-in has nothing to tell by itself: its samples come when somebody asks for them.
-  if (!ground.ports.shop.standIn && (!last || last <= shift(now, EVERY)))
-    await pullOrders(ground, portalSession).catch(({ message }: Error) =>
-      ground.log({
+  if (!context.ports.shop.standIn && (!last || last <= shift(now, EVERY)))
+    await pullOrders(context, portalSession).catch(({ message }: Error) =>
+      context.log({
         level: 'warn',
         message: `The shop's orders were not pulled, last ${last ?? 'never'}: ${message}`,
       }),
     )
-  for (const order of await dueOrders(ground, now)) {
-    const served = await inUnit(ground, { session: portalSession }, (unit) =>
-      serveOrder(unit, order),
+  for (const order of await dueOrders(context, now)) {
+    const served = await inTransaction(context, { session: portalSession }, (transaction) =>
+      serveOrder(transaction, order),
     )
-    await tellBuyers(ground, served)
+    await tellBuyers(context, served)
   }
 }

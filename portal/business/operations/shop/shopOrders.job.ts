@@ -2,12 +2,12 @@ import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Records } from '#portal/engine/context/change.ts'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { same } from '#portal/engine/records/same.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { ShopTrade } from '#portal/outside/shop/shop.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { lastPull, markPull } from './lastPull.ts'
@@ -35,7 +35,7 @@ async function valuesOf(records: Records, trade: ShopTrade): Promise<Row> {
 }
 
 /** Makes or changes one order as the shop has it. Gives its number. */
-async function take({ records, tx }: Unit, trade: ShopTrade): Promise<number> {
+async function take({ records, tx }: Transaction, trade: ShopTrade): Promise<number> {
   const { orderNo } = trade
   await oneAtATime(tx, `shopOrder ${orderNo}`)
   const { items, ...values } = await valuesOf(records, trade)
@@ -50,25 +50,25 @@ async function take({ records, tx }: Unit, trade: ShopTrade): Promise<number> {
 }
 
 /** Pulls what has changed since the last time, order by order in transactions of their own. Gives how many there were. */
-export async function pullOrders(ground: Ground, session: Session): Promise<number> {
-  const until = shanghaiTime(ground.clock())
-  const last = await lastPull(ground.database.db)
+export async function pullOrders(context: PortalContext, session: Session): Promise<number> {
+  const until = shanghaiTime(context.clock())
+  const last = await lastPull(context.database.db)
   const since = last ? shift(last, OVERLAP) : shift(until, FIRST)
-  const trades = await ground.ports.shop.orders(since, until)
+  const trades = await context.ports.shop.orders(since, until)
   for (const trade of trades) {
-    const served = await inUnit(ground, { session }, async (unit) =>
-      serveOrder(unit, await take(unit, trade)),
+    const served = await inTransaction(context, { session }, async (transaction) =>
+      serveOrder(transaction, await take(transaction, trade)),
     )
-    await tellBuyers(ground, served)
+    await tellBuyers(context, served)
   }
-  await ground.database.transaction((tx) => markPull(tx, until))
+  await context.database.transaction((tx) => markPull(tx, until))
   return trades.length
 }
 
 /** The same, asked for by somebody; a failed pull begins again where the last good one ended. */
 export const job: JobKind = {
-  async step({ ground, session }): Promise<JobStep> {
-    const done = await pullOrders(ground, session)
+  async step({ context, session }): Promise<JobStep> {
+    const done = await pullOrders(context, session)
     return { done, failed: 0, total: done, over: true }
   },
 }

@@ -3,7 +3,7 @@ import { exportFile } from '#portal/engine/exports/exportFile.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { serveOrder, tellBuyers } from './serveOrder.ts'
 
 const PORTION = 20
@@ -19,7 +19,7 @@ const states: { readonly [state: string]: string } = {
 /** Serves orders of a mapping since a time that were not served, and leaves a file of how each stands. */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, params, session, kept, records } = work
+    const { context, params, session, kept, records } = work
     const mapping = Number(params.mapping)
     const { shopGoods } = (await records.find('goodsMapping', mapping)) as Row
     const after = Number(kept.get('after') ?? 0)
@@ -30,19 +30,24 @@ export const job: JobKind = {
     done = Number(kept.get('done') ?? done)
     failed = Number(kept.get('failed') ?? failed)
     for (const { id, orderNo } of orders) {
-      const served = await inUnit(ground, { session }, async (unit) => {
-        await work.demandLease(unit.tx)
-        const lines = await serveOrder(unit, id as number, mapping)
+      const served = await inTransaction(context, { session }, async (transaction) => {
+        await work.demandLease(transaction.tx)
+        const lines = await serveOrder(transaction, id as number, mapping)
         for (const { row } of lines.filter(({ outcome }) => outcome === 'failed')) {
-          const { failure } = (await unit.records.find('shopServing', row.id as number)) as Row
+          const { failure } = (await transaction.records.find(
+            'shopServing',
+            row.id as number,
+          )) as Row
           const why = String(failure)
-          await work.tell(unit.tx, [{ level: 'failed', title: String(orderNo), text: [why, why] }])
+          await work.tell(transaction.tx, [
+            { level: 'failed', title: String(orderNo), text: [why, why] },
+          ])
         }
         return lines
       })
       done += served.filter(({ outcome }) => outcome === 'done').length
       failed += served.filter(({ outcome }) => outcome === 'failed').length
-      await tellBuyers(ground, served)
+      await tellBuyers(context, served)
       kept.set('after', id).set('done', done).set('failed', failed)
     }
     return { done, failed, over: orders.length < PORTION }
@@ -53,7 +58,7 @@ export const job: JobKind = {
   },
 }
 
-async function fileOf({ ground, params, records }: JobWork) {
+async function fileOf({ context, params, records }: JobWork) {
   const where = { goodsMapping: params.mapping }
   const lines = []
   for (const row of await records.select('shopServing', where, { limit: MOST })) {
@@ -73,5 +78,5 @@ async function fileOf({ ground, params, records }: JobWork) {
     rows: [heads.map(([title]) => header(title)), ...lines],
     isFrozen: true,
   } as const
-  return exportFile(ground, [plan], '补发结果.xlsx')
+  return exportFile(context, [plan], '补发结果.xlsx')
 }

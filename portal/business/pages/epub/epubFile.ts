@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import type { StoredFile } from '#declare'
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
 import { OutOfReach } from '#portal/engine/queue/outOfReach.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
@@ -11,12 +11,12 @@ import { HEAVIEST } from './openZip.ts'
 
 /** The bytes of an uploaded book. @throws EpubFault where it is no upload of ours or too heavy, `OutOfReach` where the store does not have it */
 export async function bytesOf(
-  ground: Ground,
+  context: PortalContext,
   file: StoredFile | null | undefined,
 ): Promise<Uint8Array> {
-  const key = ownKey(ground, file?.url)
+  const key = ownKey(context, file?.url)
   if (key === null) throw notThere()
-  const object = await ground.store?.get(key)
+  const object = await context.store?.get(key)
   if (!object) throw new OutOfReach(file?.name ?? key)
   if (object.size > HEAVIEST) throw epubFaults.heavy()
   return readBytes(object.body, HEAVIEST)
@@ -41,7 +41,7 @@ const HEAVIEST_PICTURE = 10 * 1024 * 1024
 
 /** Puts a picture into the store under the hash of its content, once; undefined for what is no picture. */
 export async function keepPicture(
-  { store }: Ground,
+  { store }: PortalContext,
   bytes: Uint8Array,
 ): Promise<BookPicture | undefined> {
   const found = measured(bytes)

@@ -5,10 +5,10 @@ import { picturesIn, withPictures } from './chapterHtml.ts'
 import { type ChapterChanges, compareChapters } from './compareChapters.ts'
 import { EpubFault } from './EpubFault.ts'
 import { type BookPicture, bytesOf, keepPicture } from './epubFile.ts'
-import { keptHtml } from './keptHtml.ts'
 import { pictureAddresses } from './pictureAddresses.ts'
 import { chaptersOf, type OpenEpub, openEpub } from './readEpub.ts'
 import type { BookFacts } from './readPackage.ts'
+import { storedHtml } from './storedHtml.ts'
 
 /** What a look at a book found; kept in the job's parameters for whoever uploaded it. */
 export interface EpubFound {
@@ -35,8 +35,8 @@ export const job: JobKind = {
   },
 }
 
-async function foundIn({ ground, params, records }: JobWork): Promise<EpubFound> {
-  const open = openEpub(await bytesOf(ground, params.file as unknown as StoredFile))
+async function foundIn({ context, params, records }: JobWork): Promise<EpubFound> {
+  const open = openEpub(await bytesOf(context, params.file as unknown as StoredFile))
   const { facts, book, contents, zip } = open
   const bytes = book.cover === null ? undefined : zip.read([book.cover]).get(book.cover)
   const same = facts.identifier
@@ -45,33 +45,33 @@ async function foundIn({ ground, params, records }: JobWork): Promise<EpubFound>
   const [known] = same
   return {
     facts,
-    cover: (bytes && (await keepPicture(ground, bytes))) ?? null,
+    cover: (bytes && (await keepPicture(context, bytes))) ?? null,
     contents: contents.map(({ title, level }) => ({ title, level })),
     known: known
       ? { id: Number(known.id), title: String(known.title), status: String(known.status) }
       : null,
     changes:
       typeof params.epub === 'number'
-        ? await changesIn({ ground, records }, open, params.epub)
+        ? await changesIn({ context, records }, open, params.epub)
         : null,
   }
 }
 
 /** Pictures lie under the hash of their content: one that both files have is written once, and reads the same. */
 async function changesIn(
-  { ground, records }: Pick<JobWork, 'ground' | 'records'>,
+  { context, records }: Pick<JobWork, 'context' | 'records'>,
   open: OpenEpub,
   epub: number,
 ): Promise<ChapterChanges> {
   const standing = await records.select('epubChapter', { epub }, { limit: 2000, sort: 'position' })
-  const rows = await ground.database.db
+  const rows = await context.database.db
     .selectFrom('_epubSource')
     .selectAll()
     .where('epub', '=', epub)
     .execute()
   const chapters = chaptersOf(open)
   const addresses = await pictureAddresses(
-    ground,
+    context,
     open,
     chapters.flatMap(({ html }) => picturesIn(html)),
   )
@@ -81,17 +81,17 @@ async function changesIn(
     chapters.map(({ href, title, html }) => ({
       href,
       title,
-      content: keptHtml(withPictures(html, (path) => addresses.get(path))),
+      content: storedHtml(withPictures(html, (path) => addresses.get(path))),
     })),
   )
 }
 
 async function remember(work: JobWork, more: Row, fault?: Label): Promise<void> {
-  const { ground, job, params } = work
-  await ground.database.transaction(async (tx) => {
+  const { context, job, params } = work
+  await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     const values = { params: { ...params, ...more } as never }
-    await ground.rows.keep(tx, jobEntity(ground), job.id as number, values)
+    await context.rows.keep(tx, jobEntity(context), job.id as number, values)
     if (fault) {
       const { name = '' } = (params.file ?? {}) as unknown as StoredFile
       await work.tell(tx, [{ level: 'failed', record: '1', title: name, text: fault }])

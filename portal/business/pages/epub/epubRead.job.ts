@@ -1,14 +1,14 @@
 import type { Row, StoredFile } from '#declare'
 import type { JobKind, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { picturesIn, withPictures } from './chapterHtml.ts'
 import { EpubFault } from './EpubFault.ts'
 import { bytesOf } from './epubFile.ts'
-import { keptHtml } from './keptHtml.ts'
 import { pictureAddresses } from './pictureAddresses.ts'
 import type { Chapter } from './readChapters.ts'
 import { chaptersOf, openEpub } from './readEpub.ts'
 import type { BookFacts } from './readPackage.ts'
+import { storedHtml } from './storedHtml.ts'
 import { writeChapters } from './writeChapters.ts'
 
 /**
@@ -42,49 +42,49 @@ export const job: JobKind = {
     const id = Number(work.params.epub)
     const { status } = (await work.records.find('epub', id)) ?? {}
     if (status === 'failed')
-      await work.ground.database.transaction(async (tx) => {
+      await work.context.database.transaction(async (tx) => {
         await work.demandLease(tx)
-        const entity = work.ground.entities.get('epub')!
-        await work.ground.rows.keep(tx, entity, id, { status: 'parsing' })
+        const entity = work.context.entities.get('epub')!
+        await work.context.rows.keep(tx, entity, id, { status: 'parsing' })
       })
   },
 }
 
 async function readWhole(work: JobWork): Promise<number> {
-  const { ground, records, params } = work
+  const { context, records, params } = work
   const row = await records.find('epub', Number(params.epub))
   if (row?.status !== 'parsing') return 0
-  const open = openEpub(await bytesOf(ground, row.file as unknown as StoredFile))
+  const open = openEpub(await bytesOf(context, row.file as unknown as StoredFile))
   const chapters = chaptersOf(open)
   const total = chapters.length + 1
   const paths = chapters.flatMap(({ html }) => picturesIn(html))
-  const addresses = await pictureAddresses(ground, open, paths, async (done) => {
+  const addresses = await pictureAddresses(context, open, paths, async (done) => {
     // Half of the way is fetching pictures, the other half writing.
     const share = done / Math.max(1, new Set(paths).size)
     await told(work, Math.floor((share * chapters.length) / 2), total)
   })
   for (const chapter of chapters)
-    chapter.html = keptHtml(withPictures(chapter.html, (path) => addresses.get(path)))
+    chapter.html = storedHtml(withPictures(chapter.html, (path) => addresses.get(path)))
   await write(work, row, open.facts, chapters)
   return chapters.length
 }
 
 const told = (work: JobWork, done: number, total: number) =>
-  work.ground.database.transaction(async (tx) => {
+  work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.reached(tx, { done, failed: 0, total })
   })
 
 const write = (work: JobWork, row: Row, facts: BookFacts, chapters: readonly Chapter[]) =>
-  inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
+  inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
     const id = Number(row.id)
-    const now = await unit.records.find('epub', id)
+    const now = await transaction.records.find('epub', id)
     // Another file was put in meanwhile: its own job reads it.
     if (now?.status !== 'parsing' || now.version !== row.version) return
-    await demandOwn(unit.records, id, facts)
-    await writeChapters(unit, id, chapters)
-    await unit.records.move('epub', id, 'parseDone', {
+    await demandOwn(transaction.records, id, facts)
+    await writeChapters(transaction, id, chapters)
+    await transaction.records.move('epub', id, 'parseDone', {
       creator: facts.creator || null,
       identifier: facts.identifier || null,
       fileSize: sizeText(row),
@@ -118,13 +118,13 @@ export function sizeText({ file }: Row): string {
 
 async function failWith(work: JobWork, fault: EpubFault): Promise<void> {
   const id = Number(work.params.epub)
-  await inUnit(work.ground, { session: work.session }, async (unit) => {
-    await work.demandLease(unit.tx)
-    const row = await unit.records.find('epub', id)
+  await inTransaction(work.context, { session: work.session }, async (transaction) => {
+    await work.demandLease(transaction.tx)
+    const row = await transaction.records.find('epub', id)
     if (row?.status !== 'parsing') return
     const errorMessage = [...fault.label[0]].slice(0, 300).join('')
-    await unit.records.move('epub', id, 'parseFail', { errorMessage })
+    await transaction.records.move('epub', id, 'parseFail', { errorMessage })
     const line = { record: String(id), title: String(row.title), text: fault.label }
-    await work.tell(unit.tx, [{ level: 'failed', ...line }])
+    await work.tell(transaction.tx, [{ level: 'failed', ...line }])
   })
 }

@@ -16,7 +16,7 @@ describe.each(both)('epubs on $name', (database) => {
   let next = 0
 
   const run = async () => {
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     expect(bench.log.filter(({ level }) => level === 'error')).toEqual([])
   }
   const find = async (entity: string, id: unknown) =>
@@ -206,7 +206,7 @@ describe.each(both)('epubs on $name', (database) => {
       name: (row.file as Row).name,
     })
     expect((await bench.editor('POST', `epub/${id}/download`, {})).code).toBe(40300)
-    const { actions } = bench.portal.ground.entities.get('epub')!
+    const { actions } = bench.portal.context.entities.get('epub')!
     expect(actions.chapters).toMatchObject({ page: '/administer/epub/detail', by: 'epub' })
   })
 
@@ -273,7 +273,7 @@ describe.each(both)('epubs on $name', (database) => {
   })
 
   test('epubChapter.split and epubChapter.mergeUp undo one another; epubChapter.step leads to the page that opens the neighbour', async () => {
-    expect(bench.portal.ground.entities.get('epubChapter')?.actions.step?.page).toBe(
+    expect(bench.portal.context.entities.get('epubChapter')?.actions.step?.page).toBe(
       '/administer/epub/chapterEdit',
     )
     const { id } = await kept()

@@ -1,4 +1,4 @@
-import type { Ground } from '#portal/engine/context/ground.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { keepPicture } from './epubFile.ts'
 import type { OpenEpub } from './readEpub.ts'
 
@@ -7,7 +7,7 @@ const PORTION = 20
 
 /** Puts pictures of a book into the store and gives where each lies; what is none of them, or no picture, is left out. */
 export async function pictureAddresses(
-  ground: Ground,
+  context: PortalContext,
   { zip }: OpenEpub,
   paths: readonly string[],
   told: (done: number) => Promise<void> = async () => {},
@@ -16,7 +16,7 @@ export async function pictureAddresses(
   const addresses = new Map<string, string>()
   for (let from = 0; from < wanted.length; from += PORTION) {
     for (const [path, bytes] of zip.read(wanted.slice(from, from + PORTION))) {
-      const picture = await keepPicture(ground, bytes)
+      const picture = await keepPicture(context, bytes)
       if (picture) addresses.set(path, picture.url)
     }
     await told(Math.min(from + PORTION, wanted.length))

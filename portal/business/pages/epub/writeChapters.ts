@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Unit } from '#portal/engine/context/unit.ts'
+import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { writeSources } from './chapterSources.ts'
 import type { Chapter } from './readChapters.ts'
 
@@ -8,7 +8,7 @@ import type { Chapter } from './readChapters.ts'
  * stays the same record, so that what refers to it and what was set about it stay; what is gone goes into the bin.
  */
 export async function writeChapters(
-  { records, tx }: Unit,
+  { records, tx }: Transaction,
   epub: number,
   chapters: readonly Chapter[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeChapters(
 }
 
 async function put(
-  records: Unit['records'],
+  records: Transaction['records'],
   epub: number,
   row: Row | undefined,
   href: string,

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { asks, missing } from '#portal/core/errors.ts'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
-import { entityNamed } from '#portal/engine/context/ground.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { daysInForce, protectionTerms, readers } from './protectionTerms.ts'
 
 /** Issues named in the question; the rest are counted. */
@@ -34,7 +34,7 @@ export async function recompute(call: ActionCall): Promise<Row> {
   return { changed: found.length }
 }
 
-async function recounts({ records, now, ground }: ActionCall, period: Row): Promise<Recount[]> {
+async function recounts({ records, now, context }: ActionCall, period: Row): Promise<Recount[]> {
   const days = daysInForce(period, now.slice(0, 10))
   const where = { period: period.id, status: 'running' }
   const found: Recount[] = []
@@ -45,7 +45,7 @@ async function recounts({ records, now, ground }: ActionCall, period: Row): Prom
       ? protectionTerms(days, issue, String(protection.shelvedAt))
       : { ...Object.fromEntries(readers.map(({ until }) => [until, null])), until: now }
     const says = readers.flatMap(({ until }) => {
-      const label = entityNamed(ground, 'issueProtection').fields[until]?.label as Label
+      const label = entityNamed(context, 'issueProtection').fields[until]?.label as Label
       return saidOf(label, protection[until], terms[until], now)
     })
     if (says.length > 0) found.push({ protection, issue, terms, says })

@@ -7,16 +7,16 @@ const MOST = 500
 /** Delivers sales whose delivery has failed once more, and tells those that fail again. */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, params, session, records } = work
+    const { context, params, session, records } = work
     const failed = { unionVip: params.unionVip, status: 'failed' }
     const sales = await records.select('unionSale', failed, { limit: MOST, sort: 'id' })
     let done = 0
     for (const { id, saleNo } of sales) {
-      if (await deliver(ground, id as number, session)) done++
+      if (await deliver(context, id as number, session)) done++
       else {
         const { failure } = (await records.find('unionSale', id as number)) as Row
         const why = String(failure)
-        await ground.database.transaction(async (tx) => {
+        await context.database.transaction(async (tx) => {
           await work.demandLease(tx)
           await work.tell(tx, [{ level: 'failed', title: String(saleNo), text: [why, why] }])
         })

@@ -1,7 +1,7 @@
 import type { Field, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty } from '#derive/compare.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { foundBy, lacking, recordsNamed } from './namedRecords.ts'
@@ -41,7 +41,7 @@ export async function intentionsOf(
       ...missing.map(({ to, from }) =>
         finding('R13', {
           column: from,
-          what: entityNamed(place.ground, to).label,
+          what: entityNamed(place.context, to).label,
           id: String(row.values[from]),
         }),
       ),
@@ -66,12 +66,12 @@ export async function intentionsOf(
 }
 
 function valuesOf(
-  { ground, kind, batch }: BulkPlace,
+  { context, kind, batch }: BulkPlace,
   { cells }: ReadRow,
   cell: (column: string) => unknown,
 ): Row {
   const { writes, columns, options } = kind as WritingKind
-  const { fields } = entityNamed(ground, writes.to)
+  const { fields } = entityNamed(context, writes.to)
   const given = (batch.options as Row | null) ?? {}
   const parts = Object.values(writes.fills ?? {}).flatMap((of) => Object.values(of))
   const plain = Object.keys(columns).filter(

@@ -1,24 +1,24 @@
 import type { Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import type { Intention, WritingKind } from './intention.ts'
 
 interface Where {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly tx: Db | Tx
 }
 const AT_ONCE = 500
 
 /** The records that intentions mean, in their order; undefined where there is none. */
 export async function knownAmong(
-  { ground, tx }: Where,
+  { context, tx }: Where,
   { writes }: WritingKind,
   intentions: readonly Intention[],
 ): Promise<readonly (Row | undefined)[]> {
   const { by, to, among = {} } = writes
   if (!by) return intentions.map(() => undefined)
-  const entity = entityNamed(ground, to)
+  const entity = entityNamed(context, to)
   const keys = intentions.map(({ values }) => by.map((field) => values[field] ?? null))
   const [first] = by as readonly [string]
   const wanted = [...new Set(keys.map(([value]) => value))].filter((value) => !isEmpty(value))
@@ -27,7 +27,10 @@ export async function knownAmong(
     const narrow =
       wanted.length === 1 ? scalars(by, intentions[0]?.values ?? {}, intentions.length) : {}
     const where = { ...among, ...narrow, [first]: wanted.slice(at, at + AT_ONCE) }
-    const rows = await ground.rows.select(tx, entity, where as Row, { limit: 100_000, sort: '-id' })
+    const rows = await context.rows.select(tx, entity, where as Row, {
+      limit: 100_000,
+      sort: '-id',
+    })
     for (const row of rows) found.set(keyOf(by.map((field) => row[field] ?? null)), row)
   }
   return keys.map((key) => (isEmpty(key[0]) ? undefined : found.get(keyOf(key))))

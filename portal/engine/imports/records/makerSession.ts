@@ -1,7 +1,7 @@
 import { portalSession, type Session } from '../../context/session.ts'
 import { type Account, accountOf, firstRole, viewerOf } from '../../session/account.ts'
 import type { BulkRun } from '../bulkFunctions.ts'
-import { unitOf } from '../unitOf.ts'
+import { transactionOf } from '../transactionOf.ts'
 
 /**
  * Whoever made a batch, with the rights they have now: what they may not do in a form they may not do by a list. The
@@ -10,8 +10,8 @@ import { unitOf } from '../unitOf.ts'
 export async function makerSession(run: BulkRun): Promise<Session> {
   const by = Number(run.batch.createdBy ?? 0)
   const account =
-    run.kind.writes?.as === 'portal' ? null : await accountOf(run.db, run.ground.entities, by)
-  if (!account) return (await unitOf(run)).session
+    run.kind.writes?.as === 'portal' ? null : await accountOf(run.db, run.context.entities, by)
+  if (!account) return (await transactionOf(run)).session
   return personSession(account)
 }
 

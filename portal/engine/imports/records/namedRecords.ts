@@ -1,6 +1,6 @@
 import type { BulkColumn, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { recordsOf } from '../targets.ts'
 
@@ -18,11 +18,11 @@ const AT_ONCE = 500
 
 /** The records of an entity that rows name by one of its fields, in a few statements for all of them. */
 export async function foundBy(
-  { ground, db }: BulkPlace,
+  { context, db }: BulkPlace,
   rows: readonly ReadRow[],
   { to, by, where = {}, from }: Wanted,
 ): Promise<Find> {
-  const entity = entityNamed(ground, to)
+  const entity = entityNamed(context, to)
   const named = [...new Set(rows.map(({ values }) => values[from]))].filter(
     (value) => value !== null && value !== undefined,
   )
@@ -30,7 +30,7 @@ export async function foundBy(
   for (const field of by.toReversed())
     for (let at = 0; at < named.length; at += AT_ONCE) {
       const of = { ...where, [field]: named.slice(at, at + AT_ONCE) }
-      for (const row of await ground.rows.select(db, entity, of, { limit: 10 * AT_ONCE }))
+      for (const row of await context.rows.select(db, entity, of, { limit: 10 * AT_ONCE }))
         found.set(row[field], row)
     }
   return (values) => found.get(values[from] ?? null)
@@ -50,8 +50,8 @@ export async function recordsNamed(
   return found
 }
 
-function wantedBy({ ground }: BulkPlace, column: Extract<BulkColumn, { kind: 'name' }>) {
-  const { to, by = [entityNamed(ground, to).title], where } = column
+function wantedBy({ context }: BulkPlace, column: Extract<BulkColumn, { kind: 'name' }>) {
+  const { to, by = [entityNamed(context, to).title], where } = column
   return { to, by, ...(where && { where: where as Row }) }
 }
 
@@ -76,7 +76,7 @@ async function foundById(
 
 /** R13 for each column that names a record which is not there. */
 export function lacking(
-  { ground, kind }: BulkPlace,
+  { context, kind }: BulkPlace,
   { values }: ReadRow,
   found: ReadonlyMap<string, Find>,
 ): Finding[] {
@@ -86,7 +86,7 @@ export function lacking(
     const column = kind.columns[name] as Extract<BulkColumn, { kind: 'name' | 'id' }>
     const to =
       typeof column.to === 'string' ? column.to : column.to.of[String(values[column.to.by])]
-    const what = to ? entityNamed(ground, to).label : column.label
+    const what = to ? entityNamed(context, to).label : column.label
     return [
       finding('R13', { column: name, what, id: typeof value === 'string' ? `“${value}”` : value }),
     ]

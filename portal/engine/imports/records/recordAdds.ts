@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace } from '../bulkFunctions.ts'
 import { effectOf } from './effect.ts'
 import type { WritingKind } from './intention.ts'
@@ -8,16 +8,16 @@ const AT_ONCE = 1000
 
 /** What the result sheet adds to rows that are done: what was done, and the fields of the record it names. */
 export async function recordAdds(
-  { ground, db, kind, batch }: BulkPlace,
+  { context, db, kind, batch }: BulkPlace,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, Row>> {
-  const entity = entityNamed(ground, (kind as WritingKind).writes.to)
+  const entity = entityNamed(context, (kind as WritingKind).writes.to)
   const fields = Object.keys(kind.adds).filter((name) => name !== 'action')
   const adds = new Map<number, Row>()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE).filter(({ status }) => status === 'done')
     const ids = some.map((row) => Number(String(row.ledger ?? '').split(' ')[1] ?? 0))
-    const records = await ground.rows.readMany(db, entity, ids, { binned: true })
+    const records = await context.rows.readMany(db, entity, ids, { binned: true })
     const byId = new Map(records.map((record) => [record.id, record]))
     some.forEach((row, index) => {
       const record = byId.get(ids[index])

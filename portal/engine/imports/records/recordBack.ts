@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
-import { entityNamed } from '../../context/ground.ts'
-import type { Unit } from '../../context/unit.ts'
-import { openUnit, settleAsking } from '../../records/unit.ts'
+import { entityNamed } from '../../context/portalContext.ts'
+import type { Transaction } from '../../context/transaction.ts'
+import { openTransaction, settleAsking } from '../../records/transaction.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '../bulkFunctions.ts'
-import { unitOf } from '../unitOf.ts'
+import { transactionOf } from '../transactionOf.ts'
 import { type Effect, effectOf } from './effect.ts'
 import { recordAdds } from './recordAdds.ts'
 import { reasonsOf } from './refusalsOf.ts'
@@ -40,15 +40,15 @@ export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
 
   carryOut: async (run, rows) => {
     const { effects } = inHand.get(run) as Facts
-    const { session, reason = '' } = await unitOf(run)
+    const { session, reason = '' } = await transactionOf(run)
     const written = new Map<number, string>()
     // What was written last goes first: each row finds what it had left.
     for (const { id, rowNo } of rows.toReversed()) {
-      const unit = openUnit(run.ground, { session, bulk: true, reason }, run.db)
+      const transaction = openTransaction(run.context, { session, bulk: true, reason }, run.db)
       const effect = effects.get(rowNo) as Effect
-      await before?.(unit, effect)
-      await putBack(unit, effect)
-      await settleAsking(unit)
+      await before?.(transaction, effect)
+      await putBack(transaction, effect)
+      await settleAsking(transaction)
       written.set(id, `${effect.entity} ${effect.id}`)
     }
     return written
@@ -60,15 +60,15 @@ export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
 })
 
 /** What goes before a record is put back, in the same transaction. */
-export type BeforeBack = (unit: Unit, effect: Effect) => Promise<unknown>
+export type BeforeBack = (transaction: Transaction, effect: Effect) => Promise<unknown>
 
 /** What the rows of the first batch did, by row number. */
 async function effectsOf(
-  { ground, db, batch }: BulkPlace,
+  { context, db, batch }: BulkPlace,
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<number, Effect>> {
   const where = { batch: batch.undoOf, status: 'done', rowNo: rows.map(({ rowNo }) => rowNo) }
-  const found = await ground.rows.select(db, entityNamed(ground, 'batchRow'), where, {
+  const found = await context.rows.select(db, entityNamed(context, 'batchRow'), where, {
     limit: 10_000,
   })
   return new Map(
@@ -79,10 +79,10 @@ async function effectsOf(
   )
 }
 
-async function judged({ ground, db }: BulkPlace, effect: Effect | undefined): Promise<Finding[]> {
+async function judged({ context, db }: BulkPlace, effect: Effect | undefined): Promise<Finding[]> {
   if (!effect) return [finding('U4')]
-  const entity = entityNamed(ground, effect.entity)
-  const now = await ground.rows.read(db, entity, effect.id)
+  const entity = entityNamed(context, effect.entity)
+  const now = await context.rows.read(db, entity, effect.id)
   if (!now) return [finding('U4')]
   const isMoved = String(now[entity.stateField] ?? '') !== effect.state
   const isSet = Object.entries(effect.set).some(([name, [, after]]) => !same(now[name], after))
@@ -100,13 +100,13 @@ const holds = (line: Row | undefined, written: Row): boolean =>
   line !== undefined && Object.entries(written).every(([name, value]) => same(line[name], value))
 
 /** The record as it was before, through its rules. */
-async function putBack(unit: Unit, effect: Effect): Promise<void> {
-  await putOneBack(unit, effect)
-  for (const one of (effect.also ?? []).toReversed()) await putOneBack(unit, one)
+async function putBack(transaction: Transaction, effect: Effect): Promise<void> {
+  await putOneBack(transaction, effect)
+  for (const one of (effect.also ?? []).toReversed()) await putOneBack(transaction, one)
 }
 
 async function putOneBack(
-  { records, ground }: Unit,
+  { records, context }: Transaction,
   { entity, id, made, set, line }: Effect,
 ): Promise<void> {
   const now = (await records.find(entity, id)) as Row
@@ -123,7 +123,7 @@ async function putOneBack(
   const lines = ((now[line.in] ?? []) as readonly Row[]).flatMap((one) =>
     isLine(one, line.at) ? (line.from ? [line.from] : []) : [one],
   )
-  const { min = 0 } = entityNamed(ground, entity).fields[line.in] ?? {}
+  const { min = 0 } = entityNamed(context, entity).fields[line.in] ?? {}
   if (lines.length === 0 || lines.length < min) await records.remove(entity, id)
   else await records.update(entity, id, { ...before, [line.in]: lines })
 }
@@ -138,10 +138,10 @@ async function withTrial(
   const trials = await tried(
     place,
     going,
-    async (unit, { rowNo }) => {
+    async (transaction, { rowNo }) => {
       const effect = effects.get(rowNo) as Effect
-      await before?.(unit, effect)
-      await putBack(unit, effect)
+      await before?.(transaction, effect)
+      await putBack(transaction, effect)
     },
     'portal',
   )

@@ -5,7 +5,7 @@ import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
 import type { Problem } from '#derive/problem.ts'
 import { asks } from '#portal/core/errors.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import type { Session } from '../../context/session.ts'
 import { titleOf } from '../../records/titleOf.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../bulkFunctions.ts'
@@ -16,7 +16,7 @@ import { knownAmong } from './knownRecords.ts'
 import { makerSession } from './makerSession.ts'
 import { recordAdds } from './recordAdds.ts'
 import { refusalsOf } from './refusalsOf.ts'
-import { askedOf, rowUnit } from './rowUnit.ts'
+import { rowTransaction, warningsOf } from './rowTransaction.ts'
 import { tried } from './tried.ts'
 import { isLine, writeRow } from './writeRow.ts'
 
@@ -90,25 +90,25 @@ async function carriedOut(
   intentions: ReadonlyMap<number, Intention>,
   { after, write = writeRow }: Doing,
 ): Promise<string> {
-  const { ground, db, batch } = run
-  const unit = rowUnit(run, session)
+  const { context, db, batch } = run
+  const transaction = rowTransaction(run, session)
   const origin = { batchNo: String(batch.batchNo), rowNo: row.rowNo }
   const effect = await write(
-    unit,
+    transaction,
     run.kind as WritingKind,
     intentions.get(row.rowNo) as Intention,
     origin,
   )
   await after?.(run, effect.id, row)
-  const asked = await askedOf(unit)
+  const asked = await warningsOf(transaction)
   if (asked.length > 0) await demandTold(run, row, asked)
-  await ground.rows.keep(db, entityNamed(ground, 'batchRow'), row.id, { effect })
+  await context.rows.keep(db, entityNamed(context, 'batchRow'), row.id, { effect })
   return `${effect.entity} ${effect.id}`
 }
 
 /** What is asked now was told with the dry run, and ticked as seen. Throws 42800 for what was not. */
-async function demandTold({ ground, db }: BulkRun, { id }: RunRow, asked: readonly Problem[]) {
-  const row = await ground.rows.read(db, entityNamed(ground, 'batchRow'), id)
+async function demandTold({ context, db }: BulkRun, { id }: RunRow, asked: readonly Problem[]) {
+  const row = await context.rows.read(db, entityNamed(context, 'batchRow'), id)
   const told = (row?.findings ?? []) as readonly Finding[]
   const says = (message: Label) => told.some(({ values }) => same(values?.says, message))
   const untold = asked.filter(({ message }) => !says(message))
@@ -123,7 +123,7 @@ async function judgedAgainst(
   intentions: ReadonlyMap<number, Intention>,
 ): Promise<Pick<Facts, 'findings' | 'standing'>> {
   const wanted = rows.map(({ rowNo }) => intentions.get(rowNo) as Intention)
-  const known = await knownAmong({ ground: place.ground, tx: place.db }, kind, wanted)
+  const known = await knownAmong({ context: place.context, tx: place.db }, kind, wanted)
   const findings = rows.map((row, at) => {
     const intention = wanted[at] as Intention
     return [
@@ -160,7 +160,7 @@ function beside(
   before: Row | undefined,
 ): Finding[] {
   const { does = 'put', to, by, move, line, stays, known } = kind.writes
-  const entity = entityNamed(place.ground, to)
+  const entity = entityNamed(place.context, to)
   const isWhole = ![...findings, ...intention.findings].some(({ level }) => level === 'error')
   if (!isWhole) return []
   if (!before) return by && (does === 'change' || move) ? [finding('B26')] : []
@@ -215,11 +215,11 @@ async function withTrial(
       !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
   )
   const idle = new Set<number>()
-  const trials = await tried(place, going, async (unit, row) => {
+  const trials = await tried(place, going, async (transaction, row) => {
     const origin = { batchNo: String(place.batch.batchNo), rowNo: row.rowNo }
-    const effect = await write(unit, kind, intentions.get(row.rowNo) as Intention, origin)
+    const effect = await write(transaction, kind, intentions.get(row.rowNo) as Intention, origin)
     if (isNothing(effect)) idle.add(row.rowNo)
-    await after?.({ ...place, db: unit.tx }, effect.id, row)
+    await after?.({ ...place, db: transaction.tx }, effect.id, row)
   })
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {

@@ -1,11 +1,11 @@
 import type { Problem } from '#derive/problem.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import type { Unit } from '../../context/unit.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import type { BulkPlace, BulkRun } from '../bulkFunctions.ts'
-import { unitOf } from '../unitOf.ts'
+import { transactionOf } from '../transactionOf.ts'
 import { makerSession } from './makerSession.ts'
-import { askedOf, rowUnit } from './rowUnit.ts'
+import { rowTransaction, warningsOf } from './rowTransaction.ts'
 
 /** Thrown to take all of it back. */
 class OnlyTried extends Error {}
@@ -20,7 +20,7 @@ export type Trial = { readonly warnings: readonly Problem[] } | { readonly error
 export async function tried<T>(
   place: BulkPlace,
   items: readonly T[],
-  work: (unit: Unit, item: T) => Promise<unknown>,
+  work: (transaction: Transaction, item: T) => Promise<unknown>,
   as: 'maker' | 'portal' = 'maker',
 ): Promise<readonly Trial[]> {
   const trials: Trial[] = []
@@ -28,9 +28,9 @@ export async function tried<T>(
     const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
     for (const item of items) {
       const done = await behindSavepoint(run.db, async () => {
-        const unit = rowUnit(run, session)
-        await work(unit, item)
-        return askedOf(unit)
+        const transaction = rowTransaction(run, session)
+        await work(transaction, item)
+        return warningsOf(transaction)
       })
       trials.push('error' in done ? done : { warnings: done.value })
     }
@@ -38,11 +38,11 @@ export async function tried<T>(
   }
   await (place.db.isTransaction
     ? behindSavepoint(txOf(place.db), () => all({ ...place, db: txOf(place.db) })).then(thrown)
-    : place.ground.database.transaction((db) => all({ ...place, db })).catch(rethrown))
+    : place.context.database.transaction((db) => all({ ...place, db })).catch(rethrown))
   return trials
 }
 
-const portalOf = async (run: BulkRun) => (await unitOf(run)).session
+const portalOf = async (run: BulkRun) => (await transactionOf(run)).session
 
 const thrown = (done: object) => 'error' in done && rethrown(done.error)
 function rethrown(error: unknown): void {

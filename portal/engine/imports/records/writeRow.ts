@@ -2,8 +2,8 @@ import type { Entity, Fields, Row } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { same } from '#derive/compare.ts'
 import { conflict, refused } from '#portal/core/errors.ts'
-import { entityNamed } from '../../context/ground.ts'
-import type { Unit } from '../../context/unit.ts'
+import { entityNamed } from '../../context/portalContext.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import { blankRow } from '../../records/blankRow.ts'
 import { carryOut } from '../../records/carryOut.ts'
 import { withKeys } from '../../records/entryKeys.ts'
@@ -22,16 +22,16 @@ export interface Origin {
 
 /** Writes what a row wants through the rules of the record, and gives what that changed. Throws what refuses it. */
 export async function writeRow(
-  unit: Unit,
+  transaction: Transaction,
   kind: WritingKind,
   intention: Intention,
   origin: Origin,
 ): Promise<Effect> {
   const { writes } = kind
-  const entity = entityNamed(unit.ground, writes.to)
-  const [before = null] = await knownAmong(unit, kind, [intention])
-  const kept = keptOf(unit, kind, origin)
-  if (writes.move) return moved(unit, entity, kind, before, intention)
+  const entity = entityNamed(transaction.context, writes.to)
+  const [before = null] = await knownAmong(transaction, kind, [intention])
+  const kept = keptOf(transaction, kind, origin)
+  if (writes.move) return moved(transaction, entity, kind, before, intention)
   if (before && writes.does === 'make') throw standing(titleOf(entity, before))
   const line = intention.line && lineAfter(before, intention.line, kind)
   const sent = {
@@ -42,8 +42,8 @@ export async function writeRow(
   demandFields(entity, sent, line?.in)
   if (line) demandLine(entity, line.in, line.to)
   const after = before
-    ? await changed(unit, kind, before, sent)
-    : await made(unit, entity, sent, writes.action)
+    ? await changed(transaction, kind, before, sent)
+    : await made(transaction, entity, sent, writes.action)
   return {
     ...{ entity: entity.name, id: after.id as number, made: before === null },
     state: String(after[entity.stateField] ?? ''),
@@ -62,26 +62,33 @@ const standing = (title: string) =>
   ])
 
 /** As the action it stands for would make or change it: drafts may lack what that one leaves open. */
-function made(unit: Unit, entity: Entity, values: Row, by?: string): Promise<Row> {
+function made(transaction: Transaction, entity: Entity, values: Row, by?: string): Promise<Row> {
   const sent = cleanValues(entity.fields, withKeys(entity, values))
   const after = { ...blankRow(entity), ...sent }
   const intent = { entity, kind: 'create', before: null, after, sent } as const
-  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
+  return carryOut(transaction, { ...intent, ...(by && { by }), session: transaction.session })
 }
 
 /** A record in a state that stands in the way is brought back first. */
-async function changed(unit: Unit, { writes }: WritingKind, known: Row, values: Row): Promise<Row> {
-  const entity = entityNamed(unit.ground, writes.to)
+async function changed(
+  transaction: Transaction,
+  { writes }: WritingKind,
+  known: Row,
+  values: Row,
+): Promise<Row> {
+  const entity = entityNamed(transaction.context, writes.to)
   const first = writes.first?.[String(known[entity.stateField])]
-  const before = first ? await unit.records.move(writes.to, known.id as number, first) : known
+  const before = first
+    ? await transaction.records.move(writes.to, known.id as number, first)
+    : known
   const sent = cleanValues(entity.fields, withKeys(entity, values))
   const intent = { entity, kind: 'update', before, after: { ...before, ...sent }, sent } as const
   const by = writes.action
-  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
+  return carryOut(transaction, { ...intent, ...(by && { by }), session: transaction.session })
 }
 
 async function moved(
-  unit: Unit,
+  transaction: Transaction,
   entity: Entity,
   { writes: { move = '', by = [] } }: WritingKind,
   before: Row | null,
@@ -101,7 +108,7 @@ async function moved(
   }
   const sent = sentOf(rest, entity.fields, false)
   demandFields(entity, sent)
-  const after = await unit.records.move(entity.name, before.id as number, move, sent)
+  const after = await transaction.records.move(entity.name, before.id as number, move, sent)
   return {
     ...{ entity: entity.name, id: after.id as number, made: false },
     state: String(after[entity.stateField] ?? ''),
@@ -110,7 +117,7 @@ async function moved(
 }
 
 function keptOf(
-  { now }: Unit,
+  { now }: Transaction,
   { writes: { keeps = {} } }: WritingKind,
   { batchNo, rowNo }: Origin,
 ): Row {

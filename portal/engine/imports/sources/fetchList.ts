@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { OutboundError } from '#portal/outside/outbound/outbound.ts'
-import type { Ground } from '../../context/ground.ts'
+import type { PortalContext } from '../../context/portalContext.ts'
 
 /** Where programs leave lists: nobody reads there but the portal. */
 export const INBOX = 'private/inbox/'
@@ -24,12 +24,12 @@ export class SourceUnread extends Error {
 const MOST = 20
 
 /** What waits at a source: the files of its folder in the order of their names, or what its address answers. */
-export const listsAt = (ground: Ground, source: Row): Promise<readonly FoundList[]> =>
+export const listsAt = (context: PortalContext, source: Row): Promise<readonly FoundList[]> =>
   source.source === 'address'
-    ? atAddress(ground, String(source.url))
-    : inFolder(ground, String(source.folder))
+    ? atAddress(context, String(source.url))
+    : inFolder(context, String(source.folder))
 
-async function inFolder({ store }: Ground, folder: string): Promise<readonly FoundList[]> {
+async function inFolder({ store }: PortalContext, folder: string): Promise<readonly FoundList[]> {
   if (!store) return []
   const { objects } = await store.list(`${INBOX}${folder}/`, { limit: MOST })
   const lists: FoundList[] = []
@@ -44,7 +44,7 @@ async function inFolder({ store }: Ground, folder: string): Promise<readonly Fou
   return lists
 }
 
-async function atAddress({ outbound }: Ground, url: string): Promise<readonly FoundList[]> {
+async function atAddress({ outbound }: PortalContext, url: string): Promise<readonly FoundList[]> {
   if (!outbound)
     throw new SourceUnread(['门户不能访问外部地址', 'The portal cannot call other machines'])
   try {

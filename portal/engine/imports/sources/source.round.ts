@@ -1,19 +1,19 @@
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { takeFrom } from './takeFrom.ts'
 
 /** Looks once a day at every source whose hour has come. */
-export async function round(ground: Ground): Promise<void> {
-  if (!ground.entities.has('listSource')) return
-  const entity = entityNamed(ground, 'listSource')
-  const { database, rows } = ground
-  const now = shanghaiTime(ground.clock())
+export async function round(context: PortalContext): Promise<void> {
+  if (!context.entities.has('listSource')) return
+  const entity = entityNamed(context, 'listSource')
+  const { database, rows } = context
+  const now = shanghaiTime(context.clock())
   for (const source of await rows.select(database.db, entity, { status: 'active' })) {
     if (!isDue(source, now)) continue
     // It was looked at, whatever comes of it: what fails is told once, and not again every ten seconds.
     await database.transaction((tx) => rows.keep(tx, entity, source.id as number, { lastAt: now }))
-    await takeFrom(ground, source)
+    await takeFrom(context, source)
   }
 }
 

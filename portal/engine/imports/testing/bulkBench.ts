@@ -5,7 +5,7 @@ import type { TestDatabase } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import { setPassword } from '../../session/credentials.ts'
 import { listOf } from '../sheet/testing/listFile.ts'
 
@@ -64,11 +64,11 @@ export async function bulkBench(database: TestDatabase, users = 20) {
   }
   /** A record as it would stand, past its rules: what a list names need hold no more than the list asks of it. */
   const put = (entity: string, values: Row): Promise<number> => {
-    const { ground } = portal
+    const { context } = portal
     const at = '2026-01-01T10:00:00+08:00'
     const row = { version: 1, createdAt: at, updatedAt: at, status: 'published', ...values }
-    return ground.database.transaction((tx) =>
-      ground.rows.insert(tx, entityNamed(ground, entity), row),
+    return context.database.transaction((tx) =>
+      context.rows.insert(tx, entityNamed(context, entity), row),
     )
   }
   /** The id of the n-th user. */
@@ -120,9 +120,9 @@ export async function bulkBench(database: TestDatabase, users = 20) {
     const query = new URLSearchParams({ editorName: '李运营', filePath: url })
     return asLiyun('POST', `${name}?${query}`)
   }
-  const run = () => runQueued(portal.ground)
+  const run = () => runQueued(portal.context)
   const balances = async (): Promise<number[]> => {
-    const rows = await portal.ground.database.db
+    const rows = await portal.context.database.db
       .selectFrom('appUser')
       .select('readMoney')
       .orderBy('id')
@@ -138,7 +138,7 @@ export type BulkBench = Awaited<ReturnType<typeof bulkBench>>
 
 /** App users without the pipeline, so that many are quickly there. */
 export async function makeUsers(portal: Portal, count: number, from = 1): Promise<void> {
-  const { database } = portal.ground
+  const { database } = portal.context
   const at = '2026-01-01T10:00:00+08:00'
   for (let n = from; n < from + count; n += 500) {
     const rows: Row[] = Array.from({ length: Math.min(500, from + count - n) }, (_, i) => ({
@@ -180,7 +180,7 @@ async function person(
     roles: [bench.people.editor, role.id],
     routeSet: 'standard',
   })
-  await setPassword(bench.portal.ground.database.db, row.id as number, PASSWORD, {
+  await setPassword(bench.portal.context.database.db, row.id as number, PASSWORD, {
     oneTime: false,
     now: bench.time.now,
     rounds: 10,

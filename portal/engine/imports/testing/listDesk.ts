@@ -30,7 +30,7 @@ export const listDesk = (
     return data as Row
   }
   const read = async (id: unknown): Promise<CheckedList> => {
-    await runQueued(bench.portal.ground)
+    await runQueued(bench.portal.context)
     const rows = await records().select('batchRow', { batch: id as number }, { sort: 'rowNo' })
     const batch = (await records().find('batchGive', id as number)) as Row & { id: number }
     return { batch, rows, codes: rows.map(({ problem }) => problem as string | null) }
@@ -90,16 +90,16 @@ export const listDesk = (
     adds: async ({ batch }: CheckedList): Promise<readonly unknown[]> => {
       const { functionsOf } = await import('../functionsOf.ts')
       const { kindOf } = await import('../kindOf.ts')
-      const { ground } = bench.portal
+      const { context } = bench.portal
       const rows = await records().select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
       const place = {
-        ground,
-        db: ground.database.db,
+        context,
+        db: context.database.db,
         batch,
         kind: kindOf(batch),
         now: String(batch.createdAt),
       }
-      const adds = await functionsOf(ground.parts, batch).adds(place, rows)
+      const adds = await functionsOf(context.parts, batch).adds(place, rows)
       return rows.map(({ id }) => adds.get(id as number))
     },
   }

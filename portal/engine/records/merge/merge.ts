@@ -2,14 +2,14 @@ import type { Label, Language, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { conflict, PortalError } from '#portal/core/errors.ts'
 import { writeDeed } from '../../audit/writeAudit.ts'
-import { entityNamed, type Referrer } from '../../context/ground.ts'
-import type { Unit } from '../../context/unit.ts'
+import { entityNamed, type Referrer } from '../../context/portalContext.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import { type Call, demand, demandConfirm, termsOf } from '../call.ts'
 import { reread } from '../save.ts'
 import { unwrap } from '../sentValues.ts'
 import { titleOf } from '../titleOf.ts'
-import { dryRun, inUnit, settle } from '../unit.ts'
-import { type Asked, askedToMerge } from './asked.ts'
+import { dryRun, inTransaction, settle } from '../transaction.ts'
+import { type MergeRequest, readMergeRequest } from './mergeRequest.ts'
 import { repointed } from './repointed.ts'
 import { referrersOf, type Use, usesOf } from './uses.ts'
 
@@ -35,12 +35,12 @@ export async function merge(call: Call, name: string, body: Row): Promise<Row> {
   const { wrap, values } = unwrap(null, body)
   const reason = wrap.reason
   demandConfirm(call, name, wrap, [values.ids ?? values.sourceIds ?? []].flat().length)
-  const done = await inUnit(call.ground, termsOf(call, wrap), async (unit) => {
-    const asked = await askedToMerge(call, unit.tx, name, values)
-    const referrers = await referrersOf(call, unit, asked.sources)
-    Object.assign(unit, { reason: reason ?? reasonOf(call, name, asked) })
-    await mergeWithin(call, unit, name, asked, referrers)
-    await tell(call, unit, name, asked, referrers)
+  const done = await inTransaction(call.context, termsOf(call, wrap), async (transaction) => {
+    const asked = await readMergeRequest(call, transaction.tx, name, values)
+    const referrers = await referrersOf(call, transaction, asked.sources)
+    Object.assign(transaction, { reason: reason ?? reasonOf(call, name, asked) })
+    await mergeWithin(call, transaction, name, asked, referrers)
+    await tell(call, transaction, name, asked, referrers)
     return { target: asked.target, moved: usesOf(call, referrers) }
   })
   return { ...(await reread(call, done.target)), moved: done.moved }
@@ -55,9 +55,9 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   demand(call, name)
   const { wrap, values } = unwrap(null, body)
-  return dryRun(call.ground, termsOf(call, wrap), async (unit) => {
-    const asked = await askedToMerge(call, unit.tx, name, values)
-    const referrers = await referrersOf(call, unit, asked.sources)
+  return dryRun(call.context, termsOf(call, wrap), async (transaction) => {
+    const asked = await readMergeRequest(call, transaction.tx, name, values)
+    const referrers = await referrersOf(call, transaction, asked.sources)
     const { length: total } = distinct(referrers)
     const named = (row: Row) => ({ id: row.id as number, title: titleOf(call.entity, row) })
     const told = {
@@ -67,21 +67,24 @@ export async function previewMerge(
       total,
     }
     if (total > TRIED) return { ...told, problems: [] }
-    return { ...told, problems: await problemsOf(call, unit, name, asked, referrers, language) }
+    return {
+      ...told,
+      problems: await problemsOf(call, transaction, name, asked, referrers, language),
+    }
   })
 }
 
 async function problemsOf(
   call: Call,
-  unit: Unit,
+  transaction: Transaction,
   name: string,
-  asked: Asked,
+  asked: MergeRequest,
   referrers: readonly Referrer[],
   language: Language,
 ): Promise<readonly string[]> {
   try {
-    await mergeWithin(call, unit, name, asked, referrers)
-    await settle(unit)
+    await mergeWithin(call, transaction, name, asked, referrers)
+    await settle(transaction)
     return []
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
@@ -93,18 +96,18 @@ async function problemsOf(
 
 async function mergeWithin(
   { entity }: Call,
-  unit: Unit,
+  transaction: Transaction,
   name: string,
-  { target, sources }: Asked,
+  { target, sources }: MergeRequest,
   referrers: readonly Referrer[],
 ): Promise<void> {
-  const { records } = unit
+  const { records } = transaction
   const { into, names } = mergesOf(entity, name) ?? {}
   const id = target.id as number
   const from = new Set(sources.map((row) => row.id as number))
   for (const referrer of distinct(referrers)) {
     const isTarget = referrer.entity === entity.name && referrer.id === id
-    await repoint(unit, referrer, { entity: entity.name, from, to: isTarget ? null : id })
+    await repoint(transaction, referrer, { entity: entity.name, from, to: isTarget ? null : id })
   }
   for (const source of from)
     if (name in entity.moves)
@@ -117,16 +120,16 @@ async function mergeWithin(
 
 /** A record that refers to one of the merged, through its own rules; what they refuse is told with its name. */
 async function repoint(
-  unit: Unit,
+  transaction: Transaction,
   { entity: name, id, title }: Referrer,
   repointing: Parameters<typeof repointed>[2],
 ): Promise<void> {
-  const entity = entityNamed(unit.ground, name)
-  const row = await unit.records.find(name, id)
+  const entity = entityNamed(transaction.context, name)
+  const row = await transaction.records.find(name, id)
   const values = row ? repointed(entity, row, repointing) : {}
   if (Object.keys(values).length === 0) return
   try {
-    await unit.records.update(name, id, values)
+    await transaction.records.update(name, id, values)
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     const [zh, en] = error.label
@@ -155,7 +158,7 @@ const distinct = (referrers: readonly Referrer[]): readonly Referrer[] => [
   ...new Map(referrers.map((one) => [`${one.entity} ${one.id}`, one])).values(),
 ]
 
-const reasonOf = ({ entity }: Call, name: string, { target, sources }: Asked): string => {
+const reasonOf = ({ entity }: Call, name: string, { target, sources }: MergeRequest): string => {
   const [label] = (entity.moves[name] ?? entity.actions[name])?.label ?? [name]
   const titles = sources.map((row) => titleOf(entity, row)).join('、')
   return `${label}：${titles} → ${titleOf(entity, target)}`.slice(0, 200)
@@ -163,18 +166,18 @@ const reasonOf = ({ entity }: Call, name: string, { target, sources }: Asked): s
 
 /** One entry for the whole, beside those of the records that changed. */
 async function tell(
-  { ground, entity, session }: Call,
-  unit: Unit,
+  { context, entity, session }: Call,
+  transaction: Transaction,
   name: string,
-  { target, sources }: Asked,
+  { target, sources }: MergeRequest,
   referrers: readonly Referrer[],
 ): Promise<void> {
-  await writeDeed(ground, unit.tx, session, {
+  await writeDeed(context, transaction.tx, session, {
     action: 'action',
     entity: entity.name,
     recordId: target.id as number,
     recordTitle: titleOf(entity, target),
     after: { [name]: sources.map(({ id }) => id), changed: distinct(referrers).length },
-    ...(unit.reason !== undefined && { reason: unit.reason }),
+    ...(transaction.reason !== undefined && { reason: transaction.reason }),
   })
 }

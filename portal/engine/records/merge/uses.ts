@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
-import { entityNamed, type Referrer } from '../../context/ground.ts'
-import type { Unit } from '../../context/unit.ts'
+import { entityNamed, type Referrer } from '../../context/portalContext.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import type { Call } from '../call.ts'
 
 /** Records rewritten by one merge; whoever has more asks for it in parts. */
@@ -17,13 +17,13 @@ export interface Use {
 
 /** Everything that refers to any of the records, once for each place. Throws 40001 where that is more than one transaction takes. */
 export async function referrersOf(
-  { ground, entity }: Call,
-  { tx }: Unit,
+  { context, entity }: Call,
+  { tx }: Transaction,
   rows: readonly Row[],
 ): Promise<readonly Referrer[]> {
   const found: Referrer[] = []
   for (const row of rows)
-    found.push(...(await ground.rows.referrers(tx, entity, row.id as number, MOST + 1)))
+    found.push(...(await context.rows.referrers(tx, entity, row.id as number, MOST + 1)))
   if (found.length <= MOST) return found
   throw refusedField('ids', [
     `引用超过 ${MOST} 处，请分批合并`,
@@ -32,11 +32,11 @@ export async function referrersOf(
 }
 
 /** The same in numbers, the most used first. */
-export function usesOf({ ground }: Call, referrers: readonly Referrer[]): readonly Use[] {
+export function usesOf({ context }: Call, referrers: readonly Referrer[]): readonly Use[] {
   const places = Map.groupBy(referrers, ({ entity, path }) => `${entity} ${path.split('.')[0]}`)
   const uses = [...places.values()].map((all) => {
     const [{ entity: name, path }] = all as [Referrer]
-    const entity = entityNamed(ground, name)
+    const entity = entityNamed(context, name)
     const field = path.split('.')[0] as string
     return {
       entity: name,

@@ -21,8 +21,8 @@ export async function blocksOf(drawn: Drawn, preview: BlocksOf): Promise<Preview
 }
 
 async function blockOf(drawn: Drawn, entry: Row, id: number): Promise<PreviewBlock> {
-  const { ground, db } = drawn
-  const target = await targetOf(ground, db, entry.jump)
+  const { context, db } = drawn
+  const target = await targetOf(context, db, entry.jump)
   const price = target?.row.price
   const coupon = entry.coupon ? await couponOf(drawn, Number(entry.coupon)) : null
   const file = (entry.video ?? entry.audio) as StoredFile | null | undefined

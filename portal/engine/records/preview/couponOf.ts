@@ -1,14 +1,14 @@
 import { ticketOf, ticketPreview } from '#derive/ticketOf.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import type { Drawn } from './drawn.ts'
 
 /** A coupon in words: what it is worth, and from what amount on; null where it is gone. */
 export async function couponOf(
-  { ground, db, language }: Drawn,
+  { context, db, language }: Drawn,
   id: number,
 ): Promise<{ readonly title: string; readonly facts: readonly string[] } | null> {
-  const entity = entityNamed(ground, 'coupon')
-  const row = await ground.rows.read(db, entity, id)
+  const entity = entityNamed(context, 'coupon')
+  const row = await context.rows.read(db, entity, id)
   const drawn = ticketPreview(entity)
   if (!row || !drawn) return null
   const { title, before, worth, behind, terms } = ticketOf(entity, drawn, row, language)

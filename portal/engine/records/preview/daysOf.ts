@@ -2,11 +2,11 @@ import { type Entity, type Language, type Row, wording } from '#declare'
 import type { DaysOf } from '#declare/action.ts'
 import type { PreviewDays } from '#derive/previewPage.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 
 /** What each day gives; members' points are multiplied and rounded down. */
 export async function daysOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   entity: Entity,
   { picture, text, list, multiple }: DaysOf,
@@ -15,7 +15,7 @@ export async function daysOf(
 ): Promise<PreviewDays> {
   const entries = (row[list] ?? []) as readonly Row[]
   const ids = entries.flatMap(({ coupon }) => (coupon ? [coupon as number] : []))
-  const coupons = await ground.rows.readMany(db, entityNamed(ground, 'coupon'), ids)
+  const coupons = await context.rows.readMany(db, entityNamed(context, 'coupon'), ids)
   const titleOf = (id: unknown) => coupons.find((one) => one.id === id)?.title
   return {
     page: 'days',

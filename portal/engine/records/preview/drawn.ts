@@ -1,10 +1,10 @@
 import type { Language, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { Ground } from '../../context/ground.ts'
+import type { PortalContext } from '../../context/portalContext.ts'
 
 /** What a page of the app is drawn from. */
 export interface Drawn {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Db | Tx
   readonly row: Row
   readonly language: Language

@@ -2,7 +2,7 @@ import type { Period, Row } from '#declare'
 import type { FloorsOf } from '#declare/action.ts'
 import type { PreviewFloors, PreviewSaleLine } from '#derive/previewPage.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { entityNamed } from '../../context/ground.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import { isOnItsShelf } from '../isOnItsShelf.ts'
 import { couponOf } from './couponOf.ts'
 import type { Drawn } from './drawn.ts'
@@ -13,7 +13,7 @@ const MOST = 500
 
 /** A sales page as it stands in the form, with the lines that are saved. */
 export async function floorsOf(drawn: Drawn, preview: FloorsOf): Promise<PreviewFloors> {
-  const { row, ground } = drawn
+  const { row, context } = drawn
   const text = (name: string) => (row[name] ? String(row[name]) : null)
   const lines = await linesOf(drawn, preview)
   return {
@@ -32,19 +32,19 @@ export async function floorsOf(drawn: Drawn, preview: FloorsOf): Promise<Preview
       lines: lines.filter((line) => line.floor === floor?.key).map(lineOf),
     })),
     rules: text('ruleText'),
-    now: shanghaiTime(ground.clock()),
+    now: shanghaiTime(context.clock()),
   }
 }
 
 /** Those readers see: shown, and of what is on its shelf. */
-async function linesOf({ ground, db, row }: Drawn, { lines, by }: FloorsOf): Promise<Row[]> {
+async function linesOf({ context, db, row }: Drawn, { lines, by }: FloorsOf): Promise<Row[]> {
   if (!row.id) return []
-  const entity = entityNamed(ground, lines)
+  const entity = entityNamed(context, lines)
   const where = { [by]: row.id, shown: true }
-  const found = await ground.rows.select(db, entity, where, { limit: MOST, sort: 'position' })
+  const found = await context.rows.select(db, entity, where, { limit: MOST, sort: 'position' })
   const shown: Row[] = []
   for (const line of found) {
-    const target = await targetOf(ground, db, line.item)
+    const target = await targetOf(context, db, line.item)
     if (!target || isOnItsShelf(target.entity, target.row)) shown.push(line)
   }
   return shown

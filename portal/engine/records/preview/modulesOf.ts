@@ -4,11 +4,11 @@ import { contains } from '#derive/compare.ts'
 import type { PreviewEntry, PreviewModules } from '#derive/previewPage.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 
 /** What a page of blocks is drawn from. */
 export interface Drawn {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Db | Tx
   readonly entity: Entity
   readonly row: Row
@@ -72,15 +72,15 @@ function headOf({ row, language }: Drawn, { title }: ModuleOf): string | null {
 }
 
 async function entriesOf(drawn: Drawn, module: ModuleOf): Promise<readonly PreviewEntry[]> {
-  const { ground, db, row } = drawn
-  const entity = entityNamed(ground, module.of)
+  const { context, db, row } = drawn
+  const entity = entityNamed(context, module.of)
   const where = { ...module.where, [module.by]: row.id }
-  const rows = await ground.rows.select(db, entity, where, { limit: MOST, sort: module.sort })
+  const rows = await context.rows.select(db, entity, where, { limit: MOST, sort: module.sort })
   return Promise.all(rows.map((one) => entryOf(drawn, module, entity, one)))
 }
 
 async function entryOf(
-  { ground, words, language }: Drawn,
+  { context, words, language }: Drawn,
   module: ModuleOf,
   entity: Entity,
   row: Row,
@@ -89,7 +89,7 @@ async function entryOf(
   const { badge, group, during } = module
   const bears = badge && row[badge] && row[badge] !== 'none'
   const period = during ? (row[during] as Period | null) : null
-  const isNow = !period || contains(period, shanghaiTime(ground.clock()))
+  const isNow = !period || contains(period, shanghaiTime(context.clock()))
   return {
     id: row.id as number,
     title: text(module.text) ?? '',

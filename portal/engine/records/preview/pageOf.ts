@@ -5,7 +5,7 @@ import type { PreviewLine, PreviewPage, PreviewText } from '#derive/previewPage.
 import { ticketOf } from '#derive/ticketOf.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { headingOf } from '../titleOf.ts'
 import { blocksOf } from './blocksOf.ts'
 import { daysOf } from './daysOf.ts'
@@ -21,7 +21,7 @@ const MOST = 200
 
 /** Draws nothing: gives the words and pictures of the page a record makes in the app. */
 export async function pageOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   entity: Entity,
   preview: PreviewOf,
@@ -30,22 +30,22 @@ export async function pageOf(
 ): Promise<PreviewPage> {
   if (preview.page === 'modules')
     return modulesOf(
-      { ground, db, entity, row, language, words: wordsIn(ground, db, language) },
+      { context, db, entity, row, language, words: wordsIn(context, db, language) },
       preview,
     )
-  if (preview.page === 'blocks') return blocksOf({ ground, db, row, language }, preview)
-  if (preview.page === 'floors') return floorsOf({ ground, db, row, language }, preview)
+  if (preview.page === 'blocks') return blocksOf({ context, db, row, language }, preview)
+  if (preview.page === 'floors') return floorsOf({ context, db, row, language }, preview)
   if (preview.page === 'look') return lookOf(preview, row)
   if (preview.page === 'spot') return spotOf(entity, preview, row, language)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)
   if (preview.page === 'over') return overOf(entity, preview, row, language)
-  if (preview.page === 'days') return daysOf(ground, db, entity, preview, row, language)
-  if (preview.page === 'wall') return wallOf({ ground, db, entity, row, language }, preview)
-  return textOf(ground, db, entity, preview, row, language)
+  if (preview.page === 'days') return daysOf(context, db, entity, preview, row, language)
+  if (preview.page === 'wall') return wallOf({ context, db, entity, row, language }, preview)
+  return textOf(context, db, entity, preview, row, language)
 }
 
 async function textOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   entity: Entity,
   preview: PageOf,
@@ -53,7 +53,7 @@ async function textOf(
   language: Language,
 ): Promise<PreviewText> {
   const text = (name: string | undefined) => (name && row[name] ? String(row[name]) : null)
-  const words = wordsIn(ground, db, language)
+  const words = wordsIn(context, db, language)
   const told = async (names: readonly string[] = []) =>
     (await Promise.all(names.map((name) => words(entity, name, row)))).filter((said) => said !== '')
   const audio = preview.audio ? (row[preview.audio] as StoredFile | null) : null
@@ -66,12 +66,13 @@ async function textOf(
     body: text(preview.body),
     facts: await told(preview.facts),
     tags: preview.tags
-      ? await titlesOf(ground, db, entity.fields[preview.tags], row[preview.tags])
+      ? await titlesOf(context, db, entity.fields[preview.tags], row[preview.tags])
       : [],
     audio: audio ? { url: audio.url, duration: audio.duration ?? null } : null,
     price: (await told(preview.price ? [preview.price] : []))[0] ?? null,
     free: preview.free === undefined || row[preview.free] === true,
-    groups: preview.below && row.id ? await groupsOf(ground, db, preview.below, row, language) : [],
+    groups:
+      preview.below && row.id ? await groupsOf(context, db, preview.below, row, language) : [],
   }
 }
 
@@ -79,23 +80,23 @@ type Below = NonNullable<PageOf['below']>
 
 /** What lies in it, under the heads in the order they come up. */
 async function groupsOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   below: Below,
   above: Row,
   language: Language,
 ): Promise<PreviewText['groups']> {
-  const entity = entityNamed(ground, below.entity)
+  const entity = entityNamed(context, below.entity)
   const id = below.of ? above[below.of] : above.id
   if (!id) return []
   const free = below.firstFree ? Number(above[below.firstFree] ?? 0) : 0
-  const rows = await ground.rows.select(
+  const rows = await context.rows.select(
     db,
     entity,
     { [below.by]: id },
     { limit: MOST, sort: below.sort },
   )
-  const words = wordsIn(ground, db, language)
+  const words = wordsIn(context, db, language)
   const groups = new Map<string, PreviewLine[]>()
   for (const [index, row] of rows.entries()) {
     const head = below.group ? await words(entity, below.group, row) : ''
@@ -121,28 +122,28 @@ function stateOf(entity: Entity, row: Row, live: string | undefined, language: L
 
 /** One value in words; references by their titles. */
 const wordsIn =
-  (ground: Ground, db: Db | Tx, language: Language) =>
+  (context: PortalContext, db: Db | Tx, language: Language) =>
   async (entity: Entity, name: string, row: Row): Promise<string> => {
     const declared = entity.fields[name]
     const value = row[name]
     if (!declared || value === null || value === undefined) return ''
     const field = shownAs(declared)
     if (field.to)
-      return (await titlesOf(ground, db, field, value)).join(language === 'en' ? ', ' : '、')
+      return (await titlesOf(context, db, field, value)).join(language === 'en' ? ', ' : '、')
     const kind = kinds[field.kind]
     return kind.isEmpty(value) ? '' : kind.plain(value, field, language)
   }
 
 async function titlesOf(
-  ground: Ground,
+  context: PortalContext,
   db: Db | Tx,
   field: Field | undefined,
   value: unknown,
 ): Promise<readonly string[]> {
   const ids = [value ?? []].flat().filter((id): id is number => Number.isSafeInteger(id))
   if (!field?.to || ids.length === 0) return []
-  const to = entityNamed(ground, field.to)
-  const rows = await ground.rows.readMany(db, to, ids)
+  const to = entityNamed(context, field.to)
+  const rows = await context.rows.readMany(db, to, ids)
   const titles = new Map(rows.map((row) => [row.id, headingOf(to, row)]))
   return ids.flatMap((id) => titles.get(id) ?? [])
 }

@@ -1,9 +1,9 @@
 import type { Language, Row } from '#declare'
 import type { PreviewOf } from '#declare/action.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
+import { demandOnly } from '../acceptedValues.ts'
 import { type Call, demand, seen, shown } from '../call.ts'
 import { isRow } from '../entryKeys.ts'
-import { demandOnly } from '../takenBy.ts'
 import { pageOf } from './pageOf.ts'
 import { tokenFor } from './token.ts'
 
@@ -20,17 +20,17 @@ export async function preview(
 ): Promise<Preview> {
   demand(call, name)
   demandOnly(body, ['values'])
-  const { ground, entity } = call
-  const { db } = ground.database
+  const { context, entity } = call
+  const { db } = context.database
   const row = id === null ? {} : shown(call, await seen(call, db, id))
   const typed = isRow(body.values) ? body.values : {}
   const previews = entity.actions[name]?.previews as PreviewOf
-  const page = await pageOf(ground, db, entity, previews, { ...row, ...typed }, language)
+  const page = await pageOf(context, db, entity, previews, { ...row, ...typed }, language)
   if (id === null) return page
   const life = 'minutes' in previews && previews.minutes ? previews.minutes * 60_000 : undefined
   const seenAs = { entity: entity.name, id, action: name }
-  const { token, expires } = await tokenFor(ground, seenAs, life)
-  const [origin = ''] = ground.origins
+  const { token, expires } = await tokenFor(context, seenAs, life)
+  const [origin = ''] = context.origins
   return {
     ...page,
     address: `${origin}/preview/${token}`,

@@ -2,7 +2,7 @@ import type { Entity, Jump, Row } from '#declare'
 import { jumpTarget } from '#derive/jumpTarget.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { entityNamed, type Ground } from '../../context/ground.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { headingOf } from '../titleOf.ts'
 
 /** What a link leads to, as a page shows it. */
@@ -14,11 +14,15 @@ export interface Target {
 }
 
 /** The record a link leads to; null for places of the app, other sites, and what is gone. */
-export async function targetOf(ground: Ground, db: Db | Tx, jump: unknown): Promise<Target | null> {
+export async function targetOf(
+  context: PortalContext,
+  db: Db | Tx,
+  jump: unknown,
+): Promise<Target | null> {
   const target = jumpTarget(jump as Jump | null)
   if (!target) return null
-  const entity = entityNamed(ground, target.entity)
-  const row = await ground.rows.read(db, entity, target.id)
+  const entity = entityNamed(context, target.entity)
+  const row = await context.rows.read(db, entity, target.id)
   if (!row) return null
   const picture = pictureField(entity)
   const shown = picture && row[picture]

@@ -3,11 +3,11 @@ import type { WallOf } from '#declare/action.ts'
 import type { PreviewWall } from '#derive/previewPage.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
-import type { Ground } from '../../context/ground.ts'
+import type { PortalContext } from '../../context/portalContext.ts'
 
 /** What a badge is drawn from. */
 interface Drawn {
-  readonly ground: Ground
+  readonly context: PortalContext
   readonly db: Db | Tx
   readonly entity: Entity
   readonly row: Row
@@ -39,13 +39,18 @@ function factOf({ entity, row, language }: Drawn, name: string): readonly string
 }
 
 async function lineOf(
-  { ground, db, entity, row }: Drawn,
+  { context, db, entity, row }: Drawn,
   { line, title, lit, unlit }: WallOf,
 ): Promise<PreviewWall['line']> {
   if (!line) return []
   const [of, step] = line
   if (!row[of]) return []
-  const saved = await ground.rows.select(db, entity, { [of]: row[of] }, { limit: MOST, sort: step })
+  const saved = await context.rows.select(
+    db,
+    entity,
+    { [of]: row[of] },
+    { limit: MOST, sort: step },
+  )
   const others = saved.filter(({ id }) => id !== row.id)
   return [...others, row]
     .toSorted((one, other) => Number(one[step] ?? MOST) - Number(other[step] ?? MOST))

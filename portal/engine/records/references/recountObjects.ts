@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
-import type { Ground } from '../../context/ground.ts'
-import type { Unit } from '../../context/unit.ts'
+import type { PortalContext } from '../../context/portalContext.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import { takeNoted } from './notedObjects.ts'
 import { objects } from './referencesOf.ts'
 
@@ -16,10 +16,10 @@ export interface Keeper {
 
 /** Addresses asked about at once. */
 const AT_ONCE = 200
-const known = new WeakMap<Ground['entities'], readonly Keeper[]>()
+const known = new WeakMap<PortalContext['entities'], readonly Keeper[]>()
 
 /** Who keeps objects, derived once from the declarations. */
-export function keepersOf(entities: Ground['entities']): readonly Keeper[] {
+export function keepersOf(entities: PortalContext['entities']): readonly Keeper[] {
   const keepers = known.get(entities) ?? [...entities.values()].flatMap(keeperOf)
   known.set(entities, keepers)
   return keepers
@@ -31,33 +31,34 @@ const keeperOf = (entity: Entity): readonly Keeper[] =>
   )
 
 /** Counts anew where the objects are shown whose uses this transaction changed. */
-export async function recountObjects(unit: Unit): Promise<void> {
-  const addresses = takeNoted(unit.tx)
-  const keepers = keepersOf(unit.ground.entities)
+export async function recountObjects(transaction: Transaction): Promise<void> {
+  const addresses = takeNoted(transaction.tx)
+  const keepers = keepersOf(transaction.context.entities)
   for (const keeper of keepers)
     for (let at = 0; at < addresses.length; at += AT_ONCE)
-      await recountSome(unit, keeper, keepers, addresses.slice(at, at + AT_ONCE))
+      await recountSome(transaction, keeper, keepers, addresses.slice(at, at + AT_ONCE))
 }
 
 async function recountSome(
-  unit: Unit,
+  transaction: Transaction,
   keeper: Keeper,
   keepers: readonly Keeper[],
   addresses: readonly string[],
 ): Promise<void> {
-  const held = await heldBy(unit, keeper, addresses)
+  const held = await heldBy(transaction, keeper, addresses)
   if (held.size === 0) return
-  const rows = await locked(unit, keeper.entity, [...held.keys()])
-  const counted = await usesOf(unit, keepers, [...held.values()])
+  const rows = await locked(transaction, keeper.entity, [...held.keys()])
+  const counted = await usesOf(transaction, keepers, [...held.values()])
   for (const row of rows) {
     const uses = counted.get(hashOf(held.get(row.id as number) as string)) ?? 0
-    const values = valuesOf(keeper, row, uses, unit.now)
-    if (values) await unit.ground.rows.keep(unit.tx, keeper.entity, row.id as number, values)
+    const values = valuesOf(keeper, row, uses, transaction.now)
+    if (values)
+      await transaction.context.rows.keep(transaction.tx, keeper.entity, row.id as number, values)
   }
 }
 
 /** Which records stand for these addresses, by id. */
-async function heldBy({ tx }: Unit, { entity, at }: Keeper, addresses: readonly string[]) {
+async function heldBy({ tx }: Transaction, { entity, at }: Keeper, addresses: readonly string[]) {
   const rows = await tx
     .selectFrom('_reference')
     .select(['id', 'address'])
@@ -71,8 +72,8 @@ async function heldBy({ tx }: Unit, { entity, at }: Keeper, addresses: readonly 
 }
 
 /** Two transactions that count one object wait for each other: the second sees what the first wrote. */
-async function locked({ ground, tx }: Unit, entity: Entity, ids: readonly number[]) {
-  if (ground.database.kind === 'postgres')
+async function locked({ context, tx }: Transaction, entity: Entity, ids: readonly number[]) {
+  if (context.database.kind === 'postgres')
     await tx
       .selectFrom(entity.name)
       .select('id')
@@ -80,11 +81,15 @@ async function locked({ ground, tx }: Unit, entity: Entity, ids: readonly number
       .orderBy('id')
       .forUpdate()
       .execute()
-  return ground.rows.readMany(tx, entity, ids)
+  return context.rows.readMany(tx, entity, ids)
 }
 
 /** Places that show each, by the number made from its address: each field of each record once. */
-async function usesOf({ tx }: Unit, keepers: readonly Keeper[], addresses: readonly string[]) {
+async function usesOf(
+  { tx }: Transaction,
+  keepers: readonly Keeper[],
+  addresses: readonly string[],
+) {
   const rows = await tx
     .selectFrom('_reference')
     .select((eb) => ['toId', eb.fn.countAll().as('count')])

@@ -1,8 +1,0 @@
-/** Plain text as markup that shows it. */
-export const shown = (text: unknown): string =>
-  String(text ?? '')
-    .trim()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\n', '<br>')

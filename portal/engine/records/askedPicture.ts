@@ -1,8 +1,0 @@
-import type { Field } from '#declare'
-
-/** A picture of a body: at which field, and what the field asks of it. */
-export interface Asked {
-  readonly at: string
-  readonly url: string
-  readonly field: Field
-}

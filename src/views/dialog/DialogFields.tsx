@@ -1,0 +1,58 @@
+import { type Ref, useImperativeHandle } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Field, Row } from '#declare'
+import type { Hint } from '#widgets/input/InputProps.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import type { Hints } from '../form/rules.ts'
+import { useSituation } from '../form/useSituation.ts'
+import { afterwards, alikeHints, dialogHints } from './dialogHints.ts'
+import type { DialogForm, Judged } from './useDialog.ts'
+
+/** What the dialog asks of its inputs before it sends what they hold. */
+export interface DialogInputs {
+  /** The values without those of inputs that others hide: nobody could see them to take them out. */
+  seenOf(values: Row): Row
+}
+
+interface Props extends DialogForm {
+  readonly ref: Ref<DialogInputs>
+}
+
+/** The inputs a move or an action asks for, in its dialog; where they are the record's own, as its rules have them. */
+export default function DialogFields({ judged, ...props }: Props) {
+  return judged ? <JudgedInputs {...props} judged={judged} /> : <Inputs {...props} hints={{}} />
+}
+
+function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged }) {
+  const { entity, record } = judged
+  const values = useWatch() as Row
+  const situation = useSituation(entity, record)
+  const now = situation(afterwards(judged, values))
+  const hints = { ...dialogHints(judged, now), ...alikeHints(props.of, now) }
+  return <Inputs {...props} hints={hints} />
+}
+
+function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly hints: Hints }) {
+  const hidden = Object.keys(of).filter((name) => hints[name]?.hidden)
+  useImperativeHandle(ref, () => ({
+    seenOf: (values) => ({ ...values, ...Object.fromEntries(hidden.map((name) => [name, null])) }),
+  }))
+  return Object.entries(of)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, field]) => (
+      <FieldInput
+        key={name}
+        source={name}
+        field={field}
+        {...(record && { record })}
+        hint={hintOf(field, hints[name])}
+      />
+    ))
+}
+
+/** A move demands more than the record's rules do, and never less. */
+const hintOf = ({ where, required }: Field, hint: Hint = {}): Hint => ({
+  ...(where && { filter: where }),
+  ...hint,
+  ...((required || hint.required) && { required: true }),
+})

@@ -1,0 +1,89 @@
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'ra-core'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { f } from '#declare'
+import { i18nProvider } from '../../i18n/i18nProvider.ts'
+import { DialogProvider } from './DialogProvider.tsx'
+import { type Agreed, type OpenDialog, type Question, type Tries, useDialog } from './useDialog.ts'
+
+// A dialog is loaded when the first is wanted.
+configure({ asyncUtilTimeout: 8000 })
+
+const question = {
+  title: '调价',
+  reason: true,
+  fields: { of: { note: f.text('说明', 'Note') } },
+}
+
+/** Asks at the press of a button, and gives what came of it. */
+async function asked(questionOf: (ask: OpenDialog) => Question) {
+  const answers: (Agreed | null)[] = []
+  function Asking() {
+    const ask = useDialog()
+    const press = () => void ask(questionOf(ask)).then((agreed) => answers.push(agreed))
+    return (
+      <button type="button" onClick={press}>
+        问
+      </button>
+    )
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider('zh', () => {})}>
+        <DialogProvider>
+          <Asking />
+        </DialogProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: '问' }))
+  await screen.findByRole('dialog', { name: '调价' })
+  const ok = () => screen.getByRole('button', { name: '确定' })
+  return { user, answers, ok }
+}
+
+test('what is refused stays in its dialog with everything typed, is said at its field, and can be tried again', async () => {
+  const tried: Agreed[] = []
+  const tries: Tries = async (agreed) => {
+    tried.push(agreed)
+    if (tried.length === 1) return { message: '说明不能为空话', errors: { note: '说明不能为空话' } }
+    return tried.length === 2 ? { message: '连接已断开，请稍后重试' } : null
+  }
+  const { user, answers, ok } = await asked(() => ({ ...question, tries }))
+  const note = await screen.findByRole('textbox', { name: /^说明/ })
+  await user.type(note, '便宜些')
+  await user.type(screen.getByRole('textbox', { name: /^原因/ }), '换季')
+  await user.click(ok())
+  await screen.findByText('说明不能为空话')
+  await waitFor(() => expect(note).toHaveFocus())
+  expect(note).toHaveValue('便宜些')
+  await user.type(note, '，只这一周')
+  await user.click(ok())
+  await screen.findByText('连接已断开，请稍后重试')
+  expect(answers).toEqual([])
+  await user.click(ok())
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(tried.map(({ reason }) => reason)).toEqual(['换季', '换季', '换季'])
+  expect(answers[0]?.values).toEqual({ note: '便宜些，只这一周' })
+})
+
+test('while it is tried nothing can be pressed; what is asked in between lies above, and 取消 there leads back', async () => {
+  const tries = (ask: OpenDialog) => async () => {
+    const agreed = await ask({ title: '请确认', warnings: ['价格低于成本'] })
+    return agreed ? null : {}
+  }
+  const { user, answers, ok } = await asked((ask) => ({ ...question, tries: tries(ask) }))
+  await user.type(await screen.findByRole('textbox', { name: /^原因/ }), '换季')
+  await user.click(ok())
+  await screen.findByRole('dialog', { name: '请确认' })
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '请确认' })).toBeNull())
+  expect(screen.getByRole('textbox', { name: /^原因/ })).toHaveValue('换季')
+  await user.click(ok())
+  await screen.findByRole('dialog', { name: '请确认' })
+  await user.click(ok())
+  await waitFor(() => expect(answers).toHaveLength(1))
+})

@@ -1,0 +1,217 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { Form } from 'ra-core'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { Label, Row } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import type { DialogInputs } from './DialogFields.tsx'
+import { ReasonBox } from './ReasonBox.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
+import { useAttempt } from './useAttempt.ts'
+import type { Agreed, Question } from './useDialog.ts'
+
+const AskedFields = lazy(() => import('./DialogFields.tsx'))
+
+interface Props {
+  readonly question: Question
+  readonly open: boolean
+  onAnswer(agreed: Agreed | null): void
+}
+
+/** One question, with whatever it wants to know. Escape and 取消 leave everything as it is. */
+export default function QuestionDialog({ question, open, onAnswer }: Props) {
+  const say = useSay()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const unmet = useUnmet(question, open)
+  const ready =
+    (!question.typed || typed === question.typed) &&
+    (!question.reason || reason.trim() !== '') &&
+    unmet !== undefined &&
+    unmet.length === 0
+  const body = useRef<HTMLDivElement>(null)
+  const inputs = useRef<DialogInputs>(null)
+  const { busy, refused, attempt } = useAttempt(question, onAnswer)
+  const agree = async (values?: Row) =>
+    ready
+      ? attempt({
+          ...(reason && { reason: reason.trim() }),
+          ...(values && { values: inputs.current?.seenOf(values) ?? values }),
+        })
+      : {}
+  useEffect(() => {
+    const wrong = refused?.errors && '[aria-invalid=true]'
+    // The errors are at their fields only once the form has drawn them.
+    const later = setTimeout(
+      () => wrong && body.current?.querySelector<HTMLElement>(wrong)?.focus(),
+    )
+    return () => clearTimeout(later)
+  }, [refused])
+  const ok = (
+    <Button
+      variant={question.better ? 'outlined' : 'contained'}
+      color={question.danger ? 'error' : 'primary'}
+      disabled={!ready}
+      loading={busy}
+      type="submit"
+      autoFocus={plain(question) && !question.better}
+    >
+      {say(question.ok ?? ['确定', 'OK'])}
+    </Button>
+  )
+  const content = (
+    <>
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5 }}>
+        {question.text && <div>{question.text}</div>}
+        <Suspense fallback={null}>{question.shows}</Suspense>
+        <Names question={question} />
+        <Suspense fallback={null}>{question.leads}</Suspense>
+        {question.warnings?.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {warning}
+          </Alert>
+        ))}
+        <Needs unmet={unmet} asked={question.needs !== undefined} />
+        {question.typed && (
+          <TextField
+            label={say(['请输入 {typed} 以确认', 'Type {typed} to go on'], {
+              typed: question.typed,
+            })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoFocus
+            autoComplete="off"
+          />
+        )}
+        {question.fields && (
+          <Suspense fallback={null}>
+            <AskedFields ref={inputs} {...question.fields} />
+          </Suspense>
+        )}
+        {question.reason && (
+          <ReasonBox value={reason} onChange={setReason} autoFocus={!question.fields} />
+        )}
+        <RefusedNote question={question} refused={refused} />
+      </DialogContent>
+      <DialogActions>
+        {!question.tells && (
+          <Button color="inherit" disabled={busy} onClick={() => onAnswer(null)}>
+            {say(question.title === say(cancel) ? back : cancel)}
+          </Button>
+        )}
+        {ok}
+        {question.better && (
+          <Button
+            variant="contained"
+            disabled={busy}
+            autoFocus
+            onClick={() => onAnswer({ better: true })}
+          >
+            {say(question.better)}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onAnswer(null)}
+      maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
+      fullWidth
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{question.title}</DialogTitle>
+      {question.fields ? (
+        <Form record={question.fields.record ?? {}} onSubmit={agree}>
+          {content}
+        </Form>
+      ) : (
+        <form onSubmit={submitting(agree)}>{content}</form>
+      )}
+    </Dialog>
+  )
+}
+
+const cancel: Label = ['取消', 'Cancel']
+/** Where what is asked about is called a cancelling itself. */
+const back: Label = ['返回', 'Back']
+
+const plain = (question: Question) => !question.typed && !question.reason && !question.fields
+const submitting = (act: () => unknown) => (event: FormEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+}
+
+/** What is not met yet; undefined while the portal is being asked. Without an answer the move itself will tell. */
+function useUnmet({ needs }: Question, open: boolean): readonly string[] | undefined {
+  const [unmet, setUnmet] = useState<readonly string[] | undefined>(needs ? undefined : [])
+  useEffect(() => {
+    if (!needs || !open) return
+    let here = true
+    needs().then(
+      (found) => here && setUnmet(found),
+      () => here && setUnmet([]),
+    )
+    return () => {
+      here = false
+    }
+  }, [needs, open])
+  return unmet
+}
+
+function Needs({
+  unmet,
+  asked,
+}: {
+  readonly unmet: readonly string[] | undefined
+  readonly asked: boolean
+}) {
+  const say = useSay()
+  if (!asked) return null
+  if (!unmet) return <div role="status">{say(['正在检查……', 'Checking …'])}</div>
+  if (unmet.length === 0)
+    return (
+      <Alert severity="success" icon={<CheckCircle fontSize="small" />}>
+        {say(['所需条件都已满足', 'Everything it needs is there'])}
+      </Alert>
+    )
+  return (
+    <Alert severity="error">
+      {say(['还不能执行：', 'Not yet:'])}
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
+        {unmet.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const most = 8
+function Names({
+  question: { names = [], count = names.length },
+}: {
+  readonly question: Question
+}) {
+  const say = useSay()
+  if (names.length === 0) return null
+  const more = count - Math.min(names.length, most)
+  return (
+    <ul className="ask-names" aria-label={say(['将处理的记录', 'Records concerned'])}>
+      {names.slice(0, most).map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two records may bear one name
+        <li key={index}>{name}</li>
+      ))}
+      {more > 0 && <li>{say(['……另有 {more} 条', '… and {more} more'], { more })}</li>}
+    </ul>
+  )
+}

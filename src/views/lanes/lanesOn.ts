@@ -1,8 +1,0 @@
-import type { Entity } from '#declare'
-
-/** Where it is kept in this browser that somebody left a list's lanes. */
-export const lanesKey = (path: string): string => `lanes:${path}`
-
-/** Whether a list is looked at in lanes: where it has some, unless somebody left them. */
-export const lanesOn = (entity: Entity, path: string): boolean =>
-  entity.list.lanes !== undefined && localStorage.getItem(lanesKey(path)) !== 'off'

@@ -1,0 +1,165 @@
+import { createElement, lazy, type ReactNode } from 'react'
+import type { Entity, Label, Row } from '#declare'
+import { amountProposed, movesMoney, paymentOf } from '#derive/payment.ts'
+import { typedWord } from '#derive/typedWord.ts'
+import { loadEntity } from '#resources/load.ts'
+import { toShanghai } from '#widgets/format/dateTime.ts'
+import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
+import type { Agreed, Question, Tries } from '../dialog/useDialog.ts'
+import { calledOf } from '../fieldAt.ts'
+import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
+import { carriesTo, consequenceOf } from './consequence.ts'
+import {
+  atCursor,
+  defaultsOf,
+  dialogFields,
+  heldBefore,
+  only,
+  ownNames,
+  sharedBy,
+  turnedBy,
+} from './dialogFields.ts'
+import type { Performing } from './Performing.ts'
+import { goingOn } from './present.ts'
+import { timesDemanded } from './timesDemanded.ts'
+
+const movesAlong: Label = ['随之变更：', 'Along with it:']
+
+const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
+const Explained = lazy(() => import('../dialog/Explained.tsx'))
+const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
+const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
+const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
+
+/** What somebody is to be asked about. */
+export interface Asking {
+  readonly title: string
+  readonly records: readonly Row[]
+  /** How many are meant, where not all of them are at hand. */
+  readonly count?: number
+  /** What is not met yet, in words. */
+  readonly needs?: (values: Row) => Promise<readonly string[]>
+  /** What would come along, for one whose dialog is shown. */
+  readonly along?: () => Promise<readonly Along[]>
+  /** Where it is used, of one that is taken from where it is. */
+  readonly uses?: (() => Promise<Uses>) | undefined
+  /** What is known from where it was asked for, such as the board one looks at. */
+  readonly given?: Row
+  /** Carries it out while the dialog waits, where there is something to fill in. */
+  readonly tries?: Tries | undefined
+}
+
+/**
+ * Asks whatever a move or an action demands; agreed at once where nothing is. Several records, leaving the shelf, and
+ * what moves money ask always.
+ */
+export async function confirmAction(
+  { entity, ask, say }: Performing,
+  name: string,
+  { title, records, count = records.length, needs, along, uses, given = {}, tries }: Asking,
+): Promise<Agreed | null> {
+  const looked = count > records.length ? [] : records
+  const demands = {
+    ...demandsOf(entity, name, looked),
+    ...(looked.length === 1 && { times: timesDemanded(entity, name, looked[0]!) }),
+  }
+  const fields = dialogFields(entity, name, demands, records)
+  const names = Object.keys(fields)
+  const many = count > 1 || name === 'delete'
+  const move = entity.moves[name]
+  const plain =
+    !demands.confirm &&
+    !demands.reason &&
+    names.length === 0 &&
+    !many &&
+    !movesMoney(entity, name) &&
+    !(move && isFinal(entity, move))
+  const isMet = async () => move?.quick === true && needs && (await needs({})).length === 0
+  if (plain && (!demands.checked || (await isMet()))) return {}
+  const [first] = records
+  const question: Question = {
+    title,
+    names: records.map((record) => calledOf(entity, record)),
+    count,
+    reason: demands.reason,
+    ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
+    danger: takesAway.includes(name),
+    leads: await leadsOf(entity, name, { records, count, along, uses }),
+    ...(many && {
+      text: say(
+        ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
+        { count, title },
+      ),
+    }),
+    ...(typeof demands.confirm === 'object' && {
+      typed: typedWord(entity, demands.confirm.typed, first),
+    }),
+    ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
+    ...(names.length > 0 && {
+      fields: {
+        of: fields,
+        record: {
+          ...defaultsOf(fields),
+          ...sharedBy(fields, count > records.length ? [] : records),
+          ...(!many && atCursor(entity, name)),
+          ...(first && !many && amountProposed(entity, name, names, first)),
+          ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
+          ...only(given, names),
+          ...(first && !many && only(first, heldBefore(entity, name, names, demands.times))),
+          ...turnedBy(entity, name, count > records.length ? [] : records),
+        },
+        judged: {
+          entity,
+          record: many ? null : (first ?? null),
+          names: ownNames(entity, name, names),
+          name,
+        },
+      },
+    }),
+  }
+  const agreed = await ask(question)
+  return agreed && askedOnly(agreed, names)
+}
+
+/** A form holds more than was asked, such as the record it begins with. */
+const askedOnly = (agreed: Agreed, names: readonly string[]): Agreed => ({
+  ...agreed,
+  ...(agreed.values && { values: only(agreed.values, names) }),
+})
+const trying =
+  (tries: Tries, names: readonly string[]): Tries =>
+  (agreed) =>
+    tries(askedOnly(agreed, names))
+
+/** What stands above the button: who is paid and how much, what an action does, where a move leads. */
+async function leadsOf(
+  entity: Entity,
+  name: string,
+  {
+    records,
+    count = records.length,
+    along,
+    uses,
+  }: Pick<Asking, 'records' | 'count' | 'along' | 'uses'>,
+): Promise<ReactNode> {
+  const { says, ports = [] } = entity.actions[name] ?? {}
+  const payment = paymentOf(entity, name, records)
+  return [
+    payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
+    (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
+    entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
+    along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
+    uses && createElement(UsesNote, { key: 'uses', found: uses() }),
+  ].filter(Boolean)
+}
+
+/** Of records that are not all at hand, nobody knows what state they are in. */
+async function effectOf(entity: Entity, name: string, records: readonly Row[]) {
+  const others = await Promise.all(carriesTo(entity, name).map(loadEntity)).catch(() => [])
+  const known = (wanted: string) => others.find((other) => other.name === wanted)
+  return createElement(MoveEffect, {
+    key: 'effect',
+    entity,
+    ...consequenceOf(entity, name, records, known)!,
+  })
+}
