@@ -89,6 +89,7 @@ export interface Entity {
   readonly endpoints: { readonly [operation: string]: Endpoint }
   readonly screens: readonly Screen[]
   readonly deviations: { readonly [key: string]: string }
+  readonly omits: { readonly [key: string]: string }
   readonly keysOf?: string
   readonly standIn: boolean
   readonly ports: readonly PortName[]

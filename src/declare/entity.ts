@@ -68,6 +68,8 @@ export interface Facts<
   readonly screens?: readonly Omit<Screen, 'entity'>[]
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
   readonly deviations?: { readonly [key: string]: string }
+  /** What the sheet has and this does without, by field, move, action or call: why, and where it is done instead. */
+  readonly omits?: { readonly [key: string]: string }
   /** No table of its own: its fields are the keys `<group>.<field>` of this entity, edited as one form. */
   readonly keysOf?: string
   /** Its facts are taken over from the sheets as they stand; its rules and actions are still to be carried. */
@@ -123,6 +125,7 @@ export function entity<
     endpoints: callsOf(path, facts.endpoints ?? {}),
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
+    omits: facts.omits ?? {},
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),

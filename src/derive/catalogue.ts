@@ -76,7 +76,10 @@ const openOr = (action: Entity['actions'][string]) =>
 
 const deviationsOf = (entity: Entity) =>
   Object.fromEntries(
-    Object.entries(entity.deviations).map(([key, why]) => [`${entity.name}.${key}`, why]),
+    Object.entries({ ...entity.deviations, ...entity.omits }).map(([key, why]) => [
+      `${entity.name}.${key}`,
+      why,
+    ]),
   )
 
 const rolesOf = (screen: Screen, groups: readonly MenuGroup[]) =>

@@ -62,10 +62,16 @@ export function checkList(entity: Entity, report: Report): void {
     Object.keys(fields),
   )
   demand('deviations', deviating(entity), named(entity))
+  for (const key of Object.keys(entity.omits).filter((one) => named(entity).includes(one)))
+    report(
+      `${entity.name}.omits`,
+      [`“${key}”并未省去`, `"${key}" is not left out`],
+      ['写在 deviations 里', 'say it under deviations'],
+    )
   checkFixed(entity, report)
 }
 
-/** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule by number. */
+/** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule. */
 const deviating = ({ deviations }: Entity) =>
   Object.keys(deviations).map((key) => key.split('.')[0] as string)
 const named = (entity: Entity): readonly string[] => [

@@ -86,5 +86,6 @@ export const practice = entity('practice', ['练习', 'Practice'], {
       ],
     },
   },
+  omits: { template: '模板在导入页下载，每种表格都一样' },
 })
 export type Practice = RecordOf<typeof practice>

@@ -79,5 +79,6 @@ export const material = entity('material', ['素材', 'Media item'], {
       gives: 'list, total, hasNext, and the folders and tags there are',
     },
   },
+  deviations: { size: '大小以 KB、MB 显示，不写“字节”' },
 })
 export type Material = RecordOf<typeof material>

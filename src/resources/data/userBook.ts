@@ -76,6 +76,6 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
       { at: 'validTo', does: 'expire' },
     ],
   },
-  deviations: { states: '被顺延取代的权益自有状态：读作已过期而日期在将来，会让人以为提前收回' },
+  deviations: { extend: '被顺延取代的权益也可再顺延', states: '被顺延取代的权益自有状态：读作已过期而日期在将来，会让人以为提前收回' },
 })
 export type UserBook = RecordOf<typeof userBook>

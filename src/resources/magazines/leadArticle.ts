@@ -51,5 +51,6 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     orderedWithinIssue: { order: ['issue'] },
     issueNeverChanges: { freeze: ['issue'] },
   },
+  deviations: { 'list.columns': '标题可空，空时取文章标题：列表显示两者合成的名称' },
 })
 export type LeadArticle = RecordOf<typeof leadArticle>

@@ -52,7 +52,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     },
   },
   actions: {
-    importLogistics: { label: ['导入单号', 'Import numbers'], on: 'list', page: '/datas/import?kind=entityOrder' },
+    importLogistics: { label: ['导入物流单号', 'Import tracking numbers'], on: 'list', page: '/datas/import?kind=entityOrder' },
     editAddress: {
       label: ['修改收货地址', 'Edit address'],
       when: { status: 'pending' },

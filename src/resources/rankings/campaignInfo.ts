@@ -109,5 +109,6 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
       },
     ],
   },
+  deviations: { 'list.columns': '列表显示楼层名称，编号在其中' },
 })
 export type CampaignInfo = RecordOf<typeof campaignInfo>

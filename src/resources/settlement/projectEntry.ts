@@ -75,5 +75,6 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     ],
     disputedReopensOnChange: [{ sheet: 5, see: 'projectIncome#lockedOnceAgreed' }, { carried: 'settlement.tellEntry' }],
   },
+  omits: { revokeBatch: '在批次页撤回，每种导入都一样' },
 })
 export type ProjectEntry = RecordOf<typeof projectEntry>
