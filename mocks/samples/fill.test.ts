@@ -23,7 +23,7 @@ describe.each(others)('filling on $name', ({ open, sql }) => {
     const database = openDatabase(opened.dialect, sql)
     portal = await portalOn({ database, store, clock, declarations: await readDeclarations() })
     expect(await fill(portal, loadPicture)).toBe(true)
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await portal?.close()
     await opened?.close()

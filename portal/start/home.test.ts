@@ -50,8 +50,8 @@ describe.each(bothDatabases())('the home of a database on $name', ({ open, sql }
       { ...home, objects: 'elsewhere' },
     ]
     for (const other of others)
-      for (const refused of [demandHome(database.db, other), claimHome(database, other)])
-        await expect(refused).rejects.toThrow(OtherHome)
+      for (const ask of [() => demandHome(database.db, other), () => claimHome(database, other)])
+        await expect(ask()).rejects.toThrow(OtherHome)
     await expect(demandHome(database.db, others[0]!)).rejects.toThrow(/DATA_DIR.*adopt/s)
   })
 

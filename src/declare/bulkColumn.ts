@@ -135,8 +135,12 @@ const follows: { readonly [kind: string]: Follows } = {
   date: () => ({ kind: 'date' }),
   choice: ({ of }) => ({ kind: 'choice', of }),
   choices: ({ of }) => ({ kind: 'choices', of }),
+  boolean: () => ({ kind: 'choice', of: { true: ['是', 'Yes'], false: ['否', 'No'] } }),
   ref: ({ to, where }) => ({ kind: 'name', to, max: 100, ...(where && { where }) }),
 }
+
+/** Whether a cell of a spreadsheet can say what a field of this kind holds. */
+export const fillsCell = ({ kind }: Field): boolean => kind in follows
 
 /**
  * The column that fills a field: what its cells take follows from the field (form, length, limits, choices, the record

@@ -85,6 +85,8 @@ export interface BulkWrites {
     readonly by: readonly string[]
     readonly of: readonly string[]
   }
+  /** The column that holds which version of the record the row was made from: what others changed since is told. */
+  readonly since?: string
   /** The column whose money is added up. */
   readonly amount?: string
   /** A record in one of these states is brought back by this move before it is changed. */

@@ -65,6 +65,7 @@ export interface Entity {
     readonly bulk: readonly string[]
     readonly export: boolean
     readonly exportMost?: number
+    readonly import?: { readonly without: readonly string[] }
     readonly within?: string
     readonly group?: string
     readonly headings?: string

@@ -115,7 +115,10 @@ export function entity<
     states,
     stateField: facts.stateField ?? 'status',
     moves,
-    actions: actionsOf(fields, (facts.actions ?? {}) as Record<string, ActionOf<Fields, string>>),
+    actions: actionsOf(fields, {
+      ...(facts.actions as Record<string, ActionOf<Fields, string>>),
+      ...(facts.list?.import && { importList: bringsListBack(name) }),
+    }),
     list: listOf(fields, moves, facts.list as ListOf<Fields, string, string, string> | undefined),
     form: facts.form?.map(groupOf) ?? [['基本信息', 'Basics', editable(fields)]],
     home: { todos: [], figures: [], gaps: [], ...facts.home },
@@ -151,6 +154,13 @@ const movesOf = (moves: Record<string, MoveOf<string>>, states: States) =>
       return [name, { ...move, label: move.label ?? usual ?? ([name, name] as const) }]
     }),
   )
+
+/** Leads to where the list's own export is brought back, edited. */
+const bringsListBack = (name: string): ActionOf<Fields, string> => ({
+  label: ['导入修改', 'Import changes'],
+  on: 'list',
+  page: `/datas/import?kind=${name}List`,
+})
 
 const groupOf = ([zh, en, ...rows]: Group<Fields>): Entity['form'][number] => [zh, en, rows]
 

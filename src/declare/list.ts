@@ -27,6 +27,11 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly export?: false
   /** Rows of one spreadsheet, where fewer than usual may be taken away. */
   readonly exportMost?: number
+  /**
+   * Its export may be edited as a spreadsheet and brought back: rows are known by their number, new ones are made. Fields
+   * that a list is no place for are named under `without`.
+   */
+  readonly import?: true | { readonly without: readonly (keyof F & string)[] }
   /** Only ever looked at within one record of this reference: its indexes begin there, and there are few of them. */
   readonly within?: Listed<F>
   /** Rows stand under this field's value. */

@@ -1,6 +1,8 @@
-import { type BulkColumns, b, columnOf } from './bulkColumn.ts'
+import { type BulkColumns, b, columnOf, fillsCell } from './bulkColumn.ts'
 import { type BulkKind, bulkKind } from './bulkKind.ts'
+import type { Entity } from './declared.ts'
 import type { Field } from './field.ts'
+import { editable } from './isKept.ts'
 import type { Label } from './label.ts'
 
 interface Listed {
@@ -13,6 +15,50 @@ interface ListFacts {
   readonly by: readonly [field: string, example: string]
   /** What may be changed by the list. */
   readonly fields: readonly string[]
+}
+
+/**
+ * A list whose declaration says `import`: its own export, edited and brought back. Rows are known by their number, those
+ * without one are made; a row that others changed since its export is told. Columns are the fields that a form takes and
+ * a cell can say, beside phones, which exports show in part.
+ */
+export function listBack(of: Entity): BulkKind {
+  const [zh, en] = of.label
+  const { without } = of.list.import ?? { without: [] }
+  const names = editable(of.fields).filter((name) => {
+    const field = of.fields[name] as Field
+    return fillsCell(field) && field.kind !== 'phone' && !without.includes(name)
+  })
+  return bulkKind(`${of.name}List`, [`${zh}批量修改`, `Change of ${en.toLowerCase()} list`], {
+    about: [
+      '从列表导出，在表格里修改后导回：按编号认行，没有编号的行新建；逐格列出新旧值，表里没有的列不动，没有改动的行跳过，导出后被别人改过的行会指出',
+      'The list’s export, edited and brought back: rows are known by their number, those without one are made; old and new are told cell by cell, columns that are not there stay, rows changed by others since are told',
+    ],
+    template: `${zh}批量修改模板.xlsx`,
+    most: 5000,
+    screen: '/datas/import',
+    who: { update: of.name },
+    did: ['已写入', 'written'],
+    partial: true,
+    columns: {
+      id: b.id('编号', 'Id', {
+        to: of.name,
+        help: ['留空则新建一条', 'Empty makes a new one'],
+      }),
+      ...Object.fromEntries(names.map((name) => [name, openColumn(of, name)])),
+      version: b.integer('版本', 'Version', {
+        min: 1,
+        max: 1_000_000_000,
+        help: [
+          '导出时的版本，请勿改动；清空则以本表为准',
+          'The version exported: leave it; emptied, this list goes before what others did',
+        ],
+      }),
+    },
+    same: { as: ['id'] },
+    writes: { to: of.name, by: ['id'], since: 'version' },
+    adds: { action: b.text('动作', 'Action', { max: 20 }) },
+  }) as BulkKind
 }
 
 /**

@@ -16,6 +16,7 @@ export const listOf = (
   bulk: list?.bulk ?? (list ? buttonsOf(moves) : []),
   export: list?.export ?? list !== undefined,
   ...(list?.exportMost && { exportMost: list.exportMost }),
+  ...(list?.import && { import: list.import === true ? { without: [] } : list.import }),
   ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
   ...(list?.headings && { headings: list.headings }),

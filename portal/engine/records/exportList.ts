@@ -25,7 +25,7 @@ export async function exportList(
   if (!entity.list.export) throw noCall('GET', `/api/portal/${entity.path}/export`)
   demand(call, 'export')
   demandUnmasked(call, asked)
-  const names = columnsOf(entity, wanted)
+  const names = keyed(entity, columnsOf(entity, wanted))
   const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
   const references = await titlesReferred(context, entity, names, rows)
   const columns = names.flatMap((name) => sheetColumns(entity, name, language))
@@ -56,6 +56,10 @@ function columnsOf(entity: Entity, given: string | undefined): readonly string[]
     throw refusedField('columns', [`没有名为“${strange}”的列`, `There is no column "${strange}"`])
   return names
 }
+
+/** A list that may be brought back says which record a row is, and as of when. */
+const keyed = ({ list }: Entity, names: readonly string[]): readonly string[] =>
+  list.import ? [...new Set(['id', ...names, 'version'])] : names
 
 /** `["title","cover"]`, or the same without quotes and brackets. */
 function namesIn(given: string): readonly string[] {

@@ -10,6 +10,7 @@ import {
 } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { jumpTarget } from '#derive/jumpTarget.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { timed } from '#widgets/format/timed.ts'
@@ -25,6 +26,7 @@ const standingLabels: { readonly [name: string]: readonly [string, string] } = {
   updatedAt: ['更新时间', 'Changed'],
   createdBy: ['创建人', 'Created by'],
   updatedBy: ['更新人', 'Changed by'],
+  version: ['版本', 'Version'],
 }
 /** What stands over a column. */
 export const columnLabel = (entity: Entity, name: string) =>
@@ -43,13 +45,14 @@ export async function titlesReferred(
   entity: Entity,
   names: readonly string[],
   rows: readonly Row[],
+  db: Db | Tx = context.database.db,
 ): Promise<Titles> {
   const found = new Map<string, Map<number, string>>()
   for (const [name, ids] of idsReferred(entity, names, rows)) {
     const to = context.entities.get(name)
     if (!to) continue
     const titles = new Map<number, string>()
-    for (const one of await context.rows.readMany(context.database.db, to, [...ids]))
+    for (const one of await context.rows.readMany(db, to, [...ids]))
       titles.set(one.id as number, titleOf(to, one))
     found.set(name, titles)
   }

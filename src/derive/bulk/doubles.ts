@@ -69,5 +69,6 @@ function alike(kind: BulkKind, rows: readonly DoubleRow[]): DoubleRow[][] {
 function keyOf(as: readonly string[], { user, values }: DoubleRow): string | null {
   const whom = user ?? values.phone ?? values.uid ?? null
   if (as.includes('user') && whom === null) return null
+  if (as.every((part) => part !== 'user' && (values[part] ?? null) === null)) return null
   return JSON.stringify(as.map((part) => (part === 'user' ? whom : (values[part] ?? null))))
 }

@@ -144,6 +144,14 @@ export const messages = {
   B24: ['与现有数据相同，将跳过', 'It reads so already; skipped'],
   B25: ['该记录已存在（{title}）', 'It is there already ({title})'],
   B26: ['没有找到对应的记录', 'No record is meant by this row'],
+  B27: [
+    '导出之后已被修改（现为 {old}，表中 {new}）；请重新导出后再改，或清空“版本”以本表为准',
+    'Changed since it was exported (now {old}, here {new}): export it again, or empty “版本” to let this list go before',
+  ],
+  B28: [
+    '有多条名为“{name}”的{what}，请改写编号',
+    'Several are called "{name}": write the number of the {what}',
+  ],
   U1: ['该笔已用完或已冲正，将跳过', 'All of it is spent or was taken back before; skipped'],
   U2: ['已用{spent}元，只能撤回{left}元', '¥{spent} is spent; only ¥{left} can be taken back'],
   U3: ['已用{used}张，只能撤回{left}张', '{used} are used; only {left} can be taken back'],

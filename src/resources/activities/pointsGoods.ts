@@ -35,6 +35,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     },
   },
   list: {
+    import: true,
     columns: ['cover', 'name', 'kind', 'pointsPrice', 'cashPrice', 'stock', 'exchanged', 'left', 'period', 'position', 'status'],
     under: { name: ['kind'], pointsPrice: ['cashPrice'], left: ['stock', 'exchanged'] },
     filters: ['name', 'kind', 'audience', 'status'],

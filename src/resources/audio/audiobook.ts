@@ -39,6 +39,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
   ...shelf(),
   actions: { episodes: { label: ['管理音频', 'Manage episodes'], opens: 'audio', by: 'audiobook' } },
   list: {
+    import: true,
     columns: [
       ['smallImage', 'title', 'bookKind', 'authors', 'narrators', 'category'],
       ['chargeKind', 'episodeCount', 'totalDuration', 'playCount', 'status', 'position'],

@@ -40,6 +40,7 @@ export const author = entity('author', ['作者', 'Author'], {
     works: { label: ['查看作品', 'Works'], looks: 'works' },
   },
   list: {
+    import: true,
     columns: ['avatar', 'name', 'roles', 'title', 'initial', 'contentCount', 'followerCount', 'contractPeriod', 'status'],
     filters: ['name', 'roles', 'initial', 'status', 'contractPeriod'],
     sort: ['initial', 'name'],

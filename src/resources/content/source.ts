@@ -25,6 +25,7 @@ export const source = entity('source', ['来源', 'Source'], {
   },
   ...onOff(),
   list: {
+    import: true,
     columns: ['logo', 'name', 'sourceKind', 'rights', 'contractNumber', 'contractPeriod', 'contentCount', 'status'],
     filters: ['name', 'sourceKind', 'rights', 'status', 'contractPeriod'],
     sort: 'name',

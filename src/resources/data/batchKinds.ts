@@ -20,6 +20,13 @@ export const batchKinds = [
     articleTag: ['标签导入', 'Labels'],
     listener: ['听友导入', 'Listeners'],
     searchWord: ['搜索词导入', 'Search words'],
+    articleList: ['文章批量修改', 'Change of article list'],
+    issueList: ['期次批量修改', 'Change of issue list'],
+    authorList: ['作者批量修改', 'Change of author list'],
+    sourceList: ['来源批量修改', 'Change of source list'],
+    audiobookList: ['听书批量修改', 'Change of audiobook list'],
+    helpArticleList: ['帮助文章批量修改', 'Change of help article list'],
+    pointsGoodsList: ['积分商品批量修改', 'Change of points goods list'],
     other: ['其他导入', 'Other import'],
   },
 ] as const

@@ -92,6 +92,7 @@ export const article = entity('article', ['文章', 'Article'], {
     },
   },
   list: {
+    import: true,
     columns: [
       ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],
       ['audioKind', 'trial', 'readCount', 'status', 'publishAt', 'position'],

@@ -76,6 +76,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     copyFromPrevious: { label: ['沿用上期设置', "Take over last issue's settings"], on: 'form', fills: 'fromPreviousIssue' },
   },
   list: {
+    import: true,
     columns: [
       ['cover', 'title', 'magazine', 'year', 'number', 'totalNumber'],
       ['publishDate', 'chargeKind', 'price', 'articleCount', 'salesCount', 'status'],

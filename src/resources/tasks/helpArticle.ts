@@ -25,6 +25,7 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
   ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
   actions: { setHot: { label: ['设为热门', 'Set hot'], asks: ['hot'] } },
   list: {
+    import: true,
     columns: ['title', 'category', 'places', 'hot', 'views', 'helpful', 'unhelpful', 'position', 'updatedAt', 'status'],
     under: { title: ['category'], views: ['helpful', 'unhelpful'] },
     filters: ['title', 'category', 'hot', 'places', 'status'],

@@ -252,7 +252,10 @@ describe.each(both)('epubs on $name', (database) => {
     const asked = await admin('DELETE', `epubChapter/${part?.id}`)
     expect(asked.code).toBe(42800)
     expect(asked.data.warnings[0].message).toMatch(/^2 chapters below/)
-    const gone = await admin('DELETE', `epubChapter/${part?.id}?accept=epubChapter%233`)
+    const gone = await admin(
+      'DELETE',
+      `epubChapter/${part?.id}?accept=epubChapter%23changesGoLiveAtOnce`,
+    )
     expect(gone.code).toBe(20000)
     expect(await chapters(id)).toHaveLength(3)
   })

@@ -5,6 +5,7 @@ import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { foundBy, lacking, recordsNamed } from './namedRecords.ts'
+import { standingNames } from './standingNames.ts'
 
 /** What rows want to have written, by row number: their columns as the fields of the record, references resolved. */
 export async function intentionsOf(
@@ -13,7 +14,9 @@ export async function intentionsOf(
   complete?: Complete,
 ): Promise<ReadonlyMap<number, Intention>> {
   const kind = place.kind as WritingKind
+  const { fields } = entityNamed(place.context, kind.writes.to)
   const named = await recordsNamed(place, rows)
+  const standing = await standingNames(place, rows)
   const found = await Promise.all(
     Object.entries(kind.writes.finds ?? {}).map(
       async ([field, { to, by, from, optional }]) =>
@@ -29,7 +32,9 @@ export async function intentionsOf(
   const read = rows.map((row) => {
     const cell = (column: string): unknown => {
       const [written, by] = [row.values[column] ?? null, kind.columns[column]?.kind]
-      if (by === 'name') return named.get(column)?.(row.values)?.id ?? null
+      if (by === 'name')
+        return standing(row.rowNo, column) ?? named.get(column)?.(row.values)?.id ?? null
+      if (fields[column]?.kind === 'boolean' && written !== null) return written === 'true'
       return by === 'choices' && written !== null ? String(written).split(',') : written
     }
     const led = found.map(({ find, ...one }) => ({ ...one, id: find(row.values)?.id ?? null }))
@@ -37,7 +42,7 @@ export async function intentionsOf(
       ({ id, optional, from }) => id === null && !optional && row.values[from],
     )
     const findings: Finding[] = [
-      ...lacking(place, row, named),
+      ...lacking(place, row, named, (column) => standing(row.rowNo, column) !== null),
       ...missing.map(({ to, from }) =>
         finding('R13', {
           column: from,

@@ -16,12 +16,38 @@ interface Wanted {
 
 const AT_ONCE = 500
 
+/** Stands for the records of a name that more than one bears. */
+const several: Row = {}
+
+/** `12` or `#12`, where nothing is called so, is the number of a record. */
+async function addNumbered(
+  place: BulkPlace,
+  to: string,
+  named: readonly unknown[],
+  found: Map<unknown, Row>,
+): Promise<void> {
+  const numbered = named.flatMap((value) => {
+    const [, digits] = /^#?(\d{1,15})$/.exec(String(value)) ?? []
+    return digits && !found.has(value) ? [[value, Number(digits)] as const] : []
+  })
+  const records = await recordsOf(
+    place,
+    to,
+    numbered.map(([, id]) => id),
+  )
+  for (const [value, id] of numbered) {
+    const record = records.get(id)
+    if (record) found.set(value, record)
+  }
+}
+
 /** The records of an entity that rows name by one of its fields, in a few statements for all of them. */
 export async function foundBy(
-  { context, db }: BulkPlace,
+  place: BulkPlace,
   rows: readonly ReadRow[],
   { to, by, where = {}, from }: Wanted,
 ): Promise<Find> {
+  const { context, db, kind } = place
   const entity = entityNamed(context, to)
   const named = [...new Set(rows.map(({ values }) => values[from]))].filter(
     (value) => value !== null && value !== undefined,
@@ -30,9 +56,13 @@ export async function foundBy(
   for (const field of by.toReversed())
     for (let at = 0; at < named.length; at += AT_ONCE) {
       const of = { ...where, [field]: named.slice(at, at + AT_ONCE) }
-      for (const row of await context.rows.select(db, entity, of, { limit: 10 * AT_ONCE }))
-        found.set(row[field], row)
+      for (const row of await context.rows.select(db, entity, of, { limit: 10 * AT_ONCE })) {
+        // What is edited as a list is named as lists do: a name that several bear says nothing.
+        const other = kind.partial ? found.get(row[field]) : undefined
+        found.set(row[field], other && other.id !== row.id ? several : row)
+      }
     }
+  if (kind.partial) await addNumbered(place, to, named, found)
   return (values) => found.get(values[from] ?? null)
 }
 
@@ -74,19 +104,23 @@ async function foundById(
   return (values) => found.get(`${entityOf(values)} ${values[name]}`)
 }
 
-/** R13 for each column that names a record which is not there. */
+/** R13 for each column that names a record which is not there, but for those that `stand` already; B28 where it names several. */
 export function lacking(
   { context, kind }: BulkPlace,
   { values }: ReadRow,
   found: ReadonlyMap<string, Find>,
+  stands: (column: string) => boolean,
 ): Finding[] {
   return [...found].flatMap(([name, find]) => {
     const value = values[name] ?? null
-    if (value === null || find(values)) return []
+    if (value === null || stands(name)) return []
+    const record = find(values)
+    if (record && record !== several) return []
     const column = kind.columns[name] as Extract<BulkColumn, { kind: 'name' | 'id' }>
     const to =
       typeof column.to === 'string' ? column.to : column.to.of[String(values[column.to.by])]
     const what = to ? entityNamed(context, to).label : column.label
+    if (record === several) return [finding('B28', { column: name, what, name: String(value) })]
     return [
       finding('R13', { column: name, what, id: typeof value === 'string' ? `“${value}”` : value }),
     ]

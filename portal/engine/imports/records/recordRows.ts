@@ -155,7 +155,7 @@ const lineMeant = (
 function beside(
   place: BulkPlace,
   kind: WritingKind,
-  { findings }: ReadRow,
+  { findings, values }: ReadRow,
   intention: Intention,
   before: Row | undefined,
 ): Finding[] {
@@ -176,6 +176,11 @@ function beside(
   if (changes.length === 0) return [finding('B24')]
   const stay = stays?.[String(before[entity.stateField])]
   if (stay) return [finding(stay)]
+  const version = values[kind.writes.since ?? '']
+  if (version && Number(version) !== before.version) {
+    const others = changes.filter((name) => name in kind.columns)
+    return [finding('B27', { old: written(kind, others, old), new: written(kind, others, sent) })]
+  }
   const told = changes.filter((name) => name in kind.columns && !isEmpty(old[name]))
   if (told.length === 0) return []
   return [finding('B21', { old: written(kind, told, old), new: written(kind, told, sent) })]

@@ -5,6 +5,7 @@ import { batchGive } from '#resources/data/batchGive.ts'
 import { menuGroups, screens } from '#src/menu/menu.ts'
 import { readDeclarations } from '../../../../portal/start/declarations.ts'
 import { bulkKinds } from './bulkKinds.ts'
+import { listKinds } from './listKinds.ts'
 
 const { entities } = await readDeclarations()
 
@@ -78,4 +79,9 @@ test('a list that comes in goes onto the machine of bulk runs', () => {
     ),
   )
   expect(asking.filter((one) => !dialogs.includes(one))).toEqual([])
+})
+
+test('every list that may be brought back is a kind of its own, and no other', () => {
+  const said = entities.filter(({ list }) => list.import).map(({ name }) => `${name}List`)
+  expect(Object.keys(listKinds).toSorted()).toEqual(said.toSorted())
 })

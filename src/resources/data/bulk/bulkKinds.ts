@@ -14,6 +14,7 @@ import { goods } from './goods.ts'
 import { goodsList } from './goodsList.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { listener } from './listener.ts'
+import { listKinds } from './listKinds.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
@@ -45,4 +46,5 @@ export const bulkKinds: { readonly [name: string]: BulkKind } = {
     goodsMapping,
     listener,
   },
+  ...listKinds,
 }
