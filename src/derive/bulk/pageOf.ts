@@ -41,7 +41,9 @@ export const indexOf = (kinds: readonly BulkKind[]): string =>
   `${[
     '# 名单 · Lists that come in',
     '每种名单一页，均由声明生成（`npm run lists`）。A page for each kind, made from its declaration.',
-    kinds.map(({ name, label, about }) => `- [${both(label)}](${name}.md): ${about[0]}`).join('\n'),
+    kinds
+      .map(({ name, label, about }) => `- [${both(label)}](${name}.md): ${about[0]} · ${about[1]}`)
+      .join('\n'),
   ].join('\n\n')}\n`
 
 const both = ([zh, en]: Label) => `${zh} ${en}`
