@@ -84,7 +84,7 @@ test('nothing but one call stands between the scripts and the first list', async
       return fetch(input, init)
     }
   })
-  await fresh.page.goto(`${stage.portal.url}/contentManagement/magazine/articles`)
+  await fresh.page.goto(`${stage.portal.url}/contentManagement/magazine/allArticles`)
   await fresh.page.locator('tr[data-id]').first().waitFor()
   await fresh.page.waitForLoadState('networkidle')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, openDesk, sessionOf } from './support/desk.ts'
+import { ask, go, openDesk, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -56,5 +56,35 @@ test('the contents of an issue stand in their order under their columns, and the
   await page.reload()
   await cards.first().waitFor()
   expect((await cards.allTextContents()).slice(0, 2)).toEqual([second.title, first.title])
+  expect(errors).toEqual([])
+})
+
+test('articles opened from the menu are those of the newest issue, then of the one looked at last, and all of them are a click away', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const held = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? 'null')
+  const { list } = await read<{ list: readonly Article[] }>('issue?sort=-publishDate&size=1')
+  await go(page, '内容管理', '杂志', '文章')
+  await expect.poll(held).toEqual({ issue: list[0]!.id })
+  const choice = page.getByRole('combobox', { name: '所属期次' })
+  await expect.poll(() => choice.inputValue()).toContain(list[0]!.title)
+
+  const { issue, articles } = await longestIssue()
+  await page.goto(
+    `${stage.portal.url}/contentManagement/magazine/articles?filter={"issue":${issue}}`,
+  )
+  await page.getByText(articles[0]!.title).first().waitFor()
+  await go(page, '内容管理', '杂志', '期次管理')
+  await page.locator('tr[data-id]').first().waitFor()
+  await go(page, '内容管理', '杂志', '文章')
+  await expect.poll(held).toEqual({ issue })
+  await page.getByText(articles[0]!.title).first().waitFor()
+
+  await page.locator('.scope').getByRole('link', { name: '全部文章' }).click()
+  await page.locator('tr[data-id]').first().waitFor()
+  await page
+    .getByText(/条，共|共 \d+ 条/)
+    .first()
+    .waitFor()
+  expect(held()).toEqual({})
   expect(errors).toEqual([])
 })

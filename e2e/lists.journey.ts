@@ -7,10 +7,12 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 const articles = '/contentManagement/magazine/articles'
+const ofAll = `${articles}?filter=${encodeURIComponent('{}')}`
 
 test('filters, sort, page and size stand in the address, and coming back restores them', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await go(page, '内容管理', '杂志', '文章')
+  await page.getByRole('link', { name: '全部文章', exact: true }).last().click()
   await page.getByText('共 426 条').waitFor()
   await page.getByRole('combobox', { name: '状态' }).selectOption('已发布')
   await states(page, '已发布')
@@ -41,7 +43,7 @@ test('filters, sort, page and size stand in the address, and coming back restore
 
 test('one Chinese character finds, two find less, and the filters can be taken off', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
-  await page.goto(stage.portal.url + articles)
+  await page.goto(stage.portal.url + ofAll)
   const search = page.getByRole('searchbox', { name: '标题' })
   await page.getByText('共 426 条').waitFor()
   const holding = async (word: string) =>
@@ -76,7 +78,7 @@ test('a page of a thousand rows is scrolled and selected as a small one', async 
 
 test('chosen columns are kept over a reload, until the default is asked for', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
-  await page.goto(stage.portal.url + articles)
+  await page.goto(stage.portal.url + ofAll)
   await page.getByRole('columnheader', { name: '字数' }).waitFor()
   await page.getByRole('button', { name: '选择列' }).click()
   const choice = page.getByRole('dialog', { name: '选择列' })
@@ -95,7 +97,7 @@ test('chosen columns are kept over a reload, until the default is asked for', as
 
 test('withdrawing several asks with names and count, and each is withdrawn', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
-  await page.goto(stage.portal.url + articles)
+  await page.goto(stage.portal.url + ofAll)
   await page.getByRole('combobox', { name: '状态' }).selectOption('已发布')
   await states(page, '已发布')
   const names = (await titles(page)).slice(0, 3)
@@ -185,7 +187,7 @@ test('what is deleted lies in the bin and comes back; an earlier version comes b
 
 test('a list is worked through by keyboard', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
-  await page.goto(stage.portal.url + articles)
+  await page.goto(stage.portal.url + ofAll)
   await page.getByRole('row').nth(3).waitFor()
   await page.keyboard.press('/')
   expect(

@@ -12,7 +12,8 @@ const stage = setStage()
 const contents = [
   ['home', '/home', '首页'],
   ['list', '/contentManagement/magazine', '生活周刊'],
-  ['articles', '/contentManagement/magazine/articles', '标题'],
+  ['articles', '/contentManagement/magazine/articles?filter=%7B%7D', '标题'],
+  ['issueArticles', '/contentManagement/magazine/articles', '所属期次'],
   ['form', '/contentManagement/magazine/1', '修改历史'],
   ['create', '/contentManagement/magazine/articles/create', '新增文章'],
   ['issue', '/contentManagement/magazine/issues/1', '修改历史'],

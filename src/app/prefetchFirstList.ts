@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { DataProvider, Store } from 'react-admin'
+import type { Entity, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
@@ -7,6 +8,9 @@ import { userInfo } from '../authProvider/session.ts'
 import { permissionsKey, userOf } from '../authProvider/Viewer.tsx'
 import { readToken } from '../client/storage.ts'
 import { pages } from '../pages/pages.ts'
+import { filterOf } from '../views/board/useScope.ts'
+import { contentsBy, isContents } from '../views/list/isContents.ts'
+import { lastContents } from '../views/list/lastContents.ts'
 import { listAsked } from '../views/list/listAsked.ts'
 import { matchScreen } from '../views/matchScreen.ts'
 
@@ -48,6 +52,7 @@ async function ask({ client, dataProvider, store }: Means, path: string, search:
   if (!isList || !screen?.entity || pages[path]) return
   if (info.mustChange || !screensSeen(viewer).includes(screen)) return
   const entity = await loadEntity(screen.entity)
+  if (showsContents(entity, screen, search)) return
   const params = listAsked(entity, screen, { store, search })
   const queryKey = [entity.name, 'getList', params]
   const hash = hashKey(queryKey)
@@ -64,4 +69,11 @@ async function ask({ client, dataProvider, store }: Means, path: string, search:
     return { data, total, pageInfo, meta }
   }
   await client.prefetchQuery({ queryKey, queryFn })
+}
+
+/** Whether what stands at the address is the contents of one record, or leads to them: no list then. */
+function showsContents(entity: Entity, screen: Screen, search: string): boolean {
+  const filter = new URLSearchParams(search).get('filter')
+  if (filter !== null) return isContents(entity, filterOf(filter))
+  return contentsBy(entity, screen) !== undefined && lastContents(screen) !== 'all'
 }

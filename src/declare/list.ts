@@ -36,7 +36,10 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly within?: Listed<F>
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
-  /** Records of one holder stand in their order by hand, a heading wherever this field's value changes. */
+  /**
+   * Records of one holder stand in their order by hand, a heading wherever this field's value changes. A `resource`
+   * screen begins with those of one holder, the one looked at last or the newest; a `list` with all of them.
+   */
   readonly headings?: Listed<F>
   /** Figures over whatever the list is filtered to, shown in its head. */
   readonly sums?: readonly SumOf<F>[]

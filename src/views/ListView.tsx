@@ -20,10 +20,11 @@ import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { namesOf } from './list/columns.ts'
 import { createAt, takenOver } from './list/createAt.ts'
 import { FilterBar } from './list/FilterBar.tsx'
-import { isContents } from './list/isContents.ts'
+import { contentsBy, isContents } from './list/isContents.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ListRows } from './list/ListRows.tsx'
 import { ListSums } from './list/ListSums.tsx'
+import { keepContents, lastContents } from './list/lastContents.ts'
 import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
 import { holdsDrafts } from './list/listHolding.ts'
@@ -43,6 +44,7 @@ import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
 const BoardView = lazy(() => import('./BoardView.tsx'))
+const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const LanesSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
@@ -59,16 +61,28 @@ interface Props extends ViewProps {
 export default function ListView(props: Props) {
   const fixed = useFixed(props.entity, props.screen)
   const [search] = useSearchParams()
-  if (isContents(props.entity, { ...filterOf(search.get('filter')), ...fixed }))
+  const { entity, screen } = props
+  const by = contentsBy(entity, screen)
+  const text = search.get('filter')
+  useEffect(() => {
+    if (by && text !== null) keepContents(screen, by, filterOf(text))
+  }, [screen, by, text])
+  if (isContents(entity, { ...filterOf(text), ...fixed }))
     return (
       <Suspense fallback={null}>
         <BoardView {...props} />
       </Suspense>
     )
-  return (
+  const list = (
     <DialogProvider>
       <List {...props} />
     </DialogProvider>
+  )
+  if (!by || text !== null || lastContents(screen) === 'all') return list
+  return (
+    <Suspense fallback={null}>
+      <FirstContents {...{ screen, entity, by }}>{list}</FirstContents>
+    </Suspense>
   )
 }
 
@@ -206,7 +220,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
                 <StillListed resource={entity.name} {...{ filter, rows, selection }} />
               )}
             </Suspense>
-            {!list.isPending && (
+            {!list.isPending && !list.error && (
               <Pages
                 {...{ resource: entity.name, filter, sort: list.sort, rows: rows.length }}
                 {...(list.meta as Found)}

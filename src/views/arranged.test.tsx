@@ -10,7 +10,7 @@ import { signIn } from '../authProvider/session.ts'
 import { call } from '../client/client.ts'
 import { askedOn } from './board/useScope.ts'
 import { fieldAt } from './fieldAt.ts'
-import { isContents } from './list/isContents.ts'
+import { contentsBy, isContents } from './list/isContents.ts'
 import { fixedBy } from './list/listAsked.ts'
 
 let mock: MockPortal
@@ -85,4 +85,17 @@ test('the articles of an issue are its contents, sorted by hand under their colu
   expect(isContents(article, { issue: 7 })).toBe(true)
   expect(isContents(article, { issue: [7, 8] })).toBe(false)
   expect(isContents(article, {})).toBe(false)
+})
+
+test('the screen where articles are made shows those of one issue after the other; the one that lists them, all', async () => {
+  const article = await loadEntity('article')
+  const by = Object.fromEntries(
+    catalogue.screens
+      .filter(({ entity, kind }) => entity === 'article' && kind !== 'page')
+      .map((one) => [one.path, contentsBy(article, one)]),
+  )
+  expect(by).toEqual({
+    '/contentManagement/magazine/articles': 'issue',
+    '/contentManagement/magazine/allArticles': undefined,
+  })
 })

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import { ListFilterContext } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -52,7 +54,13 @@ export function ArrangedTop({ entity, screen, arranged, rows, selection, childre
       )}
       <StandInBanner entity={entity} />
       {asked.length > 0 && (
-        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
+        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter}>
+          {entity.list.headings !== undefined && screen.kind !== 'board' && (
+            <Button component={Link} to={whole}>
+              {say(['全部{what}', 'Show all'], { what: say(entity.label) })}
+            </Button>
+          )}
+        </ScopeChoice>
       )}
       {ready && (
         <ListFilterContext value={context}>
@@ -64,6 +72,9 @@ export function ArrangedTop({ entity, screen, arranged, rows, selection, childre
     </>
   )
 }
+
+/** The list of all there are, of which the contents of one record are a part. */
+const whole = `?filter=${encodeURIComponent('{}')}`
 
 /** The bar shows all filters there are: none is added or hidden by name. */
 const unused = { displayedFilters: {}, showFilter: () => {}, hideFilter: () => {} }

@@ -1,5 +1,5 @@
 import { Form } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
@@ -15,10 +15,12 @@ interface Props {
   readonly filter: Row
   /** What the screen holds fast besides, so that only what goes with it is offered. */
   readonly fixed?: Row
+  /** What stands beside the choice. */
+  readonly children?: ReactNode
 }
 
 /** Which board of several: kept in the address, so that it can be linked to and come back to. */
-export function ScopeChoice({ entity, names, filter, fixed }: Props) {
+export function ScopeChoice({ entity, names, filter, fixed, children }: Props) {
   const hints = hintsOf(useSituation(entity, null)({ ...filter, ...fixed }))
   return (
     <Form record={filter} className="scope card">
@@ -30,6 +32,7 @@ export function ScopeChoice({ entity, names, filter, fixed }: Props) {
           field={{ ...entity.fields[name]!, help: undefined, required: true }}
         />
       ))}
+      {children}
       <Follow names={names} filter={filter} />
     </Form>
   )
@@ -41,7 +44,7 @@ const pickedBy = ({ filter, choices }: Hint = {}): Hint => ({
   ...(choices && { choices }),
 })
 
-function Follow({ names, filter }: Omit<Props, 'entity' | 'fixed'>) {
+function Follow({ names, filter }: Pick<Props, 'names' | 'filter'>) {
   const [, setSearch] = useSearchParams()
   const values = useWatch() as Row
   const before = useRef(JSON.stringify(filter))
