@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
+import { maskedFields } from '#derive/maskedFields.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
-import { maskedFields } from '#portal/engine/access/mask.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { beginning } from '../comments/mailUser.ts'
 import { bubblesOf, sourcesOf } from './bubblesOf.ts'

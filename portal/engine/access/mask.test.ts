@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Entity, entity, f, type Row, type SpecialRight } from '#declare'
+import { maskedFields } from '#derive/maskedFields.ts'
+import { namesInMasks } from '#derive/maskPlan.ts'
 import { sessionOf } from '../session/testing/sessionOf.ts'
-import { DOTS, maskedFields, maskProblems, maskRow } from './mask.ts'
-import { namesInMasks } from './maskPlan.ts'
+import { DOTS, maskProblems, maskRow } from './mask.ts'
 
 const session = (roles: string[], special: SpecialRight[] = [], id = 1) =>
   sessionOf({ roles, special: new Set(special), user: { id, username: 'lin', name: '林' } })

@@ -1,11 +1,12 @@
 import type { Entity, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
+import { maskedFields, maskSituation, seesClear } from '#derive/maskedFields.ts'
+import { DISTRICT, type Mask, masksOf, PHONES } from '#derive/maskPlan.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isWho } from '#derive/who.ts'
 import type { Session } from '../context/session.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
-import { DISTRICT, type Mask, masksOf, PHONES } from './maskPlan.ts'
 
 /** What stands in place of a text that is hidden wholly: no length, no letter of it. */
 export const DOTS = '••••••'
@@ -23,18 +24,9 @@ export function maskRow(
 ): Row {
   if (session.acting !== 'user') return row
   const masks = masksOf(entity).filter((mask) =>
-    isHidden(mask, situationOf(entity, row, session), exporting),
+    isHidden(mask, maskSituation(entity, row, session), exporting),
   )
   return masks.length === 0 ? row : masks.reduce(applied, { ...row })
-}
-
-/** Fields at the top of a record that may come masked to this session; which of its rows, only each row tells. */
-export function maskedFields(entity: Entity, session: Session): ReadonlySet<string> {
-  if (session.acting !== 'user') return new Set()
-  // A record of somebody else, so that nothing passes for being its maker.
-  const situation = situationOf(entity, { createdBy: -1 }, session)
-  const masks = masksOf(entity).filter((mask) => !mask.list && !isExempt(mask, situation, false))
-  return new Set(masks.map(({ field }) => field))
 }
 
 /**
@@ -77,8 +69,7 @@ function isHidden(mask: Mask, situation: Situation, exporting: boolean): boolean
 function isExempt(mask: Mask, situation: Situation, exporting: boolean): boolean {
   if (exporting && mask.export)
     return mask.export !== 'never' && isWho(mask.export, situation) === true
-  if (mask.personal && situation.session?.special.has('personal')) return true
-  return mask.unless !== undefined && isWho(mask.unless, situation) === true
+  return seesClear(mask, situation)
 }
 
 function applied(row: Row, { list, ...mask }: Mask): Row {
@@ -102,14 +93,3 @@ function masked(value: unknown, { keep }: Pick<Mask, 'keep'>): unknown {
 
 /** `广东省深圳市南山区` of a whole address; nothing where no district is named. */
 const districtOf = (address: string): string => /^.{0,24}?[区县旗]/.exec(address)?.[0] ?? ''
-
-const situationOf = (entity: Entity, row: Row, session: Session): Situation => ({
-  entity,
-  entities: { get: () => undefined },
-  before: row,
-  after: row,
-  now: '',
-  session,
-  related: () => undefined,
-  ask: () => undefined,
-})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { masksOf } from '#derive/maskPlan.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { maskRow } from '../access/mask.ts'
-import { masksOf } from '../access/maskPlan.ts'
 import { sessionOf } from '../session/testing/sessionOf.ts'
 
 const { entities } = await readDeclarations()

@@ -1,6 +1,6 @@
 import type { Entity, Language, Row } from '#declare'
+import { maskedFields } from '#derive/maskedFields.ts'
 import { noCall, refusedField } from '#portal/core/errors.ts'
-import { maskedFields } from '../access/mask.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
 import { header } from '../imports/sheet/write/listSheet.ts'

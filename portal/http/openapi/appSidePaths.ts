@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { type AppWrites, appWrites } from '#derive/appWrites.ts'
+import { masksOf } from '#derive/maskPlan.ts'
 import { publicReading } from '#derive/publicReading.ts'
-import { masksOf } from '#portal/engine/access/maskPlan.ts'
 import { ROOT } from '../records/addresses.ts'
 import { changing, enveloped, type Json, json, ref, summaryOf, usual } from './parts.ts'
 import { fieldSchema } from './schemas.ts'

@@ -1,6 +1,6 @@
 import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
+import { masksOf } from '#derive/maskPlan.ts'
 import type { PublicReading } from '#derive/publicReading.ts'
-import { masksOf } from '#portal/engine/access/maskPlan.ts'
 import { ENTRY_KEY, isRow } from '#portal/engine/records/entryKeys.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Row } from '#declare'
+import { maskedFields } from '#derive/maskedFields.ts'
 import { refusedField } from '#portal/core/errors.ts'
-import { maskedFields } from '#portal/engine/access/mask.ts'
 import { presence } from '#portal/engine/presence/presence.ts'
 import { remove } from '#portal/engine/records/bin.ts'
 import { bulk, MOST_AT_ONCE } from '#portal/engine/records/bulk.ts'

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { useListFilterContext, useStore } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
-import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { stateInFront } from './stateInFront.ts'
+import { useMasked } from './useMasked.ts'
 
 /** So many stand in the bar, the rest behind 更多. On a phone all of them stand behind one button. */
 const inSight = 5
@@ -35,6 +35,7 @@ export function FilterBar({ entity, hidden, left = {} }: Props) {
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`))
   const extra = extraFilters(entity, filterValues, all, hidden)
   const narrow = useNarrow()
+  const masked = useMasked(entity)
   if (all.length === 0 && extra.length === 0) return null
   const shown =
     more || narrow
@@ -49,7 +50,7 @@ export function FilterBar({ entity, hidden, left = {} }: Props) {
         <div key={name} className="filter-place">
           <Filter
             {...{ source: name, field, values: filterValues, onChange: change }}
-            whole={alwaysMasked(entity).includes(name)}
+            whole={masked.has(name)}
           />
         </div>
       ))}

@@ -4,11 +4,13 @@ import { useSay } from '../../i18n/useSay.ts'
 import { type Column, cellClass } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import type { RowsProps } from './rowsProps.ts'
+import { useMasked } from './useMasked.ts'
 
 /** The headings: what is sorted by, and the box that selects the page. */
 export function TableHead(props: RowsProps & { readonly widths: readonly number[] }) {
   const { columns, widths, onToggle, actions } = props
   const say = useSay()
+  const masked = useMasked(props.entity)
   return (
     <thead>
       <tr>
@@ -18,7 +20,13 @@ export function TableHead(props: RowsProps & { readonly widths: readonly number[
           </th>
         )}
         {columns.map((column, at) => (
-          <HeadCell key={column.name} {...props} column={column} width={widths[at] ?? 0} />
+          <HeadCell
+            key={column.name}
+            {...props}
+            column={column}
+            sortable={column.sortable && !masked.has(column.name)}
+            width={widths[at] ?? 0}
+          />
         ))}
         {actions && (
           <th className="acts" scope="col">
@@ -55,11 +63,12 @@ function PickAll({
 
 interface HeadCellProps extends Pick<RowsProps, 'entity' | 'sort' | 'onSort' | 'onSize'> {
   readonly column: Column
+  readonly sortable: boolean
   readonly width: number
 }
-function HeadCell({ entity, column, width, sort, onSort, onSize }: HeadCellProps) {
+function HeadCell({ entity, column, sortable, width, sort, onSort, onSize }: HeadCellProps) {
   const say = useSay()
-  const { name, field, sortable } = column
+  const { name, field } = column
   const here = sort?.field === name
   const label = say(field.label)
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp

@@ -1,6 +1,6 @@
 import type { Entity, Field, Fields, Who, WordName } from '#declare'
 import { wordOf } from '#declare'
-import { namesIn } from '#derive/namesIn.ts'
+import { namesIn } from './namesIn.ts'
 
 /** One value of a record that not everybody gets to see. */
 export interface Mask {
