@@ -349,6 +349,10 @@ export const chatRecords = (world: SampleWorld): Row[] =>
       user: 1 + (index % 12),
       title: question,
       scene,
+      // Asked beside something that is read or heard, it is about that.
+      content: ['article', 'audiobook'].includes(scene)
+        ? { type: scene, id: 1 + (index % 6) }
+        : null,
       platform: oneOf(['ios', 'android', 'miniProgram'], index),
       startedAt: at(0),
       lastAt: at(rounds * 2 - 1),

@@ -139,10 +139,12 @@ export const pushes = (world: SampleWorld): Row[] =>
 
 /** Devices by their place, each push another part of them: those it went to. */
 const devicesOf = (index: number): readonly number[] => {
-  const listed = lines[index]?.[3] === 'listed'
+  const audience = lines[index]?.[3]
+  // Of 31 devices: a few named ones, a third of all, fewer of one group.
+  const share = audience === 'listed' ? 2 : audience === 'all' ? 9 + (index % 4) : 4 + (index % 3)
   const count = userCount + Math.floor(userCount / 5)
   return Array.from({ length: count }, (_, at) => at).filter(
-    (at) => at % 9 !== 4 && (at * 7 + index * 3) % (listed ? 19 : 3) === 0,
+    (at) => at % 9 !== 4 && (at * 7 + index * 3) % 31 < share,
   )
 }
 const targetsOf = (index: number, status: string): number => {

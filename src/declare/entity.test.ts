@@ -19,6 +19,19 @@ test('a list is sorted by hand where that can be, offers every move that has a b
   expect(list).toMatchObject({ sort: ['position'], bulk: ['enable', 'disable'], export: true })
 })
 
+test('what is published later is scheduled to be published, what is put on the shelf to be put there', () => {
+  const called = (waiting: string) =>
+    entity('card', ['卡片', 'Card'], {
+      fields: { title: fields.title },
+      states: { draft: ['草稿', 'Draft'], scheduled: [waiting, 'Scheduled'] },
+      moves: { schedule: { from: ['draft'], to: 'scheduled' } },
+      list: { columns: ['title'] },
+    }).moves.schedule?.label[0]
+  expect(called('待发布')).toBe('定时发布')
+  expect(called('定时发布')).toBe('定时发布')
+  expect(called('待上架')).toBe('定时上架')
+})
+
 test('a list says what is otherwise; what no one clicks is not offered', () => {
   const { list } = entity('term', ['期', 'Term'], {
     fields: { title: fields.title },

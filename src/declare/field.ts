@@ -189,6 +189,8 @@ interface BuiltInKinds {
     readonly shows?: { readonly at: string; readonly since?: string }
   }
   computed: Common & {
+    /** What 0 means where there is nothing to count. */
+    readonly zero?: Label
     readonly as?: KindName
     readonly from: Value | { readonly by: string }
     readonly to?: string

@@ -12,6 +12,11 @@ const leadingTo: { readonly [state: string]: Label } = {
   已下墙: ['下墙', 'Take off the wall'],
 }
 
-/** What a move that publishes or withdraws is called after the state it leads to; undefined where the usual word fits. */
-export const calledAfter = (move: string, state: Label | undefined): Label | undefined =>
-  ['publish', 'withdraw'].includes(move) ? leadingTo[state?.[0] ?? ''] : undefined
+/**
+ * What a move that publishes, withdraws or schedules is called after the state it leads to: `定时发布` where records then
+ * wait to be 发布; undefined where the usual word fits.
+ */
+export function calledAfter(move: string, state: Label | undefined): Label | undefined {
+  if (move === 'schedule') return state?.[0].endsWith('发布') ? ['定时发布', 'Schedule'] : undefined
+  return ['publish', 'withdraw'].includes(move) ? leadingTo[state?.[0] ?? ''] : undefined
+}

@@ -6,7 +6,7 @@ import {
   type Literal,
   type Screen,
 } from '#declare'
-import { labelOf } from './rules/said.ts'
+import { labelOf } from './rules/formatLabel.ts'
 
 /** Where the pages of screens lie. */
 export const screensFolder = 'docs/screens'

@@ -22,7 +22,7 @@ export const content = menuGroup(['内容管理', 'Content'], { icon: 'LibraryBo
       kind: 'page',
       entity: 'article',
       hidden: true,
-      parent: '/contentManagement/magazine',
+      parent: '/contentManagement/magazine/issues',
     },
     { path: '/contentManagement/magazine/columns', label: ['栏目', 'Columns'], kind: 'resource', entity: 'column' },
   ]),

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Label, Screen } from '#declare'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import '#widgets/input/field.css'
+import { OfferedRecords } from './OfferedRecords.tsx'
 
 interface Props {
   readonly screen: Screen
@@ -33,6 +34,12 @@ export function ChooseRecord({ screen, entity, label, className, hint, onPick }:
           onPick={(picked) => picked !== null && onPick(picked)}
         />
       </div>
+      {/* Who is looked for is one of thousands: the newest are no help then. */}
+      {!hint && (
+        <Suspense fallback={null}>
+          <OfferedRecords {...{ entity, label, onPick }} />
+        </Suspense>
+      )}
     </>
   )
 }

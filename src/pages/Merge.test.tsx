@@ -46,8 +46,8 @@ test('the page of merging refuses what the portal refuses, and merges the rest',
   }
   await user.click(await screen.findByRole('button', { name: '合并' }))
   expect(await screen.findAllByText('必填')).toHaveLength(2)
-  await pick('要并入的记录', '失眠')
-  await pick('合并后保留', '睡眠')
+  await pick('并入的标签', '失眠')
+  await pick('保留的标签', '睡眠')
   await screen.findByText(/另外 1 条变为“已合并”/)
   await user.click(screen.getByRole('button', { name: '合并' }))
   await screen.findByText('已合并')

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useGetOne, useNotify } from 'ra-core'
-import { use, useId, useState } from 'react'
+import { Suspense, use, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
@@ -11,8 +11,10 @@ import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { filterOf } from '../views/board/useScope.ts'
 import { wordsOf } from '../views/perform/wordsOf.ts'
 import '#widgets/input/field.css'
+import { OfferedRecords } from './OfferedRecords.tsx'
 import '../views/list/table.css'
 import type { PageProps } from './pageProps.ts'
 import { RunningOrder } from './podcasts/RunningOrder.tsx'
@@ -24,8 +26,8 @@ export default function PodcastInsert({ screen }: PageProps) {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
   const id = useId()
-  const issue = Number(search.get('id')) || null
-  const inHand = episodeIn(search)
+  const issue = Number(search.get('id')) || namedIn(search, 'issue')
+  const inHand = namedIn(search, 'podcast')
   const { data, error, refetch } = useGetOne(
     'issue',
     { id: String(issue) },
@@ -46,25 +48,31 @@ export default function PodcastInsert({ screen }: PageProps) {
         />
         {inHand !== null && issue === null && <InHand podcast={inHand} />}
       </div>
+      {issue === null && (
+        <Suspense fallback={null}>
+          <OfferedRecords
+            entity="issue"
+            label={['期次', 'Issue']}
+            onPick={(picked) => setSearch(withIssue(search, picked))}
+          />
+        </Suspense>
+      )}
       {error && !data && <SearchFailed again={refetch} />}
       {issue !== null && <Articles key={issue} issue={issue} inHand={inHand} />}
     </div>
   )
 }
 
-/** The episode one came with: `?filter={"podcast":12}`, as an episode's own button leads here. */
-function episodeIn(search: URLSearchParams): number | null {
-  try {
-    return Number((JSON.parse(search.get('filter') ?? '{}') as Row).podcast) || null
-  } catch {
-    return null
-  }
-}
+/** What one came with: `?filter={"podcast":12}`, as an episode's own button leads here, or an issue. */
+const namedIn = (search: URLSearchParams, name: string): number | null =>
+  Number(filterOf(search.get('filter'))[name]) || null
 
 function withIssue(search: URLSearchParams, issue: number | null): URLSearchParams {
   const next = new URLSearchParams(search)
-  if (issue === null) next.delete('id')
-  else next.set('id', String(issue))
+  const { issue: _, ...filter } = filterOf(search.get('filter'))
+  next.delete('id')
+  if (issue !== null) next.set('id', String(issue))
+  if (next.has('filter')) next.set('filter', JSON.stringify(filter))
   return next
 }
 

@@ -11,11 +11,13 @@ export function crumbsOf(screen: Screen): readonly { readonly label: Label; read
   const groups = titles.map((_, index) => titles.slice(0, index + 1).join('/'))
   const labels = groups.flatMap((menu) => catalogue.menuGroups.filter((group) => group.menu === menu))
   const parent = screen.parent && screen.parent !== screen.path ? screensByPath.get(screen.parent) : undefined
-  return [
+  const crumbs: readonly { readonly label: Label; readonly path?: string }[] = [
     ...labels.map(({ label }) => ({ label })),
     ...(parent && parent.path !== screen.path ? [{ label: parent.label, path: parent.path }] : []),
     ...(screen.breadcrumb === false ? [] : [{ label: screen.label, path: screen.path }]),
   ]
+  // A group called as its first screen is named once.
+  return crumbs.filter(({ label }, at) => label[0] !== crumbs[at + 1]?.label[0])
 }
 
 /** Kinds of screens that show records of an entity under a filter, those that list them first. */

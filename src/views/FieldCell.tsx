@@ -34,6 +34,9 @@ export function FieldCell({ entity, name, field, record }: Props) {
       </Suspense>
     )
   if (isState(entity, name)) return <StateChip entity={entity} state={value} />
+  // The clock, a job or the app: nobody here.
+  if (name === 'updatedBy' && value === null && !(name in entity.fields))
+    return <span className="cell-blank">{say(['系统', 'The portal'])}</span>
   if (value === 0 && field.zero) return <span className="cell-blank">{say(field.zero)}</span>
   const cell = <Cell value={value} field={field} record={record} />
   if (field.unit && !isEmpty(value))

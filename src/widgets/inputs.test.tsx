@@ -174,7 +174,7 @@ test('dates and times are those of Shanghai', async () => {
     },
   )
   const time = screen.getByLabelText('时间') as HTMLInputElement
-  expect(time.value).toBe('2026-11-21 19:31:00')
+  expect(time.value).toBe('2026-11-21 19:31')
   await user.type(screen.getByLabelText('日期'), '2026-02-28')
   await user.clear(time)
   await user.type(time, '2026-12-01 08:00')

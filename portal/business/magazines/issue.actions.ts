@@ -25,6 +25,8 @@ const fromPreviousIssue: ActionFunctions[string] = async ({ values, row, records
     throw refusedField('magazine', ['该杂志还没有期次', 'This magazine has no issue yet'])
   const periodical = await records.find('magazine', magazine)
   const kept = Object.fromEntries(settings.map((name) => [name, previous[name] ?? null]))
+  // The theme of one issue is not that of the next.
+  if (String(kept.shareTitle ?? '').includes(String(previous.title))) kept.shareTitle = null
   return { ...kept, ...next(previous, String(periodical?.cycle ?? '')) }
 }
 

@@ -42,9 +42,26 @@ const saysProtectionInForce: Judging = async ({ after, records }) => {
   ]
 }
 
+/** An issue may go out before its day, as one sent to shops does; whoever publishes it is told. */
+const saysTheDayAhead: Judging = async ({ after, now }) => {
+  const day = String(after.publishDate ?? '')
+  if (day <= now.slice(0, 10)) return []
+  return [
+    {
+      field: '_',
+      warn: true,
+      message: [
+        `出刊日期是 ${day}，现在上架读者即可阅读`,
+        `Its date of issue is ${day}; published now, it is read at once`,
+      ],
+    },
+  ]
+}
+
 /** Rules of issues that no word carries. */
 export const rules: RuleFunctions = {
   namesDraftsLeftBehind,
   saysProtectionInForce,
+  saysTheDayAhead,
   beginsProtection: { effect: beginsProtection },
 }

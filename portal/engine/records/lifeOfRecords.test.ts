@@ -261,6 +261,8 @@ describe.each(both)('the life of records on $name', (database) => {
         totalNumber: 90,
         publishDate: '2025-12-31',
         trialCount: 3,
+        title: '雪夜访书',
+        shareTitle: '新一期：雪夜访书',
       }),
     )
     const { data } = await admin('POST', 'issue/copyFromPrevious', { magazine: desk.magazine.id })
@@ -272,6 +274,8 @@ describe.each(both)('the life of records on $name', (database) => {
       publishDate: '2026-01-31',
       trialCount: 3,
       chargeKind: 'free',
+      // It speaks of the theme of that issue.
+      shareTitle: null,
     })
   })
 

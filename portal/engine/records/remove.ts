@@ -80,7 +80,7 @@ async function withUsers(
     MOST,
   )
   const barring = found.filter((referrer) => wayOf(transaction, entity, referrer) === 'restrict')
-  const usedBy = barring
+  const usedBy = once(barring)
     .slice(0, NAMED)
     .map(({ entity: name, id, title }) => ({ entity: name, id, title }))
   return problems.map((problem) =>
@@ -142,8 +142,12 @@ async function unlink(
 }
 
 /** Each is told once, in however many ways it refers. */
+const once = (places: readonly Referrer[]): readonly Referrer[] => [
+  ...new Map(places.map((one) => [`${one.entity} ${one.id}`, one])).values(),
+]
+
 function inUse({ context }: Transaction, places: readonly Referrer[]): Problem {
-  const referrers = [...new Map(places.map((one) => [`${one.entity} ${one.id}`, one])).values()]
+  const referrers = once(places)
   const names = usersSaid(referrers, context.entities)
   return {
     ...{ field: '_', kind: 'conflict' },

@@ -84,11 +84,13 @@ function referrers(takes: readonly string[], situation: Situation): readonly Fin
     without: takes,
   }) as readonly User[] | undefined
   if (!found || found.length === 0) return []
-  const names = usersSaid(found, situation.entities)
+  // One that refers in two ways is one.
+  const users = [...new Map(found.map((user) => [`${user.entity} ${user.id}`, user])).values()]
+  const names = usersSaid(users, situation.entities)
   return [
     {
       ...barred(formatLabel(['仍被引用：{names}', 'Still in use by {names}'], { names })),
-      usedBy: found.slice(0, 5),
+      usedBy: users.slice(0, 5),
     },
   ]
 }

@@ -18,7 +18,7 @@ interface Props extends StepProps {
   /** Shows nothing at all where there is none. */
   readonly quiet?: boolean
 }
-const most = 5
+const most = 3
 
 /** The newest batches that match, each leading to the step it was left at. */
 export function LastBatches({ screen, entity, filter, title, of, quiet = false }: Props) {

@@ -58,7 +58,7 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
   list: {
     columns: ['sessionNo', 'title', 'user', 'scene', 'rounds', 'intervened', 'sensitive', 'review', 'quality', 'lastAt'],
     filters: ['user', 'scene', 'sensitive', 'intervened', 'review', 'startedAt'],
-    under: { title: ['sessionNo'], user: ['scene'], review: ['quality'] },
+    under: { title: ['sessionNo', 'scene'], review: ['quality'] },
     sort: '-lastAt',
     exportMost: 10000,
   },

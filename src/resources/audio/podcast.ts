@@ -83,6 +83,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     feedGuidUniqueInCollection: [
       { sheet: 2, from: 'portal', fields: ['origin', 'feedGuid', 'feedUrl', 'capturedAt'] },
       { unique: ['radioStation', 'feedGuid'], field: 'feedGuid' },
+      { when: { origin: { not: 'captured' } }, refuse: ['ignoreReason'] },
       { carried: 'podcasts.captureJob' },
     ],
     numberUniqueInSeason: [

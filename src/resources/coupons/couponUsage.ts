@@ -18,7 +18,7 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
   },
   list: {
     columns: ['usedAt', 'coupon', 'user', 'event', 'order', 'goodsTitle', 'orderAmount', 'discount', 'paid', 'source'],
-    under: { coupon: ['source'] },
+    under: { event: ['source'] },
     filters: ['coupon', 'user', 'event', 'source', 'usedAt'],
     sort: '-usedAt',
     sums: [

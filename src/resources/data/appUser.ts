@@ -74,7 +74,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       confirm: 'yes',
     },
     endOfficial: { label: ['取消官方账号', 'End official'], when: { official: true }, sets: { official: false }, confirm: 'yes' },
-    showPhone: { label: ['查看完整手机号', 'Show phone'] },
+    /** Whoever may read it whole does so where it stands; the call tells other programs, and the audit log. */
+    showPhone: { label: ['查看完整手机号', 'Show phone'], on: [] },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
       says: ['旧手机号不再能登录，用户在所有设备上退出登录。', 'The old phone no longer signs in, and the user is signed out everywhere.'],

@@ -53,7 +53,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   pays: { by: ['markRefunding', 'markRefunded', 'markPartRefunded'], to: 'user', amount: ['refundAsked', 'paid'] },
   list: {
     columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
-    under: { user: ['kind'], amount: ['couponDiscount'], paidAt: ['payChannel'] },
+    under: { items: ['kind'], amount: ['couponDiscount'], paidAt: ['payChannel'] },
     filters: ['orderNo', 'user', 'kind', 'status', 'payChannel', 'paidAt'],
     bulk: ['markRefunding'],
   },

@@ -1,6 +1,10 @@
 import { entity, f, type RecordOf } from '#declare'
 import { deliveries, unlimited } from '#resources/choices.ts'
 
+const part = { minus: ['stock', 'won'] } as const
+/** Nothing won has no stock. */
+const left = { material: part, coupon: part, vip: part, course: part, points: part, readMoney: part, redeemCode: part }
+
 /** What a lottery gives, with stock, odds and its place on the wheel; edited beside the wheel's picture. */
 export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
   path: 'activityRaffle/award',
@@ -32,7 +36,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     fallback: f.boolean('兜底奖', 'Fallback', { default: false }),
     called: f.computed('名称', 'Name', { as: 'text', from: { words: ['name', 'raffle.title'] } }),
     won: f.count('已中', 'Won', { of: { count: 'raffleWinner', where: { status: { not: 'voided' } } } }),
-    left: f.computed('剩余', 'Left', { as: 'integer', from: { minus: ['stock', 'won'] } }),
+    left: f.computed('剩余', 'Left', { as: 'integer', from: { byChoice: 'kind', of: left } }),
   },
   actions: {
     wheel: {
@@ -54,19 +58,9 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     bulk: ['delete'],
   },
   form: [
-    [
-      '奖品',
-      'Award',
-      ['raffle', 'name'],
-      ['rank', 'kind'],
-      'image',
-      ['coupon', 'vipGoods'],
-      ['course', 'points'],
-      ['readMoney', 'codeBatch'],
-      'value',
-    ],
+    ['奖品', 'Award', ['raffle', 'name'], ['rank', 'kind'], 'image', 'value'],
+    ['发放', 'Delivery', ['coupon', 'vipGoods'], ['course', 'points'], ['readMoney', 'codeBatch'], 'delivery'],
     ['概率与库存', 'Odds and stock', ['weight', 'stock'], 'dailyStock', 'positions', 'fallback'],
-    ['发放', 'Delivery', 'delivery'],
   ],
   rules: {
     fieldsFollowKind: [

@@ -36,9 +36,9 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   ],
   moves: {
+    publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     unschedule: { from: ['scheduled'], to: 'draft' },
-    publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
@@ -100,7 +100,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     priceFollowsChargeKind: [
       { sheet: 2, when: { chargeKind: ['paid', 'limitedFree'] }, demand: ['price'] },
       { compare: ['price', '>', 0], when: { chargeKind: ['paid', 'limitedFree'] } },
-      { when: { chargeKind: 'limitedFree' }, demand: ['freePeriod'] },
+      { when: { chargeKind: 'limitedFree' }, demand: ['freePeriod'], otherwise: 'refuse' },
       { compare: ['price', '<=', 'originalPrice'] },
     ],
     scheduleNeedsFutureTime: [
@@ -115,6 +115,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
         carry: [{ entity: 'article', move: 'publish', where: { issue: 'id', status: 'proofed' } }],
       },
       { by: 'namesDraftsLeftBehind', on: ['publish'] },
+      { by: 'saysTheDayAhead', on: ['publish'] },
     ],
     protectionDelaysMembers: [
       { sheet: 5, by: 'saysProtectionInForce', on: ['publish'] },

@@ -25,8 +25,8 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   ],
   moves: {
-    schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
+    schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
     toDraft: { label: ['转为草稿', 'To draft'], from: ['scheduled', 'withdrawn'], to: 'draft' },
   },

@@ -71,6 +71,7 @@ export const DialogContext = createContext<OpenDialog | null>(null)
 /** Asks in a dialog over the screen and waits for the answer. */
 export function useDialog(): OpenDialog {
   const ask = use(DialogContext)
-  if (!ask) throw new Error('Ask in a dialog: none stands above. Wrap the screen in AskProvider.')
+  if (!ask)
+    throw new Error('Ask in a dialog: none stands above. Wrap the screen in DialogProvider.')
   return ask
 }

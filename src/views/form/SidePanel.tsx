@@ -65,7 +65,9 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
           ))}
           {!entity.keysOf && (
             <>
-              <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+              {!hasOwnHistory(entity) && (
+                <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+              )}
               <UsesButton entity={entity} record={record} sx={{ mt: 0.5 }} />
             </>
           )}
@@ -255,6 +257,9 @@ function Anchors({ entity, hidden, isNew, record }: AnchorsProps) {
     </nav>
   )
 }
+
+/** Where a declaration tells of versions itself, one list of them is enough. */
+const hasOwnHistory = ({ actions }: Entity): boolean => actions.history?.looks !== undefined
 
 function HistoryButton({
   entity,

@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { isEmpty } from '#derive/compare.ts'
-import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Facts } from '../Facts.tsx'
 import { FieldCell } from '../FieldCell.tsx'
-import { fieldAt, isState, titleOf } from '../fieldAt.ts'
+import { fieldAt, titleOf } from '../fieldAt.ts'
 import type { Column } from '../list/columns.ts'
 import type { RowsProps } from '../list/rowsProps.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { lanesOf } from './lanesOf.ts'
+import { partsOf } from './partsOf.ts'
 import './kanban.css'
 
 interface Props
@@ -114,20 +113,4 @@ interface FiguresProps {
   readonly entity: Entity
   readonly row: Row
   readonly columns: readonly Column[]
-}
-
-/** What a card tells beside title and state: the columns that are filled, those within the cells of others too. */
-function partsOf(entity: Entity, columns: readonly Column[], row: Row, by: string) {
-  const told = columns
-    .flatMap((column) => [column, ...column.under])
-    .filter(({ name }) => name !== entity.title && name !== by && !isState(entity, name))
-    .filter(({ name }) => !isEmpty(row[name]))
-  const parts = Object.groupBy(told, ({ field, end }) => {
-    if (shownAs(field).kind === 'choice') return 'chips'
-    return end && !field.bar ? 'figures' : 'facts'
-  })
-  const { chips = [], facts = [], figures = [] } = parts
-  return figures.length > 1
-    ? { chips, facts, figures }
-    : { chips, facts: [...facts, ...figures], figures: [] }
 }

@@ -26,7 +26,11 @@ export function ListActions({ entity, perform, given, filter }: Props) {
       key={name}
       variant={action.begins === entity.name ? 'contained' : 'outlined'}
       onClick={() =>
-        void perform.action(null, name, action.gives === 'list' ? { ...given, filter } : given)
+        void perform.action(null, name, {
+          ...named(action.asks, filter),
+          ...given,
+          ...(action.gives === 'list' && { filter }),
+        })
       }
     >
       {say(action.label)}
@@ -43,4 +47,12 @@ const isFor = (asks: Action['asks'], given: Row = {}): boolean =>
       field.kind !== 'choice' ||
       given[name] === undefined ||
       Object.keys(field.of ?? {}).includes(String(given[name])),
+  )
+
+/** Of what a dialog asks for, the records the list is filtered to: the lottery whose awards one looks at. */
+const named = (asks: Action['asks'], filter: Row = {}): Row =>
+  Object.fromEntries(
+    Object.entries((!asks || Array.isArray(asks) ? {} : asks) as Fields)
+      .filter(([name, { kind }]) => kind === 'ref' && typeof filter[name] === 'number')
+      .map(([name]) => [name, filter[name]]),
   )

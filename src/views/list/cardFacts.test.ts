@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
+import { batchGive } from '#resources/data/batchGive.ts'
 import { userOrder } from '#resources/data/userOrder.ts'
 import { article } from '#resources/magazines/article.ts'
 import { projectExpenditure } from '#resources/settlement/projectExpenditure.ts'
@@ -26,6 +27,12 @@ test('the card of a payment says how much and of which month', () => {
 test('the card of an order says what was paid', () => {
   const row = { orderNo: 'U1', user: 3, kind: 'vip', amount: 9900, couponDiscount: 0, paid: 9900 }
   expect(factsOf(userOrder, row)).toEqual(['amount', 'user'])
+})
+
+test('the card of a list of grants that cost nothing names no amount', () => {
+  const row = { batchNo: 'PL1', kind: 'vip', reason: '周年', total: 0 }
+  expect(factsOf(batchGive, row)).toEqual(['kind', 'reason'])
+  expect(factsOf(batchGive, { ...row, total: 500 })).toEqual(['total', 'kind', 'reason'])
 })
 
 test('bare numbers and gaps stand on no card', () => {

@@ -12,12 +12,13 @@ import { type Column, joins } from './columns.ts'
  */
 export function cardFacts(entity: Entity, columns: readonly Column[], row: Row): readonly Column[] {
   const named = columns.flatMap(apart)
-  const price = named.find((column) => isMoney(column) && !isEmpty(row[column.name]))
+  const tells = ({ name, field }: Column) => !isEmpty(row[name]) && !(row[name] === 0 && field.zero)
+  const price = named.find((column) => isMoney(column) && tells(column))
   const facts = named.filter(
     (column) =>
       column.name !== entity.title &&
       !isState(entity, column.name) &&
-      !isEmpty(row[column.name]) &&
+      tells(column) &&
       (!column.end || column === price || column.under.some((one) => joins(column, one))) &&
       !kinds[shownAs(column.field).kind].is.bare,
   )

@@ -4,7 +4,7 @@ import { mergesOf } from '#derive/merges.ts'
 /** The input for the record that is kept. */
 export const keptField = (entity: Entity): Field => ({
   kind: 'ref',
-  label: ['合并后保留', 'Keep'],
+  label: [`保留的${entity.label[0]}`, `${entity.label[1]} that stays`],
   to: entity.name,
   required: true,
 })
@@ -12,7 +12,7 @@ export const keptField = (entity: Entity): Field => ({
 /** The input for the records that go. */
 export const goneField = (entity: Entity, name: string): Field => ({
   kind: 'refs',
-  label: ['要并入的记录', 'Merged into it'],
+  label: [`并入的${entity.label[0]}`, `${entity.label[1]} that goes`],
   to: entity.name,
   required: true,
   max: mergesOf(entity, name)?.most ?? 20,

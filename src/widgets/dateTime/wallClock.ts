@@ -1,10 +1,13 @@
 import { readClock } from '../calendar/readTime.ts'
 import { dateTime } from '../format/dateTime.ts'
 
-/** A moment as a clock on a wall in Shanghai shows it, `2026-11-21 19:31:00`, whatever the browser's zone; what is none as it stands. */
+/**
+ * A moment as a clock on a wall in Shanghai shows it and one types it, `2026-11-21 19:31`, whatever the browser's zone;
+ * seconds only where there are some; what is none as it stands.
+ */
 export const wallClock = (moment: string | null | undefined): string => {
   if (!moment) return ''
-  const shown = isHeld.test(moment) ? dateTime(moment) : ''
+  const shown = isHeld.test(moment) ? dateTime(moment).replace(/(:\d{2}):00$/, '$1') : ''
   return shown || (isHeld.test(moment) && isReal(moment) ? '' : moment)
 }
 

@@ -15,11 +15,23 @@ export function leaveInsert(editor: Editor): void {
 export function insertBlock(editor: Editor, name: string, attrs: object = {}): void {
   leaveInsert(editor)
   const { tr, schema } = editor.state
+  if (name === PAID) takeOut(tr, name)
   const block = schema.nodes[name]?.create({ ...attrs }) as Node
   tr.replaceSelectionWith(block, false)
   goBehind(tr, block)
   editor.view.dispatch(tr.scrollIntoView())
   editor.view.focus()
+}
+
+/** A text has one: put in again it moves to where the cursor stands. */
+const PAID = 'paidDivider'
+
+function takeOut(tr: Transaction, name: string): void {
+  const places: (readonly [from: number, to: number])[] = []
+  tr.doc.descendants((node, pos) => {
+    if (node.type.name === name) places.push([pos, pos + node.nodeSize])
+  })
+  for (const [from, to] of places.reverse()) tr.delete(from, to)
 }
 
 function goBehind(tr: Transaction, block: Node): void {
