@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
+import { choose } from './support/choose.ts'
 import { ask, go, goHome, makeEditor, openDesk, row, sessionOf } from './support/desk.ts'
 import type { RunningPortal } from './support/portal.ts'
 import { setStage } from './support/stage.ts'
@@ -30,9 +31,9 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   await expect.poll(() => eye.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: '以角色查看' }).click()
   const preview = page.getByRole('dialog', { name: '以角色查看' })
-  await preview.getByLabel('命名角色').selectOption('editor')
+  await choose(preview.getByLabel('命名角色'), { value: 'editor' })
   await preview.getByText('举报列表').waitFor()
-  await preview.getByLabel('数字角色').selectOption('4')
+  await choose(preview.getByLabel('数字角色'), { value: '4' })
   await preview.getByText('举报列表').waitFor({ state: 'detached' })
   expect(await breaches(page)).toEqual([])
   await preview.getByRole('button', { name: '关闭' }).click()

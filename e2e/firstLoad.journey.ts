@@ -15,7 +15,7 @@ const stage = setStage()
 const most = 358
 
 /** What the first list loads beside the file it begins with: on the way over sign-in, and at once when it stands. */
-const alsoLoaded = ['src/pages/Login.tsx', 'src/layout/groupIcons.ts', 'src/widgets/ref/Filter.tsx']
+const alsoLoaded = ['src/pages/Login.tsx', 'src/layout/groupIcons.ts']
 /** So many scripts bear it; each further one is another call to wait for. */
 const mostScripts = 16
 /** Declarations of the articles, and of what their columns refer to. */

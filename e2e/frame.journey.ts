@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '#src/menu/menu.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
+import { choose } from './support/choose.ts'
 import { goHome, openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
@@ -196,9 +197,9 @@ test('other screens come back with their filter and where they were scrolled to'
   const viewport = { width: 1440, height: 560 }
   const { page } = await deskAtHome({ viewport })
   await go(page, `${magazines}/articles`)
-  await page.getByRole('combobox', { name: '每页条数' }).selectOption('100')
+  await choose(page.getByRole('combobox', { name: '每页条数' }), '100')
   await page.getByText('–100 条，共').waitFor()
-  await page.getByRole('combobox', { name: '状态' }).selectOption('已发布')
+  await choose(page.getByRole('combobox', { name: '状态' }), '已发布')
   const rows = page.locator('main .rows')
   await page.waitForURL(/published/)
   await page.waitForLoadState('networkidle')

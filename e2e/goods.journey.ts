@@ -4,6 +4,7 @@ import type { AppClient } from '../mocks/app/AppClient.ts'
 import { appOf } from './support/app.ts'
 import { breaches } from './support/breaches.ts'
 import { launchBrowser, type WatchedPage } from './support/browser.ts'
+import { choose } from './support/choose.ts'
 import { ask, go, openDesk, picture, row, sessionOf } from './support/desk.ts'
 import { type RunningPortal, startPortal } from './support/portal.ts'
 
@@ -38,7 +39,7 @@ test('goods are made under the rules of prices and put on sale', async () => {
   await page.getByRole('link', { name: '新增' }).first().click()
   // The list has filters of the same names.
   await page.getByRole('heading', { name: /^新增/, level: 1 }).waitFor()
-  await page.getByLabel('商品类型').selectOption({ label: '实物' })
+  await choose(page.getByLabel('商品类型'), '实物')
   await box('商品名称').fill(BAG)
   await box('商品编号').fill(BAG_NO)
   const cover = page.getByRole('button', { name: '商品图', exact: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
+import { choose } from './support/choose.ts'
 import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
@@ -14,12 +15,12 @@ test('filters, sort, page and size stand in the address, and coming back restore
   await go(page, '内容管理', '杂志', '文章')
   await page.getByRole('link', { name: '全部文章', exact: true }).last().click()
   await page.getByText('共 426 条').waitFor()
-  await page.getByRole('combobox', { name: '状态' }).selectOption('已发布')
+  await choose(page.getByRole('combobox', { name: '状态' }), '已发布')
   await states(page, '已发布')
   await page.getByRole('columnheader').getByRole('button', { name: '标题' }).click()
   const sorted = page.getByRole('columnheader', { name: '标题' })
   await sorted.and(page.locator('[aria-sort=ascending]')).waitFor()
-  await page.getByRole('combobox', { name: '每页条数' }).selectOption('100')
+  await choose(page.getByRole('combobox', { name: '每页条数' }), '100')
   await page.getByText('–100 条，共').waitFor()
   await page.getByRole('button', { name: '下一页' }).click()
   await page.getByText('–200 条，共').waitFor()
@@ -66,7 +67,7 @@ test('a page of a thousand rows is scrolled and selected as a small one', async 
   await makeLabels(1000)
   const { page } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/contentManagement/label`)
-  await page.getByRole('combobox', { name: '每页条数' }).selectOption('1000')
+  await choose(page.getByRole('combobox', { name: '每页条数' }), '1000')
   const table = page.getByRole('table')
   await table.and(page.locator('[aria-rowcount="1001"]')).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(100)
@@ -98,7 +99,7 @@ test('chosen columns are kept over a reload, until the default is asked for', as
 test('withdrawing several asks with names and count, and each is withdrawn', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
   await page.goto(stage.portal.url + ofAll)
-  await page.getByRole('combobox', { name: '状态' }).selectOption('已发布')
+  await choose(page.getByRole('combobox', { name: '状态' }), '已发布')
   await states(page, '已发布')
   const names = (await titles(page)).slice(0, 3)
   for (const index of [1, 2, 3])

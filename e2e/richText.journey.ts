@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
+import { choose } from './support/choose.ts'
 import { ask, JOB, openDesk, picture, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 import { wordFile } from './support/wordFile.ts'
@@ -86,14 +87,14 @@ test('an editor formats, puts in every insert, and finds the text as it was save
   await text.click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('摆渡人的冬天')
-  await group(page).getByLabel('段落级别').selectOption('2')
+  await choose(group(page).getByLabel('段落级别'), { value: '2' })
   await page.keyboard.press('Enter')
   await tool(page, '加粗').click()
   await page.keyboard.type('腊月里')
   await tool(page, '加粗').click()
-  await group(page).getByLabel('行距').selectOption('2')
-  await group(page).getByLabel('段后距').selectOption('20px')
-  await group(page).getByLabel('字号').selectOption('18px')
+  await choose(group(page).getByLabel('行距'), { value: '2' })
+  await choose(group(page).getByLabel('段后距'), { value: '20px' })
+  await choose(group(page).getByLabel('字号'), { value: '18px' })
   await page.keyboard.type('渡口只剩一个人。')
   await page.keyboard.press('Enter')
   await tool(page, '插入付费分隔线').click()

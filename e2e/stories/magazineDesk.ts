@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import {
   go,
   makeEditor,
@@ -85,7 +86,7 @@ export function playMagazineDesk(stage: Stage): void {
     })
     await make(page, ['内容管理', '来源管理'], async () => {
       await fill(page, { 来源名称: '长河杂志社' })
-      await page.getByRole('combobox', { name: '来源类型' }).selectOption('自有刊物')
+      await choose(page.getByRole('combobox', { name: '来源类型' }), '自有刊物')
       await page.getByRole('checkbox', { name: '文字' }).check()
     })
     await make(page, ['内容管理', '作者'], async () => {

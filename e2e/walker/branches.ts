@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { choose, menusIn, offered } from '../support/choose.ts'
 
 /** One input of a form by which others come and go: a menu, a set of buttons, a switch. */
 export interface Choice {
@@ -23,10 +24,10 @@ export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
         [...field.querySelectorAll<T>(selector)].filter(
           (one) => one.closest('[data-source]') === field,
         )
-      const [menu] = own<HTMLSelectElement>('select:enabled')
+      const [menu] = own('.select > [role=combobox]:not([aria-disabled=true])')
       if (menu) {
-        const options = [...menu.options].map(({ value }) => value).filter(Boolean)
-        return [{ source, kind: 'menu', options, now: menu.value }]
+        const now = menu.parentElement?.querySelector('input')?.value ?? ''
+        return [{ source, kind: 'menu', options: [], now }]
       }
       const buttons = own<HTMLInputElement>('input[type=radio]:enabled')
       if (buttons.length > 0) {
@@ -46,16 +47,17 @@ export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
       ]
     }),
   )
-  return told.map(({ source, kind, options, now }) => {
+  const choices: Choice[] = []
+  for (const { source, kind, options: shown, now } of told) {
     const at = form.locator(`[data-source="${source}"]`).first()
-    return { source, at, options, now, choose: (option: string) => chosen[kind](at, option) }
-  })
+    const options = kind === 'menu' ? await offered(menusIn(at).first()) : shown
+    choices.push({ source, at, options, now, choose: (option) => chosen[kind](at, option) })
+  }
+  return choices
 }
 
 const chosen = {
-  menu: async (field: Locator, option: string) => {
-    await field.locator('select').first().selectOption(option)
-  },
+  menu: (field: Locator, option: string) => choose(menusIn(field).first(), { value: option }),
   buttons: (field: Locator, option: string) =>
     field.locator(`input[type=radio][value="${option}"]`).first().check(),
   switch: (field: Locator, option: string) =>

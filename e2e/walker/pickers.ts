@@ -124,8 +124,8 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   page.on('request', listen)
   await box.scrollIntoViewIfNeeded().catch(() => undefined)
   await box.click({ timeout: 5000 }).catch(() => undefined)
-  const options = page.locator('.combobox-list [role=option]')
-  const list = page.locator('.combobox-list').first()
+  const options = page.locator('.combobox-popper [role=option]')
+  const list = page.locator('.combobox-popper').first()
   if (!(await comes(list, 2000))) await box.press('ArrowDown').catch(() => undefined)
   const isOpen = await comes(list, PATIENCE)
   await watch.rests(8000)
@@ -169,12 +169,12 @@ async function choose(here: Here, picker: Picker, element: string, box: Locator,
     await page.waitForTimeout(300)
     await watch.rests(8000)
     await here.look(desk, path, `${element}, typed ${typed}`)
-    if ((await page.locator('.combobox-list [role=option]').count()) === 0) {
+    if ((await page.locator('.combobox-popper [role=option]').count()) === 0) {
       await here.found(path, element, `does not find its own ${name} by “${typed}”`, desk)
       return
     }
   }
-  const first = page.locator('.combobox-list [role=option]').first()
+  const first = page.locator('.combobox-popper [role=option]').first()
   await first.click({ timeout: 4000 }).catch(async (error: Error) => {
     await here.cannot(path, element, `nothing can be chosen: ${error.message.split('\n')[0]}`, desk)
   })

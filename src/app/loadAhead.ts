@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { loadSelect } from '#widgets/input/LazySelect.tsx'
+import { loadPicker } from '#widgets/ref/Filter.tsx'
 import { loadOverlays } from '../views/overlay/opened.tsx'
 
 /** What somebody at a list presses next, the likeliest first. */
 const next: readonly (() => Promise<unknown>)[] = [
+  loadSelect,
+  loadPicker,
   () => import('../views/FormView.tsx'),
   loadOverlays,
   () => import('../views/perform/performs.ts'),

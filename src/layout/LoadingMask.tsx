@@ -40,7 +40,7 @@ function useLate(given: boolean, delay: number): boolean {
   return given && late
 }
 
-const fields = 'input, textarea, select, [contenteditable="true"]'
+const fields = 'input, textarea, [role="combobox"], [contenteditable="true"]'
 const isTyping = (): boolean => document.activeElement?.matches(fields) ?? false
 
 /** Whether a field has the focus; looked at only while it matters. */

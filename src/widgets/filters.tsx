@@ -12,6 +12,7 @@ import { duration, seconds } from './format/duration.ts'
 import { fen, yuan } from './format/money.ts'
 import { readNumber } from './input/readNumber.ts'
 import { ownParts } from './ownParts.tsx'
+import { RefFilter } from './ref/Filter.tsx'
 import { TextFilter } from './text/Filter.tsx'
 
 /** Loaded when a list first has one, and behind the first paint of all; its place is kept meanwhile. */
@@ -26,7 +27,6 @@ function later<Props extends FilterProps>(load: () => Promise<ComponentType<Prop
     </Suspense>
   )
 }
-const RefFilter = later(async () => (await import('./ref/Filter.tsx')).RefFilter)
 const DaysFilter = later(async () => (await import('./filter/DaysFilter.tsx')).DaysFilter)
 const Among = later(async () => (await import('./code/Filter.tsx')).AmongFilter)
 const CodeFilter = (props: FilterProps) =>

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Field, KindName } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
 import { yuan } from '#widgets/format/money.ts'
+import { choose, menusIn, offered } from '../../support/choose.ts'
 import type { Watch } from '../watch.ts'
 import { mediaFile, pictureFile, someFile } from './files.ts'
 
@@ -39,20 +40,17 @@ const turned: Fill = async ({ at }) => at.locator('input[role=switch]').first().
 
 /** Chosen is what the value says, or the one after it where that was refused. */
 const choice: Fill = async ({ at, value, turn }) => {
-  const menu = at.locator('select').first()
+  const menu = menusIn(at).first()
   const isMenu = (await menu.count()) > 0
   const options = isMenu
-    ? await menu
-        .locator('option')
-        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    ? await offered(menu)
     : await at
         .locator('input[type=radio]')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-  const offered = options.filter(Boolean)
-  const wanted = Math.max(0, offered.indexOf(String(value)))
-  const option = offered[(wanted + turn) % Math.max(1, offered.length)]
+  const wanted = Math.max(0, options.indexOf(String(value)))
+  const option = options[(wanted + turn) % Math.max(1, options.length)]
   if (option === undefined) return undefined
-  if (isMenu) await menu.selectOption(option)
+  if (isMenu) await choose(menu, { value: option })
   else await at.locator(`input[type=radio][value="${option}"]`).check()
   return option
 }
@@ -82,9 +80,9 @@ const clock = (moment: string) => moment.slice(0, 19).replace('T', ' ')
 const picked: Fill = async ({ page, watch, at, turn }) => {
   const input = at.locator('input[role=combobox]').first()
   await input.click()
-  await page.locator('.combobox-list').first().waitFor()
+  await page.locator('.combobox-popper').first().waitFor()
   await watch.rests()
-  const options = page.locator('.combobox-list [role=option]')
+  const options = page.locator('.combobox-popper [role=option]')
   await options
     .first()
     .waitFor({ timeout: 1500 })
@@ -106,13 +104,11 @@ const severalPicked: Fill = async (place) => {
 /** A type that needs a record is tried before those that need nothing. */
 const jump: Fill = async (place) => {
   const { at, turn } = place
-  const menu = at.locator('select').first()
-  const options = await menu
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean))
+  const menu = menusIn(at).first()
+  const options = await offered(menu)
   if (options.length === 0) return undefined
-  await menu.selectOption(options[turn % options.length] as string)
-  const target = at.locator('input').first()
+  await choose(menu, { value: options[turn % options.length] as string })
+  const target = at.locator('input.field-box').first()
   if ((await target.count()) === 0) return undefined
   if ((await target.getAttribute('role')) === 'combobox') return picked({ ...place, turn: 0 })
   const isAddress = (await target.getAttribute('placeholder')) === 'https://'
@@ -209,7 +205,9 @@ export const fills: { readonly [K in KindName]?: Fill } = {
 
 /** Takes out what an input holds, as far as it has a way to. */
 export async function clear({ at, page }: Pick<Place, 'at' | 'page'>): Promise<void> {
-  const remove = at.locator('.combobox-clear, button:text-matches("^(移除|清除|删除)")')
+  const remove = at.locator(
+    '.MuiAutocomplete-clearIndicator, button:text-matches("^(移除|清除|删除)")',
+  )
   const icons = at.getByRole('button', { name: /^(移除|清除)/ })
   for (const buttons of [remove, icons])
     for (let left = await buttons.count(); left > 0; left -= 1)
@@ -217,8 +215,8 @@ export async function clear({ at, page }: Pick<Place, 'at' | 'page'>): Promise<v
         .last()
         .click({ timeout: 2000 })
         .catch(() => undefined)
-  const menu = at.locator('select').first()
-  if ((await menu.count()) > 0) await menu.selectOption('').catch(() => undefined)
+  const menu = menusIn(at).first()
+  if ((await menu.count()) > 0) await choose(menu, { value: '' }).catch(() => undefined)
   for (const input of await at.locator('input:not([type]), input[type=text], textarea').all())
     await input.fill('').catch(() => undefined)
   for (const one of await at.locator('input[type=checkbox]:not([role]):enabled').all())

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Screen } from '#declare'
+import { choose, menusIn, offered } from '../../support/choose.ts'
 import type { Desk } from '../desk.ts'
 import { comes } from '../forms/form.ts'
 import type { Here } from '../step.ts'
@@ -10,14 +11,12 @@ export async function walkDashboard(here: Here, desk: Desk, screen: Screen): Pro
   const { page } = desk
   await pressAll(here, desk, screen, page.locator('main .segments button'))
   await pressAll(here, desk, screen, page.locator('main .panel-as'))
-  const menus = page.locator('main .dashboard-range select')
+  const menus = menusIn(page.locator('main .dashboard-range'))
   for (let nth = 0; nth < (await menus.count()); nth += 1) {
     const menu = menus.nth(nth)
-    const values = await menu
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean))
+    const [first] = await offered(menu)
     const label = (await menu.getAttribute('aria-label')) ?? 'menu'
-    if (values[0] !== undefined) await menu.selectOption(values[0])
+    if (first !== undefined) await choose(menu, { value: first })
     await told(here, desk, screen, label)
   }
   await exportFigures(here, desk, screen)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FoundColumn, type Mapping, openColumns } from '#derive/bulk/mapping.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { Select } from '#widgets/input/Select.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { type Batch, type Column, mapColumns, readColumns } from './calls.ts'
 import { columnsOf } from './columnsOf.ts'
@@ -92,20 +93,17 @@ function MappedColumn({ column, found, mapping, onChange }: MappedProps) {
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </span>
-      <select
+      <Select
         className="bulk-search"
         aria-label={say(['{label} 取自', '{label} is read from'], { label })}
         value={isSame ? SAME : source && 'header' in source ? source.header : ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{say(['不读取', 'Not read'])}</option>
-        {found.map((one) => (
-          <option key={one.header} value={one.header}>
-            {one.header}
-          </option>
-        ))}
-        <option value={SAME}>{say(['固定值…', 'One value …'])}</option>
-      </select>
+        choices={[
+          ['', say(['不读取', 'Not read'])],
+          ...found.map((one) => [one.header, one.header] as const),
+          [SAME, say(['固定值…', 'One value …'])],
+        ]}
+        onChoose={choose}
+      />
       {isSame ? (
         <SameValue
           {...{ column, label }}
@@ -141,19 +139,16 @@ function SameValue({ column, label, value, onChange }: SameProps) {
       />
     )
   return (
-    <select
+    <Select
       className="bulk-search"
       aria-label={name}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{say(['请选择', 'Choose'])}</option>
-      {choices.map((choice) => (
-        <option key={choice[0]} value={choice[0]}>
-          {say(choice)}
-        </option>
-      ))}
-    </select>
+      choices={[
+        ['', say(['请选择', 'Choose'])],
+        ...choices.map((choice) => [choice[0], say(choice)] as const),
+      ]}
+      onChoose={onChange}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { Select } from '#widgets/input/Select.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { CodeCount } from './calls.ts'
 import { findingKey } from './findingKey.ts'
@@ -42,19 +43,18 @@ export function RowFilters({
         aria-label={say(['查找行', 'Find rows'])}
         onChange={(event) => setWord(event.target.value)}
       />
-      <select
+      <Select
         className="bulk-search"
         value={code ?? ''}
         aria-label={say(['按原因筛选', 'By reason'])}
-        onChange={(event) => onCode(event.target.value || null)}
-      >
-        <option value="">{say(['全部原因', 'All reasons'])}</option>
-        {codes.map((found) => (
-          <option key={findingKey(found)} value={findingKey(found)}>
-            {found.message}（{found.count}）
-          </option>
-        ))}
-      </select>
+        choices={[
+          ['', say(['全部原因', 'All reasons'])],
+          ...codes.map(
+            (found) => [findingKey(found), `${found.message}（${found.count}）`] as const,
+          ),
+        ]}
+        onChoose={(chosen) => onCode(chosen || null)}
+      />
       <Button color="inherit" onClick={onReplace}>
         {say(['查找替换', 'Find and replace'])}
       </Button>

@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import type { Label } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
+import { Select } from '#widgets/input/Select.tsx'
+import type { SelectProps } from '#widgets/input/selectProps.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { MenuPreview } from '../../views/record/MenuPreview.tsx'
 import { type Role, viewerAs } from './draft.ts'
@@ -33,6 +35,17 @@ export function RolePreview({ named, numeric, first, onClose }: Props) {
     numeric.find(({ code }) => code === number),
     routeSet,
   )
+  const choice = (
+    label: Label,
+    value: string,
+    choices: SelectProps['choices'],
+    onChoose: (chosen: string) => void,
+  ) => (
+    <span>
+      <span aria-hidden="true">{say(label)}</span>
+      <Select aria-label={say(label)} {...{ value, choices, onChoose }} />
+    </span>
+  )
   return (
     <Drawer
       anchor="right"
@@ -48,43 +61,24 @@ export function RolePreview({ named, numeric, first, onClose }: Props) {
           </IconButton>
         </header>
         <div className="role-preview-choices">
-          <label>
-            {say(['命名角色', 'Named role'])}
-            <select value={role} onChange={(event) => setRole(event.target.value)}>
-              {named.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {say(['数字角色', 'Numeric role'])}
-            <select value={number} onChange={(event) => setNumber(event.target.value)}>
-              <option value="">{say(['无', 'None'])}</option>
-              {numeric.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {say(['路由集', 'Route set'])}
-            <select
-              value={routeSet}
-              onChange={(event) => setRouteSet(event.target.value as Viewer['routeSet'])}
-            >
-              {routeSets.map(([set, label]) => (
-                <option key={set} value={set}>
-                  {say(label)}
-                </option>
-              ))}
-            </select>
-          </label>
+          {choice(['命名角色', 'Named role'], role, named.map(choiceOf), setRole)}
+          {choice(
+            ['数字角色', 'Numeric role'],
+            number,
+            [['', say(['无', 'None'])], ...numeric.map(choiceOf)],
+            setNumber,
+          )}
+          {choice(
+            ['路由集', 'Route set'],
+            routeSet,
+            routeSets.map(([set, label]) => [set, say(label)] as const),
+            (set) => setRouteSet(set as Viewer['routeSet']),
+          )}
         </div>
         <MenuPreview viewer={viewer} />
       </div>
     </Drawer>
   )
 }
+
+const choiceOf = ({ code, name }: Role) => [code, name] as const

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Label } from '#declare'
+import { Select } from '#widgets/input/Select.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { searchOf } from './plans.ts'
 import type { Mode, Script, TextPlan } from './TextPlan.ts'
@@ -73,20 +74,18 @@ function Options({ plan, onPlan }: OptionsProps) {
   )
   if (plan.mode === 'script') {
     const select = (label: Label, name: 'from' | 'to') => (
-      <label>
-        {say(label)}
-        <select
-          className="field-box"
+      <span className="text-choice">
+        <span aria-hidden="true">{say(label)}</span>
+        <Select
+          aria-label={say(label)}
           value={plan[name]}
-          onChange={({ target }) => onPlan(turned(plan, name, target.value as Script))}
-        >
-          {(Object.keys(scripts) as Script[]).map((script) => (
-            <option key={script} value={script}>
-              {say(scripts[script])}
-            </option>
-          ))}
-        </select>
-      </label>
+          choices={(Object.keys(scripts) as Script[]).map((script) => [
+            script,
+            say(scripts[script]),
+          ])}
+          onChoose={(script) => onPlan(turned(plan, name, script as Script))}
+        />
+      </span>
     )
     return (
       <div className="text-options">
@@ -98,17 +97,18 @@ function Options({ plan, onPlan }: OptionsProps) {
   if (plan.mode === 'width')
     return (
       <div className="text-options">
-        <label>
-          {say(['转为', 'To'])}
-          <select
-            className="field-box"
+        <span className="text-choice">
+          <span aria-hidden="true">{say(['转为', 'To'])}</span>
+          <Select
+            aria-label={say(['转为', 'To'])}
             value={plan.to}
-            onChange={({ target }) => onPlan({ ...plan, to: target.value as 'half' | 'full' })}
-          >
-            <option value="half">{say(['半角', 'Half width'])}</option>
-            <option value="full">{say(['全角', 'Full width'])}</option>
-          </select>
-        </label>
+            choices={[
+              ['half', say(['半角', 'Half width'])],
+              ['full', say(['全角', 'Full width'])],
+            ]}
+            onChoose={(to) => onPlan({ ...plan, to: to as 'half' | 'full' })}
+          />
+        </span>
         {check(['标点也转换', 'Punctuation too'], plan.marks, (marks) => ({ ...plan, marks }))}
       </div>
     )

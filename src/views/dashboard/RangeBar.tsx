@@ -5,6 +5,7 @@ import { readDay } from '#widgets/calendar/readTime.ts'
 import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
 import { Filter } from '#widgets/filters.tsx'
 import { toShanghai } from '#widgets/format/dateTime.ts'
+import { Select } from '#widgets/input/Select.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { Segments } from './Segments.tsx'
 import type { Asking } from './useDashboard.ts'
@@ -47,15 +48,12 @@ export function RangeBar({ board, told, asking, ask }: Props) {
         }}
       />
     ) : (
-      <select
+      <Select
         aria-label={label}
         value={span[end]}
-        onChange={({ target }) => ask({ ...span, [end]: target.value })}
-      >
-        {monthsFor(span[end], range.longest, now).map((month) => (
-          <option key={month}>{month}</option>
-        ))}
-      </select>
+        choices={monthsFor(span[end], range.longest, now).map((month) => [month, month] as const)}
+        onChoose={(month) => ask({ ...span, [end]: month })}
+      />
     )
   const names = [...(board.one ? [board.one] : []), ...(board.filters ?? [])]
   const values = Object.fromEntries(

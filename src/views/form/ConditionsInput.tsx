@@ -56,7 +56,7 @@ function Boxes({ entity: name, values, disabled, onChange }: BoxesProps) {
   return (
     <fieldset className="conditions" disabled={disabled}>
       {shown.map(({ source, field, byWhole }) => {
-        const props = { source, field, values, onChange: change }
+        const props = { source, field, values, disabled, onChange: change }
         return (
           <div key={source}>{byWhole ? <EqualFilter {...props} /> : <Filter {...props} />}</div>
         )

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { grouped } from '#widgets/format/number.ts'
+import { LazySelect } from '#widgets/input/LazySelect.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Counting } from './counting.ts'
 import { useWholeTotal } from './useWholeTotal.ts'
@@ -14,6 +15,7 @@ const mostCounted = 10_000
 
 /** The page sizes of the product. */
 export const pageSizes = [10, 100, 200, 500, 1000] as const
+const sizeChoices = pageSizes.map((size) => [String(size), String(size)] as const)
 
 interface Props extends Counting {
   readonly rows: number
@@ -56,20 +58,15 @@ export function Pages({ rows, cut, atLeast, ...counting }: Props) {
           total: counted,
         })}
       </span>
-      <label>
-        {say(['每页', 'Rows'])}
-        <select
-          value={perPage}
+      <span className="pages-size">
+        <span>{say(['每页', 'Rows'])}</span>
+        <LazySelect
+          value={String(perPage)}
           aria-label={say(['每页条数', 'Rows a page'])}
-          onChange={(event) => setPerPage(Number(event.target.value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+          choices={sizeChoices}
+          onChoose={(size) => setPerPage(Number(size))}
+        />
+      </span>
       <IconButton
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}

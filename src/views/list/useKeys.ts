@@ -32,9 +32,10 @@ export function useKeys(keys: Keys): void {
 }
 
 const typing =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+  'input:not([type=checkbox]):not([type=radio]), textarea, [role=combobox], [contenteditable=true]'
 function elsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=menu], [role=alertdialog]')) return true
+  if (document.querySelector('[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'))
+    return true
   return target instanceof Element && target.closest(typing) !== null
 }
 

@@ -1,6 +1,7 @@
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
+import { SelectInput } from '../input/SelectInput.tsx'
 import { type FieldInput, useFieldInput } from '../input/useFieldInput.ts'
 import { type Option, useOptions } from './useOptions.ts'
 
@@ -12,14 +13,18 @@ const FEW_WITHIN = 3
 export function ChoiceInput(props: InputProps) {
   const input = useFieldInput<string>(props)
   const options = useOptions(props, input.value === null ? [] : [input.value])
-  const few = options.length <= (props.source.includes('.') ? FEW_WITHIN : FEW)
+  const say = useSay()
+  if (options.length > (props.source.includes('.') ? FEW_WITHIN : FEW))
+    return (
+      <SelectInput
+        {...props}
+        choices={options.map(({ value, text }) => [value, text] as const)}
+        none={input.required ? say(['请选择', 'Choose']) : say(['不选', 'None'])}
+      />
+    )
   return (
-    <FieldFrame {...props} input={input} group={few}>
-      {few ? (
-        <Radios input={input} options={options} clearable={!input.required && !hasUsual(props)} />
-      ) : (
-        <Menu input={input} options={options} />
-      )}
+    <FieldFrame {...props} input={input} group>
+      <Radios input={input} options={options} clearable={!input.required && !hasUsual(props)} />
     </FieldFrame>
   )
 }
@@ -59,30 +64,6 @@ function Radios({ input, options, clearable }: PartProps & { readonly clearable:
         <Clear onClear={() => input.set(null)} />
       )}
     </div>
-  )
-}
-
-function Menu({ input, options }: PartProps) {
-  const say = useSay()
-  return (
-    <select
-      id={input.id}
-      ref={input.focus}
-      name={input.name}
-      className="field-box"
-      value={input.value ?? ''}
-      disabled={input.disabled}
-      onChange={(event) => input.set(event.target.value || null)}
-      onBlur={input.leave}
-      {...input.aria}
-    >
-      <option value="">{input.required ? say(['请选择', 'Choose']) : say(['不选', 'None'])}</option>
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
   )
 }
 

@@ -6,5 +6,7 @@ export interface FilterProps {
   readonly field: Field
   /** The whole filter as it stands: `{ title_q: '读者', price_gte: 100 }`. */
   readonly values: Row
+  /** Where it cannot be changed; boxes to type in are told by the fieldset around them. */
+  readonly disabled?: boolean
   readonly onChange: (changed: Row) => void
 }

@@ -1,8 +1,11 @@
-import useAutocomplete from '@mui/material/useAutocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
+import { useForkRef } from '@mui/material/utils'
 import {
   type AriaAttributes,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useRef,
   useState,
@@ -35,6 +38,8 @@ export interface ComboboxProps<T> {
   readonly onLeave?: (() => void) | undefined
   /** Empties the box once something was picked, for those that add to a list. */
   readonly adds?: boolean
+  /** Backspace in an empty box that adds to a list: the last one goes. */
+  readonly onTakeBack?: () => void
   /** What was typed so far, where it is complete without Enter; true where it was taken and the box is to be emptied. */
   readonly takes?: (typed: string) => boolean
   /** The last option is in sight or reached by the arrows: there may be more. */
@@ -43,133 +48,153 @@ export interface ComboboxProps<T> {
   readonly before?: ReactNode
   /** What was pasted, where it is more than a text to look for; true where it was taken. */
   readonly onPaste?: (text: string) => boolean
+  /** Takes the focus at once, and goes on where the plain box was left that stood in its place. */
+  readonly begins?: Begun | undefined
+}
+
+/** How far somebody had come: so much was typed, or the box was pressed. */
+export interface Begun {
+  readonly typed: string
+  readonly pressed: boolean
 }
 
 /** A box to type in with a list to pick from, by mouse and keyboard; words still being composed pick nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const say = useSay()
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { options, keyOf, textOf, adds, make, value } = props
-  const box = useAutocomplete<T, false, false, boolean>({
-    id: props.id,
-    options,
-    value: adds ? null : value,
-    inputValue: typed,
-    freeSolo: make !== undefined,
-    disabled: props.disabled ?? false,
-    clearOnBlur: make === undefined,
-    blurOnSelect: false,
-    autoHighlight: make === undefined,
-    handleHomeEndKeys: true,
-    getOptionLabel: (option) => (typeof option === 'string' ? option : textOf(option)),
-    getOptionKey: (option) => (typeof option === 'string' ? option : keyOf(option)),
-    isOptionEqualToValue: (option, other) =>
-      keyOf(option) === (typeof other === 'string' ? other : keyOf(other)),
-    ...(props.onType && { filterOptions: (all: T[]) => all }),
-    onOpen: () => props.onOpen?.(),
-    onHighlightChange: (_event, option) => {
-      const last = options.at(-1)
-      if (option && last && keyOf(option) === keyOf(last)) props.onEnd?.()
-    },
-    onInputChange: (event, text, reason) => {
-      enter.forget()
-      const composing = (event?.nativeEvent as InputEvent | undefined)?.isComposing
-      if (reason === 'input' && !composing && props.takes?.(text)) return setTyped('')
-      setTyped(text)
-      props.onType?.(reason === 'input' ? text : '')
-    },
-    onChange: (_event, picked) => {
-      props.onPick(typeof picked === 'string' ? (make?.(picked) ?? null) : picked)
-      if (adds) setTyped('')
-    },
+  const { options, keyOf, textOf, adds, make, value, busy = false } = props
+  const show = () => {
+    setOpen(true)
+    props.onOpen?.()
+  }
+  useBegun(props.begins, input, (begun) => {
+    if (begun.pressed || begun.typed !== '') show()
+    if (begun.typed === '') return
+    setTyped(begun.typed)
+    props.onType?.(begun.typed)
   })
-  // Behind the hook, which has to have highlighted the first of what came.
-  const enter = useEnterKept(props.busy ?? false, input)
-  const { ref, onBlur, ...inputProps } = box.getInputProps() as ReturnType<
-    typeof box.getInputProps
-  > & {
-    ref: (element: HTMLInputElement | null) => void
-    onBlur: (event: unknown) => void
+  const enter = useEnterKept(busy, input)
+  const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (adds && typed === '' && event.key === 'Backspace') props.onTakeBack?.()
+    // Enter adds what was typed; the form is not to be saved by it.
+    if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
+    // What is listed still matches what was typed before: the first of what comes is meant.
+    if (busy && event.key === 'Enter') {
+      event.preventDefault()
+      event.defaultMuiPrevented = true
+      if (typed !== '' && make === undefined) enter.keep()
+    } else enter.forget()
   }
   return (
-    <div className={props.before ? 'combobox combobox-led' : 'combobox'} {...box.getRootProps()}>
-      {props.before}
-      <input
-        {...inputProps}
-        {...props.aria}
-        ref={joined([ref, input, props.boxRef])}
-        className="field-box"
-        type="text"
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        onKeyDown={(event) => {
-          // Enter adds what was typed; the form is not to be saved by it.
-          if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
-          // What is listed still matches what was typed before: the first of what comes is meant.
-          if (props.busy && event.key === 'Enter') {
-            holdBack(event)
-            if (typed !== '' && make === undefined) enter.keep()
-          } else enter.forget()
-        }}
-        onPaste={(event) => {
-          if (props.onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
-        }}
-        onBlur={(event) => {
-          enter.forget()
-          onBlur(event)
-          props.onLeave?.()
-        }}
-      />
-      {!adds && value !== null && !props.disabled && (
-        <button
-          {...box.getClearProps()}
-          type="button"
-          className="combobox-clear"
-          aria-label={say(['清除', 'Clear'])}
-        >
-          ×
-        </button>
+    <Autocomplete<T, false, boolean, boolean>
+      id={props.id}
+      className="combobox"
+      options={options}
+      value={adds ? null : value}
+      inputValue={typed}
+      open={open}
+      freeSolo={make !== undefined}
+      disabled={props.disabled ?? false}
+      disableClearable={adds ?? false}
+      clearOnBlur={make === undefined}
+      autoHighlight={make === undefined}
+      handleHomeEndKeys
+      forcePopupIcon={false}
+      loading={busy}
+      loadingText={say(['查找中…', 'Searching…'])}
+      noOptionsText={
+        props.failed ? (
+          <SearchFailed again={props.failed} />
+        ) : (
+          say(['没有匹配的记录', 'Nothing matches'])
+        )
+      }
+      clearText={say(['清除', 'Clear'])}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : textOf(option))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : keyOf(option))}
+      isOptionEqualToValue={(option, other) =>
+        typeof other !== 'string' && keyOf(option) === keyOf(other)
+      }
+      {...(props.onType && { filterOptions: (all: T[]) => all })}
+      onOpen={show}
+      onClose={() => setOpen(false)}
+      onKeyDown={press}
+      onHighlightChange={(_event, option) => {
+        const last = options.at(-1)
+        if (option && last && keyOf(option) === keyOf(last)) props.onEnd?.()
+      }}
+      onInputChange={(event, text, reason) => {
+        enter.forget()
+        const composing = (event?.nativeEvent as InputEvent | undefined)?.isComposing
+        if (reason === 'input' && !composing && props.takes?.(text)) return setTyped('')
+        setTyped(text)
+        props.onType?.(reason === 'input' ? text : '')
+      }}
+      onChange={(_event, picked) => {
+        props.onPick(typeof picked === 'string' ? (make?.(picked) ?? null) : picked)
+        if (adds) setTyped('')
+      }}
+      renderOption={({ key, ...option }, of) => (
+        <li key={key} {...option}>
+          {props.lookOf ? props.lookOf(of) : textOf(of)}
+        </li>
       )}
-      {box.popupOpen && box.groupedOptions.length > 0 && (
-        <ul
-          className="combobox-list"
-          {...box.getListboxProps()}
-          onScroll={({ currentTarget: list }) => {
-            if (list.scrollHeight - list.scrollTop - list.clientHeight < 80) props.onEnd?.()
-          }}
-        >
-          {(box.groupedOptions as T[]).map((option, index) => {
-            const { key, ...optionProps } = box.getOptionProps({ option, index }) as {
-              key?: string
-            }
-            return (
-              <li key={key ?? keyOf(option)} {...optionProps}>
-                {props.lookOf ? props.lookOf(option) : textOf(option)}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {box.popupOpen && box.groupedOptions.length === 0 && make === undefined && (
-        <div className="combobox-list combobox-none" role="status">
-          {props.failed && !props.busy ? (
-            <SearchFailed again={props.failed} />
-          ) : props.busy ? (
-            say(['查找中…', 'Searching…'])
-          ) : (
-            say(['没有匹配的记录', 'Nothing matches'])
-          )}
+      renderInput={({ slotProps }) => (
+        <div className="combobox-box" ref={slotProps.input.ref}>
+          {props.before}
+          <Box
+            {...slotProps.htmlInput}
+            {...props.aria}
+            refs={[input, props.boxRef]}
+            placeholder={props.placeholder}
+            onPaste={(event) => {
+              if (props.onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
+            }}
+            onBlur={(event) => {
+              enter.forget()
+              slotProps.htmlInput.onBlur?.(event)
+              props.onLeave?.()
+            }}
+          />
+          {slotProps.input.endAdornment}
         </div>
       )}
-    </div>
+      slotProps={{
+        popper: { className: 'combobox-popper' },
+        clearIndicator: { sx: { visibility: 'visible' } },
+        listbox: {
+          onScroll: ({ currentTarget: list }) => {
+            if (list.scrollHeight - list.scrollTop - list.clientHeight < 80) props.onEnd?.()
+          },
+        },
+      }}
+    />
   )
 }
 
-/** Neither the hook nor the form hears of it. */
-function holdBack(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void {
-  event.preventDefault()
-  event.defaultMuiPrevented = true
+/** The hook keeps its own hold of the element, and the form needs one to give it the focus. */
+function Box({ ref, refs: [own, given], ...input }: BoxProps) {
+  const joined = useForkRef(ref, own, given)
+  return <input {...input} ref={joined} className="field-box" type="text" />
+}
+
+interface BoxProps extends ComponentProps<'input'> {
+  readonly refs: readonly [Ref<HTMLInputElement>, Ref<HTMLInputElement> | undefined]
+}
+
+function useBegun(
+  begins: Begun | undefined,
+  input: { readonly current: HTMLInputElement | null },
+  goOn: (begun: Begun) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (!begins) return
+    input.current?.focus()
+    goOn(begins)
+  }, [])
 }
 
 /**
@@ -191,14 +216,5 @@ function useEnterKept(busy: boolean, input: { readonly current: HTMLInputElement
     forget: () => {
       kept.current = false
     },
-  }
-}
-
-/** The hook keeps its own hold of the element, and the form needs one to give it the focus. Some are objects. */
-function joined(refs: readonly unknown[]) {
-  return (element: HTMLInputElement | null) => {
-    for (const ref of refs)
-      if (typeof ref === 'function') ref(element)
-      else if (ref) (ref as { current: HTMLInputElement | null }).current = element
   }
 }

@@ -10,11 +10,13 @@ interface Props extends InputProps {
   readonly counter?: string | undefined
   /** Where several elements make up the input: a group with a name in place of a label for one. */
   readonly group?: boolean
+  /** Where it is a menu, which no label can be for: it names itself by its label's id. */
+  readonly menu?: boolean
   readonly children: ReactNode
 }
 
 /** What surrounds every input: its label with the star, and below it what is wrong, why it is locked, its help. */
-export function FieldFrame({ input, field, hint, counter, group, children, source }: Props) {
+export function FieldFrame({ input, field, hint, counter, group, menu, children, source }: Props) {
   const say = useSay()
   const { id, problem, required } = input
   const label = (
@@ -35,7 +37,7 @@ export function FieldFrame({ input, field, hint, counter, group, children, sourc
           {label}
         </span>
       ) : (
-        <label className="field-label" htmlFor={id} id={`${id}-label`}>
+        <label className="field-label" htmlFor={menu ? undefined : id} id={`${id}-label`}>
           {label}
         </label>
       )}

@@ -3,6 +3,7 @@ import { both } from '#derive/listFilter/filterFor.ts'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
+import { Select } from '../input/Select.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { jumpTargets } from '../kind/jumpTargets.ts'
 import { useRecordMark } from '../reference/RecordMark.ts'
@@ -20,24 +21,24 @@ export function JumpInput(props: InputProps) {
   return (
     <FieldFrame {...props} input={input} group>
       <div className="field-row field-jump">
-        <select
+        <Select
           id={input.id}
-          ref={input.focus}
+          focus={input.focus}
           className="field-box"
           aria-label={`${name} ${say(['类型', 'type'])}`}
           value={input.value?.type ?? ''}
+          choices={[
+            ['', say(['请选择', 'Choose'])],
+            ...typesOffered(props, input.value?.type).map(
+              (type) =>
+                [type, wording(jumpTargets[type]?.label ?? [type, type], language)] as const,
+            ),
+          ]}
           disabled={input.disabled}
-          onChange={(event) => turn(event.target.value)}
-          onBlur={input.leave}
+          onChoose={turn}
+          onLeave={input.leave}
           {...input.aria}
-        >
-          <option value="">{say(['请选择', 'Choose'])}</option>
-          {typesOffered(props, input.value?.type).map((type) => (
-            <option key={type} value={type}>
-              {wording(jumpTargets[type]?.label ?? [type, type], language)}
-            </option>
-          ))}
-        </select>
+        />
         {input.value && (
           <Target
             {...props}

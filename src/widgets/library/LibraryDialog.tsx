@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
+import { Select } from '../input/Select.tsx'
 import type { MediaType } from '../upload/reportUpload.ts'
 import { LibraryGrid } from './LibraryGrid.tsx'
 import type { LibraryProps } from './libraryProps.ts'
@@ -93,16 +94,12 @@ function Choice({ label, of, value, onChoose }: ChoiceProps): ReactNode {
   const say = useSay()
   if (of.length === 0 && value === '') return null
   return (
-    <select
+    <Select
       className="field-box"
       aria-label={say(label)}
       value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{say(label)}</option>
-      {of.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
+      choices={[['', say(label)], ...of.map((one) => [one, one] as const)]}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type AriaAttributes, useState } from 'react'
 import type { Label, Row } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import { Combobox } from '../input/Combobox.tsx'
+import { type Begun, Combobox } from '../input/Combobox.tsx'
 import { titleOf, useEntityInfo } from './EntitiesContext.ts'
 import { Cover, Found } from './Found.tsx'
 import { useMakeRecord } from './MakeRecord.ts'
@@ -27,6 +27,9 @@ interface Props {
   readonly boxRef?: (element: HTMLElement | null) => void
   readonly onPick: (id: number | null) => void
   readonly onLeave?: () => void
+  readonly onTakeBack?: () => void
+  /** See `Combobox`. */
+  readonly begins?: Begun | undefined
 }
 
 /**

@@ -54,6 +54,7 @@ export function RefsInput(props: InputProps) {
           aria={input.aria}
           boxRef={input.focus}
           onPick={(id) => id !== null && set([...ids, id])}
+          onTakeBack={() => set(ids.slice(0, -1))}
           onLeave={input.leave}
         />
       )}

@@ -77,6 +77,7 @@ export function TagsInput(props: InputProps) {
           boxRef={input.focus}
           onOpen={() => setOpened(true)}
           onPick={add}
+          onTakeBack={() => set(tags.slice(0, -1))}
           onPaste={(text) => {
             if (!isSeparated(text)) return false
             add(text)

@@ -1,5 +1,6 @@
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
+import { Select } from '../../input/Select.tsx'
 
 interface Props {
   readonly label: Label
@@ -14,22 +15,9 @@ interface Props {
 export function Choose({ label, value, choices, disabled, onChoose }: Props) {
   const say = useSay()
   const name = say(label)
-  const isKnown = choices.some(([one]) => one === value)
   return (
     <span className="rich-choose" data-tip={name}>
-      <select
-        aria-label={name}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {!isKnown && <option value={value}>{value}</option>}
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select aria-label={name} {...{ value, choices, disabled, onChoose }} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-const usable = 'button:enabled, select:enabled'
+const usable = 'button:enabled, [role=combobox]:not([aria-disabled=true])'
 
 /** Left, right, home and end walk along a toolbar; choices keep up and down for themselves. */
 export function walkToolbar(event: KeyboardEvent<HTMLElement>): void {
@@ -27,6 +27,6 @@ export function useOneStop(toolbar: RefObject<HTMLElement | null>): void {
 
 function stopAt(toolbar: HTMLElement, wanted: Element | null): void {
   const stop = wanted?.matches(usable) ? wanted : toolbar.querySelector(usable)
-  for (const tool of toolbar.querySelectorAll<HTMLElement>('button, select'))
+  for (const tool of toolbar.querySelectorAll<HTMLElement>('button, [role=combobox]'))
     tool.tabIndex = tool === stop ? 0 : -1
 }
