@@ -13,6 +13,7 @@ import {
 import { useSay } from '#src/i18n/useSay.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import './combobox.css'
+import './select.css'
 
 export interface ComboboxProps<T> {
   readonly id: string

@@ -4,6 +4,7 @@ import { FilterFrame } from '../filter/FilterFrame.tsx'
 import type { FilterProps } from '../filter/FilterProps.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
 import { useRecords } from '../reference/useRecords.ts'
+import '../input/select.css'
 
 /** Loads what finds records, ahead of somebody turning to it. */
 export const loadPicker = () => import('../reference/RecordPicker.tsx')
@@ -36,20 +37,22 @@ export function RefFilter({ source, field, values, onChange }: FilterProps) {
           onPick={(picked) => onChange({ [source]: picked ?? undefined })}
         />
       ) : (
-        <input
-          id={id}
-          role="combobox"
-          aria-expanded={false}
-          autoComplete="off"
-          placeholder={say(['输入名称查找{what}', 'Type to find {what}'], {
-            what: say(field.label),
-          })}
-          value={begun.typed || (value === null ? '' : titleOf(record, info, value))}
-          onPointerEnter={loadPicker}
-          onPointerDown={() => setBegun({ ...begun, pressed: true })}
-          onFocus={turn}
-          onChange={({ target }) => setBegun({ typed: target.value, pressed: true })}
-        />
+        <div className="combobox-box">
+          <input
+            id={id}
+            role="combobox"
+            aria-expanded={false}
+            autoComplete="off"
+            placeholder={say(['输入名称查找{what}', 'Type to find {what}'], {
+              what: say(field.label),
+            })}
+            value={begun.typed || (value === null ? '' : titleOf(record, info, value))}
+            onPointerEnter={loadPicker}
+            onPointerDown={() => setBegun({ ...begun, pressed: true })}
+            onFocus={turn}
+            onChange={({ target }) => setBegun({ typed: target.value, pressed: true })}
+          />
+        </div>
       )}
     </FilterFrame>
   )
