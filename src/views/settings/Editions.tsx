@@ -1,10 +1,11 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
+import { FilterFrame } from '#widgets/filter/FilterFrame.tsx'
+import { Select } from '#widgets/input/Select.tsx'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
@@ -37,6 +38,7 @@ export function Editions(props: Props) {
 function Picked({ by, ...props }: Props) {
   const { entity, screen } = props
   const say = useSay()
+  const labelId = useId()
   const portal = useDataProvider<PortalProvider>()
   const viewer = useViewer()
   const perform = usePerform(entity)
@@ -61,20 +63,20 @@ function Picked({ by, ...props }: Props) {
   return (
     <>
       <div className="scope card">
-        <TextField
-          select
-          size="small"
-          label={say(entity.fields[by]!.label)}
-          value={chosen}
-          onChange={({ target }) => setSearch({ edition: target.value }, { replace: true })}
-        >
-          {rows.map((row) => (
-            <MenuItem key={String(row.id)} value={String(row.id)}>
-              {String(row[by])} · {String(row[entity.title] ?? '')}
-            </MenuItem>
-          ))}
-          {makes && <MenuItem value={NEW}>{say(['新建', 'New'])}</MenuItem>}
-        </TextField>
+        <FilterFrame field={entity.fields[by]!} labelId={labelId}>
+          <Select
+            aria-labelledby={labelId}
+            value={chosen}
+            choices={[
+              ...rows.map(
+                (row) =>
+                  [String(row.id), `${row[by]} · ${String(row[entity.title] ?? '')}`] as const,
+              ),
+              ...(makes ? [[NEW, say(['新建', 'New'])] as const] : []),
+            ]}
+            onChoose={(edition) => setSearch({ edition }, { replace: true })}
+          />
+        </FilterFrame>
         <ListActions entity={entity} perform={perform} given={fixed} />
       </div>
       <FormView key={chosen} {...props} {...(!isNew && { id: Number(chosen) })} />
