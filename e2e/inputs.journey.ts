@@ -85,7 +85,8 @@ async function tooNarrow(page: Page, name: string): Promise<readonly string[] | 
   await field.scrollIntoViewIfNeeded()
   return field.evaluate(
     (element, { target, room }) => {
-      const parts = [...element.querySelectorAll<HTMLElement>('input, select, textarea, button')]
+      const pressed = 'input:not([aria-hidden]), [role=combobox], textarea, button'
+      const parts = [...element.querySelectorAll<HTMLElement>(pressed)]
       return parts.flatMap((part) => {
         const { width, height, right } = part.getBoundingClientRect()
         const type = part.getAttribute('type')

@@ -92,6 +92,21 @@ test('a record is found by its name', async () => {
   expect(current.filter).toEqual({ author: 3 })
 })
 
+test('what is typed before the list has been loaded is looked for', async () => {
+  const author = [
+    { id: 2, name: '余秋雨' },
+    { id: 3, name: '莫言' },
+  ]
+  const { user, current } = renderFilter('author', f.ref('作者', 'Author', { to: 'author' }), {
+    records: { author },
+  })
+  await user.type(screen.getByLabelText('作者'), '莫言')
+  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  expect((screen.getByLabelText('作者') as HTMLInputElement).value).toBe('莫言')
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(current.filter).toEqual({ author: 3 }))
+})
+
 test('a kind has a filter where its pure half says how it is filtered, and only there', () => {
   for (const [kind, Shown] of Object.entries(filters)) {
     if (kind === 'computed') continue

@@ -309,6 +309,8 @@ test('tags are added one by one or many at once, each once', async () => {
   expect(await save()).toEqual({ tags: ['阅读', '科技', '历史'] })
   await user.click(screen.getByRole('button', { name: '移除科技' }))
   expect(await save()).toEqual({ tags: ['阅读', '历史'] })
+  await user.type(screen.getByLabelText('标签'), '{Backspace}')
+  expect(await save()).toEqual({ tags: ['阅读'] })
 })
 
 test('a link asks for what its type needs', async () => {
