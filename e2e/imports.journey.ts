@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { read, utils } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import { breachesInBoth } from './support/breaches.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { cell, tile } from './support/grantDesk.ts'
@@ -83,5 +83,76 @@ test('new goods: the template, a list with wrong rows, mended and dropped, run, 
   await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
   await expect.poll(made, { timeout }).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('a list is exported, edited as a spreadsheet, brought back before its file has arrived, and taken back', async () => {
+  const { portal } = stage
+  const admin = await sessionOf(portal)
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url}/contentManagement/author`)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const book = read(await readFile(await (await exported).path()))
+  const name = book.SheetNames[0]!
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { defval: null })
+  const [first, second, third] = rows as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ]
+  const stored = async ({ 编号: id }: Record<string, unknown>) =>
+    (await ask(portal, 'GET', `author/${id}`, undefined, admin)).data as Record<string, unknown>
+  const before = await stored(first)
+  // Somebody else changes the third while the list is edited.
+  const { version } = await stored(third)
+  const others = { version, title: '主任编辑' }
+  const changed = await ask(portal, 'PUT', `author/${third.编号}`, others, admin)
+  expect(changed.code).toBe(20000)
+  const edited = [{ ...first, 头衔: '特约撰稿人' }, second, { ...third, 头衔: '执行主编' }]
+  const back = utils.book_new()
+  utils.book_append_sheet(back, utils.json_to_sheet(edited), name)
+
+  await page.getByRole('button', { name: '导入修改' }).click()
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
+    name: '作者.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(back, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+  })
+  // Pressed at once: the check begins when the file has arrived.
+  await page.getByLabel('导入原因').fill('统一作者头衔')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await page.locator('.bulk-tile').first().waitFor({ timeout })
+  await expect.poll(() => tile(page, '问题')).toBe('1')
+  expect(await tile(page, '提醒')).toBe('1')
+  expect(await tile(page, '跳过')).toBe('1')
+  await page
+    .getByText(/导出之后已被修改/)
+    .first()
+    .waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+
+  await page.getByRole('button', { name: '剔除问题行' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /剔除|确定|确认/ })
+    .last()
+    .click()
+  await expect.poll(() => tile(page, '问题')).toBe('0')
+  await page.getByRole('button', { name: '下一步：确认' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('1 行已写入').waitFor({ timeout })
+  expect(await stored(first)).toMatchObject({ title: '特约撰稿人', name: before.name })
+  expect(await stored(third)).toMatchObject({ title: '主任编辑' })
+
+  await page.getByRole('button', { name: '撤回本批' }).click()
+  await dialog.getByRole('textbox').first().fill('头衔有误，撤回')
+  await dialog.getByRole('button').last().click()
+  await page.getByText('撤回自').waitFor({ timeout })
+  await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await expect.poll(async () => (await stored(first)).title, { timeout }).toBe(before.title)
   expect(errors).toEqual([])
 })

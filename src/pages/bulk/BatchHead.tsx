@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -22,9 +22,14 @@ export function BatchHead({ entity, batch, path }: Props) {
   const value = (name: string) => (
     <FieldCell entity={entity} name={name} field={fieldAt(entity, name)!} record={batch} />
   )
+  // What is granted is granted for a reason, what is brought in is brought in for one.
+  const labelOf = (name: string): Label =>
+    name === 'reason' && bulkKinds[batch.kind]?.writes
+      ? ['导入原因', 'Reason']
+      : fieldAt(entity, name)!.label
   const fact = (name: string) => (
     <div key={name}>
-      <dt>{say(fieldAt(entity, name)!.label)}</dt>
+      <dt>{say(labelOf(name))}</dt>
       <dd>{value(name)}</dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
@@ -57,6 +57,15 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(search))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  // Pressed while the file was still on its way: it goes on once that has arrived.
+  const [isAwaited, setIsAwaited] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isAwaited || isSending) return
+    setIsAwaited(false)
+    if (sheet.file) form.current?.requestSubmit()
+  }, [isAwaited, isSending, sheet.file])
   const [repeat, setRepeat] = useState<Repeat | null>(null)
   const reasonBox = useRef<HTMLInputElement>(null)
   const length = [...reason.trim()].length
@@ -66,6 +75,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
     setTried(true)
     if (reasonWrong) return reasonBox.current?.focus()
     const { file } = sheet
+    if (isSending) return setIsAwaited(true)
     if (!file || openOptions(kind.name, chosen).length > 0) return
     setRepeat(null)
     const batch = await act(
@@ -84,7 +94,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
     if (batch) navigate(`${path}?batch=${batch.id}`)
   }
   return (
-    <form className="card bulk-upload" onSubmit={submit} noValidate>
+    <form ref={form} className="card bulk-upload" onSubmit={submit} noValidate>
       <div className="bulk-upload-head">
         <h2>{say(kind.label)}</h2>
         <Button component={Link} to={path} color="inherit">
@@ -105,10 +115,19 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       <SpreadsheetBox
         value={sheet}
         onChange={setSheet}
+        onSending={setIsSending}
         {...(kind.nameEnforced && { named: kind.template })}
         hint={hintOf(kind, say)}
       />
-      {tried && !sheet.file && (
+      {isAwaited && (
+        <p role="status" className="bulk-note">
+          {say([
+            '文件上传完成后自动开始校验',
+            'The check begins by itself once the file has arrived',
+          ])}
+        </p>
+      )}
+      {tried && !sheet.file && !isSending && (
         <p role="alert" className="upload-refused">
           {say(['请先上传名单文件', 'Upload the list first'])}
         </p>
@@ -135,7 +154,10 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         )}
       />
       {repeat && <RepeatNote path={path} {...repeat} />}
-      <CheckFoot busy={busy !== null} />
+      <CheckFoot
+        busy={busy !== null || isAwaited}
+        writes={bulkKinds[kind.name]?.writes !== undefined}
+      />
     </form>
   )
 }

@@ -19,6 +19,8 @@ import './spreadsheet.css'
 interface Props extends SheetDemands {
   readonly value: Spreadsheet
   onChange(value: Spreadsheet): void
+  /** Told when a file is on its way to the store, and when it no longer is. */
+  onSending?(isSending: boolean): void
   /** What the box says of the files it takes. */
   readonly hint: string
   /** Asks for a start and an end as well. */
@@ -30,7 +32,7 @@ type Seen = Exclude<SheetLook, { readonly fault: Label }>
  * One spreadsheet, dropped, pasted or chosen: held against its demands, looked into beside the page, then straight into
  * the object store. A file that is refused takes the place of the one that was there, so that nothing goes on unseen.
  */
-export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }: Props) {
+export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ...demands }: Props) {
   const say = useSay()
   const id = useId()
   const lookAt = useContext(LookContext)
@@ -78,6 +80,9 @@ export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }:
     onChange({ ...noSpreadsheet, range: value.range })
   }
   const isSending = state.at === 'sending' || reading !== null
+  const tell = useRef(onSending)
+  tell.current = onSending
+  useEffect(() => tell.current?.(isSending), [isSending])
   return (
     <div className="sheet">
       {value.file && !isSending && (
