@@ -1,18 +1,38 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { Entity } from '#declare'
-import { maskedFields } from '#derive/maskedFields.ts'
+import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { painted } from '../../client/painted.ts'
 
-/** Fields this person may read in part only: found by the whole value, and nothing is sorted by them. */
+/**
+ * Fields this person may read in part only: found by the whole value, and nothing is sorted by them. What hangs on a
+ * person's rights is worked out behind the first paint: nobody types or sorts before.
+ */
 export function useMasked(entity: Entity): ReadonlySet<string> {
   const viewer = useViewer()
-  return useMemo(
-    () =>
-      maskedFields(entity, {
-        user: viewer.user === undefined ? null : { id: viewer.user },
-        roles: viewer.roles,
-        special: new Set(viewer.special),
-      }),
-    [entity, viewer],
-  )
+  const [masked, setMasked] = useState<ReadonlySet<string>>(() => new Set(alwaysMasked(entity)))
+  useEffect(() => {
+    let gone = false
+    const workOut = async () => {
+      await painted()
+      const { maskedFields } = await import('#derive/maskedFields.ts')
+      const { user, roles, special } = viewer
+      const asker = {
+        ...{ user: user === undefined ? null : { id: user }, roles },
+        special: new Set(special),
+      }
+      const found = maskedFields(entity, asker)
+      // Drawn anew only where it is otherwise.
+      if (!gone) setMasked((before) => (same(found, before) ? before : found))
+    }
+    // Where it cannot be had, the portal says what it does not answer.
+    workOut().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [entity, viewer])
+  return masked
 }
+
+const same = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name))
