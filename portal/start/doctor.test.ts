@@ -2,6 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clocksOf } from '#portal/engine/condition/databaseSymptoms.ts'
+import { serviceSymptom } from '#portal/engine/condition/workSymptoms.ts'
+import { openPorts } from '#portal/outside/openPorts.ts'
+import { readPortSettings } from '#portal/outside/portSettings.ts'
 import { migrate } from '#portal/storage/db/migrate.ts'
 import { rememberVersion } from '#portal/storage/db/schemaVersion.ts'
 import { claimHome } from '#portal/storage/home.ts'
@@ -70,3 +74,21 @@ test('an address without https is told of', async () => {
     state: 'well',
   })
 })
+
+test('services and times are told in words, not by the names the code has for them', async () => {
+  const { database } = await openStorage(settings, () => new Date())
+  const told = [
+    await clocksOf(database),
+    serviceSymptom({ ports: await openPorts(readPortSettings({}), around) }),
+  ].flatMap((symptom) => symptom.told)
+  await database.close()
+  expect(told[0]).toMatch(/^北京时间 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  expect(told[2]).toContain('短信、邮件、推送')
+  expect(told.join()).not.toMatch(/\bsms\b|\bvod\b|T\d\d:/)
+})
+const around = {
+  folder: '/srv/data',
+  log: () => {},
+  outbound: async () => new Response(),
+  clock: () => new Date(),
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Label } from '#declare'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import { existing } from '#portal/storage/db/migrateExtant.ts'
 import { schemaVersion } from '#portal/storage/db/schemaVersion.ts'
 import { upgrades } from '#portal/storage/db/upgrades.ts'
+import { dateTime } from '#widgets/format/dateTime.ts'
 import { ill, poor, type Symptom, well } from './symptom.ts'
 
 /** How far the database's clock may be from this machine's, in milliseconds. */
@@ -38,8 +40,10 @@ export async function layoutOf(opened: Database): Promise<Symptom> {
 /** Whether the database's clock and this machine's go together: leases and timed moves go by both. */
 export async function clocksOf({ kind, db }: Database): Promise<Symptom> {
   const of: Label = ['时钟', 'Clock']
-  const here = new Date()
-  if (kind === 'sqlite') return well(of, [here.toISOString(), here.toISOString()])
+  if (kind === 'sqlite') {
+    const here = dateTime(shanghaiTime(new Date()))
+    return well(of, [`北京时间 ${here}`, `${here}, Beijing time`])
+  }
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as "now"`.execute(db)
   const apart = Math.abs(Date.parse(String(rows[0]?.now)) - Date.now())
   if (apart > APART)

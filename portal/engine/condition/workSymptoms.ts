@@ -1,4 +1,4 @@
-import type { Label } from '#declare'
+import { type Label, ports as services } from '#declare'
 import { standInsAmong } from '#portal/outside/ports.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../context/portalContext.ts'
@@ -102,8 +102,8 @@ export function serviceSymptom({ ports }: Pick<PortalContext, 'ports'>): Symptom
   return stood.length === 0
     ? well(of, ['均已接入', 'All are connected'])
     : poor(of, [
-        `${stood.length} 项尚未接入，以替身运行：${stood.join('、')}`,
-        `${stood.length} are stood in for: ${stood.join(', ')}`,
+        `${stood.length} 项尚未接入，由替身代劳，不会真正送出：${stood.map((port) => services[port].label[0]).join('、')}。接入方式见设置说明`,
+        `${stood.length} are stood in for and reach nobody: ${stood.map((port) => services[port].label[1]).join(', ')}. The settings say how to connect them`,
       ])
 }
 
