@@ -16,7 +16,7 @@ test('names the file, the import and the wall', () => {
 })
 
 test('counts types and imports on demand', () => {
-  const text = `import type { Portal } from '../../portal/http/portal.ts'\nawait import('#src/pages/Home.tsx')`
+  const text = `import type { Portal } from '../../portal/http/portal.ts'\nawait import('#src/pages/home/Home.tsx')`
   expect(broken('src/views/ListView.tsx', text)).toHaveLength(2)
 })
 

@@ -15,7 +15,8 @@ const takenIn = (file: string): readonly string[] =>
 /** Reads that show nothing of their own, and why it may stay unsaid that they failed. */
 const unsaid: { readonly [file: string]: string } = {
   'src/layout/search/useActions.ts': 'the palette says so of its search; pages are offered still',
-  'src/pages/epub/useReadingOrder.ts': 'leads on from chapter to chapter; the tree says so itself',
+  'src/pages/pages/epub/useReadingOrder.ts':
+    'leads on from chapter to chapter; the tree says so itself',
   'src/views/record/useMovers.ts':
     'what is not known leaves the button open, and the portal judges',
   'src/widgets/reference/useRecords.ts': 'a record without a name is shown by its number',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { belongsTo, type Held, parts } from '../../../src/pages/user/parts.ts'
+import { belongsTo, type Held, parts } from '../../../src/pages/data/appUser/parts.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|Postgre/.test(name))

@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { moveBatch } from './calls.ts'
+import { cancelBatch } from './cancelBatch.ts'
+import { columnsOf } from './columnsOf.ts'
+import { isOfPeople } from './isOfPeople.ts'
+import { RowList } from './RowList.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+import { Amount, Tiles } from './Tiles.tsx'
+import { useAct } from './useAct.ts'
+
+/** Step 4 while somebody else has to agree: who may, what it is about, and for those who may, the two ways on. */
+export function Approval(props: BatchStepProps) {
+  const { batch, summary } = props
+  const say = useSay()
+  const ask = useDialog()
+  const { busy, act } = useAct()
+  const [agreeing, setAgreeing] = useState(false)
+  const [tile, setTile] = useState('all')
+  const columns = columnsOf(batch.kind)
+  const refuse = async () => {
+    const agreed = await ask({
+      title: say(['驳回批次 {batchNo}', 'Refuse batch {batchNo}'], { batchNo: batch.batchNo }),
+      text: say(['退回提交人，由其修改后再次提交。', 'It goes back to whoever submitted it.']),
+      reason: true,
+      ok: ['驳回', 'Refuse'],
+      danger: true,
+    })
+    if (agreed?.reason)
+      await act('refuse', () => moveBatch(batch, 'refuse', { reason: agreed.reason! }))
+  }
+  const { approvers = [], why } = summary.approval
+  return (
+    <>
+      <Alert severity="info" variant="outlined" className="bulk-approval">
+        <strong>{say(['待复核，尚未发放', 'Waiting for approval; nothing is granted yet'])}</strong>
+        <p>
+          {why && `${why}。`}
+          {summary.mayApprove
+            ? say(['你可以复核此批次。', 'You may approve this batch.'])
+            : say([
+                '须由有“复核”权限、且不是提交人的同事通过。',
+                'Somebody else with the right to approve has to agree.',
+              ])}
+          {approvers.length > 0 &&
+            say(['可复核的人：{names}', 'They may: {names}'], { names: approvers.join('、') })}
+        </p>
+      </Alert>
+      <div className="card bulk-board">
+        <Tiles
+          chosen={tile}
+          onChoose={setTile}
+          tiles={[
+            { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
+            ...(isOfPeople(batch.kind)
+              ? [
+                  {
+                    name: 'people',
+                    label: ['人数', 'People'],
+                    count: summary.people,
+                    leads: false,
+                  } as const,
+                ]
+              : []),
+            { name: 'ok', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
+            { name: 'warn', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
+            { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
+          ]}
+        />
+        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
+      </div>
+      {columns.length > 0 && (
+        <div className="card">
+          <RowList
+            batch={batch.id}
+            kind={batch.kind}
+            columns={columns}
+            filter={tile === 'all' ? {} : tile === 'skipped' ? { status: tile } : { level: tile }}
+            known={tile === 'all' ? summary.total : undefined}
+            editable={false}
+          />
+        </div>
+      )}
+      <div className="bulk-way">
+        <div className="bulk-buttons">
+          <Button
+            color="inherit"
+            disabled={busy !== null}
+            onClick={() => cancelBatch(ask, say, act, batch)}
+          >
+            {say(['取消本批', 'Cancel the batch'])}
+          </Button>
+        </div>
+        <div className="bulk-next">
+          <span role="status">
+            {isOfPeople(batch.kind)
+              ? say(['{people} 人', '{people:person|people}'], { people: grouped(summary.people) })
+              : say(['{rows} 行', '{rows:row}'], { rows: grouped(summary.left) })}
+          </span>
+          {summary.mayApprove && (
+            <>
+              <Button
+                variant="outlined"
+                color="error"
+                disabled={busy !== null}
+                onClick={refuse}
+                size="large"
+              >
+                {say(['驳回', 'Refuse'])}
+              </Button>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={busy !== null}
+                onClick={() => setAgreeing(true)}
+              >
+                {say(['通过并执行', 'Approve and run'])}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {agreeing && <ConfirmDialog {...props} approves onClose={() => setAgreeing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { saveFile } from '../../../views/list/saveFile.ts'
+import { checkAgain, dropProblems, readProblems } from './calls.ts'
+import type { BatchStepProps } from './StepProps.ts'
+import type { useAct } from './useAct.ts'
+
+interface Props extends BatchStepProps {
+  readonly busy: string | null
+  readonly act: ReturnType<typeof useAct>['act']
+  readonly ready: boolean
+  /** Rows changed and not checked. */
+  readonly typed: number
+  readonly next: ReactNode
+  onCancel(): void
+}
+
+/** What can be done with the list as a whole, and the way on; it stays in sight. */
+export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCancel }: Props) {
+  const say = useSay()
+  const ask = useDialog()
+  const { problems } = summary
+  const drop = async () => {
+    const agreed = await ask({
+      title: say(['剔除 {count} 个问题行？', 'Drop {count} problem rows?'], {
+        count: grouped(problems),
+      }),
+      text: say([
+        '这些行标为跳过，不会发放；其余行可以继续。可先下载问题行，改好后另行上传。',
+        'They are skipped and get nothing; the rest may go on. Download them first to upload them another time.',
+      ]),
+      danger: true,
+    })
+    if (agreed) await act('drop', () => dropProblems(batch.id))
+  }
+  const download = async () => {
+    const file = await act('problems', () => readProblems(batch.id))
+    // Under the name it came by, since some kinds take no other: it is mended and uploaded again.
+    if (file) saveFile(file, batch.fileName ?? `${batch.batchNo}.xlsx`)
+  }
+  return (
+    <div className="bulk-way">
+      <div className="bulk-buttons">
+        {problems > 0 && (
+          <>
+            <Button variant="outlined" disabled={busy !== null} onClick={drop}>
+              {say(['剔除问题行', 'Drop problem rows'])}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<Download />}
+              disabled={busy !== null}
+              onClick={download}
+            >
+              {say(['下载问题行', 'Download problem rows'])}
+            </Button>
+          </>
+        )}
+        <Button
+          color="inherit"
+          disabled={busy !== null}
+          onClick={() => act('check', () => checkAgain(batch.id))}
+        >
+          {say(['重新校验', 'Check again'])}
+        </Button>
+        <Button color="inherit" disabled={busy !== null} onClick={onCancel}>
+          {say(['取消本批', 'Cancel the batch'])}
+        </Button>
+      </div>
+      <div className="bulk-next">
+        <span role="status">
+          {say(stateOf(summary, ready, typed), { count: grouped(problems) })}
+        </span>
+        {next}
+      </div>
+    </div>
+  )
+}
+
+const stateOf = (
+  { problems, faults, fine, warned, changedSince }: BatchStepProps['summary'],
+  ready: boolean,
+  typed: number,
+): readonly [string, string] => {
+  if (problems > 0) return ['还有 {count} 个问题行', 'Problem rows left: {count}']
+  if (typed > 0) return ['有修改尚未校验', 'Some changes are not checked']
+  if (fine + warned === 0) return ['没有可执行的行', 'There is no row to carry out']
+  if (faults.some(({ level }) => level === 'error'))
+    return ['名单不能执行，见上方说明', 'The list cannot go on, see above']
+  if (!ready) return ['校验尚未完成', 'Not checked yet']
+  return changedSince
+    ? ['问题已处理，下一步会先整体校验', 'All mended; the list is checked as a whole first']
+    : ['全部可以执行', 'All of it can go on']
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Row } from '#declare'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { CheckBar } from './CheckBar.tsx'
+import { CodeList } from './CodeList.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { checkAgain, type Summary } from './calls.ts'
+import { cancelBatch } from './cancelBatch.ts'
+import { columnsOf } from './columnsOf.ts'
+import { Faults } from './Faults.tsx'
+import { findingKey } from './findingKey.ts'
+import { isOfPeople } from './isOfPeople.ts'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { RowFilters } from './RowFilters.tsx'
+import { RowList } from './RowList.tsx'
+import { Shares } from './Shares.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+import { isMoving } from './stepOf.ts'
+import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { refreshBatches, useAct } from './useAct.ts'
+
+/** What each tile shows. */
+const levels: { readonly [tile: string]: Row } = {
+  all: {},
+  fine: { level: 'ok', status: 'waiting' },
+  warned: { level: 'warn', status: 'waiting' },
+  problems: { level: 'error', status: 'waiting' },
+  skipped: { status: 'skipped' },
+}
+
+/** Step 3: what the dry run found, row by row, put right in place; and the way to confirm. */
+export function CheckList(props: BatchStepProps) {
+  const { batch, summary, confirming, onConfirming } = props
+  const say = useSay()
+  const ask = useDialog()
+  const client = useQueryClient()
+  const { busy, act } = useAct()
+  const [tile, setTile] = useState(summary.problems > 0 ? 'problems' : 'all')
+  const [code, setCode] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(0)
+  const [replacing, setReplacing] = useState(false)
+  const next = useRef<HTMLButtonElement>(null)
+  const columns = columnsOf(batch.kind)
+  const found = summary.codes.find((one) => findingKey(one) === code)
+  useEffect(() => {
+    if (summary.problems === 0) setTile((shown) => (shown === 'problems' ? 'all' : shown))
+  }, [summary.problems])
+  const ready = mayGoOn(summary)
+  const checked = batch.status === 'ready' && !summary.changedSince
+  const goOn = async () => {
+    const fresh = checked ? batch : await act('check', () => checkAgain(batch.id))
+    if (fresh && (fresh.status === 'ready' || isMoving(fresh.status))) onConfirming(fresh)
+  }
+  const choose = (name: string) => {
+    setTile(name)
+    setCode(null)
+    void refreshBatches(client)
+  }
+  const [solved, setSolved] = useState(false)
+  useEffect(() => {
+    if (!solved || !ready || typed > 0 || busy) return
+    next.current?.focus()
+    setSolved(false)
+  }, [solved, ready, typed, busy])
+  const empty = summary.total === 0
+  return (
+    <>
+      <Faults {...props} />
+      <div className="card bulk-board">
+        <Tiles tiles={tilesOf(batch.kind, summary)} chosen={tile} onChoose={choose} />
+        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
+      </div>
+      {summary.shares.length > 0 && (
+        <div className="card">
+          <Shares shares={summary.shares} />
+        </div>
+      )}
+      <CodeList {...props} chosen={code} onChoose={setCode} />
+      {!empty && (
+        <div className="card">
+          <RowFilters
+            {...{ text, code, tile, typed }}
+            codes={summary.codes}
+            onText={setText}
+            onCode={setCode}
+            editable={summary.problems > 0}
+            onReplace={() => setReplacing(true)}
+          />
+          {columns.length > 0 && (
+            <RowList
+              batch={batch.id}
+              kind={batch.kind}
+              columns={columns}
+              filter={{
+                ...levels[found ? 'all' : tile],
+                ...(found && { says: found.says, about: found.column ?? '' }),
+                ...(text.trim() && { q: text.trim() }),
+              }}
+              known={text || found ? undefined : knownOf(summary, tile)}
+              editable
+              onSolved={() => setSolved(true)}
+              onElsewhere={() => choose('problems')}
+              onTyped={setTyped}
+            />
+          )}
+        </div>
+      )}
+      <CheckBar
+        {...props}
+        {...{ busy, act, ready, typed }}
+        onCancel={() => cancelBatch(ask, say, act, batch)}
+        next={
+          <Button
+            ref={next}
+            variant="contained"
+            size="large"
+            disabled={!ready || busy !== null || typed > 0}
+            onClick={goOn}
+          >
+            {say(['下一步：确认', 'Next: confirm'])}
+          </Button>
+        }
+      />
+      {replacing && <ReplaceDialog batch={batch} onClose={() => setReplacing(false)} />}
+      {confirming && checked && <ConfirmDialog {...props} onClose={() => onConfirming(null)} />}
+    </>
+  )
+}
+
+/** Nothing is wrong with the list or a row of it, and something is left to be carried out. */
+const mayGoOn = ({ problems, fine, warned, faults }: Summary): boolean =>
+  problems === 0 && fine + warned > 0 && faults.every(({ level }) => level !== 'error')
+
+const tilesOf = (kind: string, summary: Summary): readonly Tile[] => [
+  { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
+  ...(isOfPeople(kind)
+    ? [
+        {
+          name: 'people',
+          label: ['人数', 'People'],
+          count: summary.people,
+          leads: false,
+        } as const,
+      ]
+    : []),
+  { name: 'fine', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
+  { name: 'warned', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
+  { name: 'problems', label: ['问题', 'Problems'], count: summary.problems, tone: 'bad' },
+  { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
+]
+
+const knownOf = (summary: Summary, tile: string): number =>
+  ({
+    all: summary.total,
+    fine: summary.fine,
+    warned: summary.warned,
+    problems: summary.problems,
+    skipped: summary.skipped,
+  })[tile] ?? summary.total

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Label } from '#declare'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { type CodeCount, settleDoubles } from './calls.ts'
+import { FixAllDialog } from './FixAllDialog.tsx'
+import { findingKey } from './findingKey.ts'
+import { rowCount } from './rowCount.ts'
+import type { BatchStepProps } from './StepProps.ts'
+import { useAct } from './useAct.ts'
+
+interface Props extends BatchStepProps {
+  /** The key of the finding whose rows are shown. */
+  readonly chosen: string | null
+  onChoose(key: string | null): void
+}
+
+const levels: { readonly [level: string]: readonly [Label, string] } = {
+  error: [['问题', 'Problem'], 'bad'],
+  warn: [['提醒', 'Warning'], 'held'],
+  skip: [['跳过', 'Skip'], ''],
+}
+
+/** What was found, how often, in words, and what settles all rows of one kind at once. */
+export function CodeList(props: Props) {
+  const { summary, chosen, onChoose } = props
+  const say = useSay()
+  const [fixing, setFixing] = useState<CodeCount | null>(null)
+  const codes = summary.codes.filter(({ level }) => level !== 'error' || summary.problems > 0)
+  if (codes.length === 0) return null
+  return (
+    <section className="card bulk-codes" aria-label={say(['校验发现', 'What was found'])}>
+      <ul>
+        {codes.map((found) => {
+          const [label, tone] = levels[found.level] ?? levels.error!
+          const key = findingKey(found)
+          const on = chosen === key
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className="bulk-code"
+                aria-pressed={on}
+                onClick={() => onChoose(on ? null : key)}
+              >
+                <span className={`chip ${tone}`}>{say(label)}</span>
+                <span className="bulk-code-words">{found.message}</span>
+                <span className="bulk-code-count">{rowCount(say, found.count)}</span>
+              </button>
+              {found.says === 'D1' && <Doubles {...props} own={key} />}
+              {found.level === 'error' && /^[RB]/.test(found.code) && (
+                <Button onClick={() => setFixing(found)}>
+                  {say(['统一修改', 'Put all right'])}
+                  <span className="unseen">{found.message}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {fixing && <FixAllDialog {...props} found={fixing} onClose={() => setFixing(null)} />}
+    </section>
+  )
+}
+
+/** Rows that mean the same user and the same thing: the first is kept, the amounts are added up, or each is edited. */
+function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {
+  const say = useSay()
+  const ask = useDialog()
+  const { busy, act } = useAct()
+  const settle = async (how: 'keepFirst' | 'merge', title: Label, text: Label) => {
+    if (await ask({ title: say(title), text: say(text) }))
+      await act(how, () => settleDoubles(batch.id, how))
+  }
+  return (
+    <span className="bulk-code-acts">
+      <Button
+        disabled={busy !== null}
+        onClick={() =>
+          settle(
+            'keepFirst',
+            ['保留第一行？', 'Keep the first row?'],
+            [
+              '每位用户只保留最先出现的一行，其余重复行标为跳过。',
+              'Of each user only the first row stays; the others are skipped.',
+            ],
+          )
+        }
+      >
+        {say(['保留第一行', 'Keep the first'])}
+      </Button>
+      <Button
+        disabled={busy !== null}
+        onClick={() =>
+          settle(
+            'merge',
+            ['合并金额？', 'Add the amounts up?'],
+            [
+              '每位用户的重复行合并为第一行，金额相加，其余标为跳过。',
+              'The amounts of each user are added up in the first row; the others are skipped.',
+            ],
+          )
+        }
+      >
+        {say(['合并', 'Merge'])}
+      </Button>
+      <Button onClick={() => onChoose(own)}>{say(['逐行修改', 'Row by row'])}</Button>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert'
+import { useSay } from '../../../i18n/useSay.ts'
+import { MapColumns } from './MapColumns.tsx'
+import { RepeatNote } from './RepeatNote.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+
+/** What is wrong with the list as a whole, each in words; an earlier run of it with the ways on. */
+export function Faults(props: BatchStepProps) {
+  const { screen, summary, batch } = props
+  const say = useSay()
+  const isForeign = summary.faults.some(({ code }) => code === 'F5')
+  return (
+    <>
+      {summary.faults.map(({ code, level, message, batch: first }) =>
+        code === 'F11' && first !== undefined ? (
+          <RepeatNote key={message} path={screen.path} message={message} first={first} />
+        ) : (
+          <Alert key={message} severity={level === 'warn' ? 'warning' : 'error'} variant="outlined">
+            {message}
+            {code === 'F5' && say(['；也可以在下面对应各列', '; or say below what each column is'])}
+          </Alert>
+        ),
+      )}
+      {isForeign && <MapColumns key={batch.id} batch={batch} />}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Label } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { saveFile } from '../../../views/list/saveFile.ts'
+import { readResult, rerun, undo } from './calls.ts'
+import { columnsOf } from './columnsOf.ts'
+import { FailedByReason } from './FailedByReason.tsx'
+import { Faults } from './Faults.tsx'
+import { isOfPeople } from './isOfPeople.ts'
+import { RowList } from './RowList.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { useAct } from './useAct.ts'
+import { Verdict } from './Verdict.tsx'
+
+/** So long a batch can be taken back, in milliseconds. */
+const undoable = 7 * 86_400_000
+
+/** Step 6: what became of every row, the result as a spreadsheet, and what can still be done about it. */
+export function Outcome(props: BatchStepProps) {
+  const { batch, summary, screen } = props
+  const say = useSay()
+  const ask = useDialog()
+  const navigate = useNavigate()
+  const { busy, act } = useAct()
+  const [tile, setTile] = useState(batch.failed > 0 ? 'failed' : 'all')
+  const [reason, setReason] = useState<string | null>(null)
+  const columns = columnsOf(batch.kind)
+  const go = (next: { readonly id: number } | null) =>
+    next && navigate(`${screen.path}?batch=${next.id}`)
+  const download = async () => {
+    const file = await act('result', () => readResult(batch.id))
+    if (file) saveFile(file, resultName(bulkKinds[batch.kind]?.label[0] ?? '', batch.batchNo, file))
+  }
+  const takeBack = async () => {
+    const agreed = await ask({
+      title: say(['撤回本批 {batchNo}？', 'Take batch {batchNo} back?'], {
+        batchNo: batch.batchNo,
+      }),
+      text: say([
+        '会新建一个撤回批次，先校验再确认。只撤回尚未使用的部分，已使用的保留。',
+        'A batch that takes it back is made; it is checked and confirmed as any other. Only what is unspent is taken back.',
+      ]),
+      reason: true,
+      ok: ['撤回', 'Take back'],
+      danger: true,
+    })
+    if (agreed?.reason) go(await act('undo', () => undo(batch.id, agreed.reason!)))
+  }
+  const late = Date.now() - Date.parse(String(batch.endedAt ?? batch.createdAt)) > undoable
+  const choose = (name: string) => {
+    setTile(name)
+    setReason(null)
+  }
+  return (
+    <>
+      <Faults {...props} />
+      <Verdict batch={batch} />
+      <div className="card bulk-board">
+        <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
+        <Amount
+          kind={batch.kind}
+          label={amountLabel(batch)}
+          fen={batch.done > 0 ? summary.paid : summary.amount}
+        />
+        {batch.takenBack ? (
+          <Amount
+            kind={batch.kind}
+            label={['撤回后净额', 'Net of what was taken back']}
+            fen={batch.net ?? 0}
+          />
+        ) : null}
+      </div>
+      {batch.failed > 0 && (
+        <FailedByReason failures={summary.failures} chosen={reason} onChoose={setReason} />
+      )}
+      {columns.length > 0 && (
+        <div className="card">
+          <RowList
+            batch={batch.id}
+            kind={batch.kind}
+            columns={columns}
+            filter={{
+              ...(tile !== 'all' && { status: tile }),
+              ...(reason && { problem: reason, status: 'failed' }),
+            }}
+            known={reason ? undefined : Number(batch[tile === 'all' ? 'rows' : tile] ?? 0)}
+            editable={false}
+            ran
+          />
+        </div>
+      )}
+      <div className="bulk-way">
+        <div className="bulk-buttons">
+          {batch.failed > 0 && (
+            <Button
+              variant="outlined"
+              disabled={busy !== null}
+              onClick={async () => go(await act('rerun', () => rerun(batch.id)))}
+            >
+              {say(['重跑失败行', 'Re-run failed rows'])}
+            </Button>
+          )}
+          {batch.done > 0 && !batch.undoOf && !batch.undoneBy && !bulkKinds[batch.kind]?.final && (
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={busy !== null || late}
+              title={late ? say(['只能在 7 天内撤回', 'Only within 7 days']) : undefined}
+              onClick={takeBack}
+            >
+              {say(['撤回本批', 'Take it back'])}
+            </Button>
+          )}
+          <Button color="inherit" component={Link} to={screen.path}>
+            {say(['完成', 'Finish'])}
+          </Button>
+        </div>
+        <div className="bulk-next">
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<Download />}
+            disabled={busy !== null}
+            onClick={download}
+          >
+            {say(['下载结果', 'Download the result'])}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const amountLabel = ({ done, undoOf, kind }: BatchStepProps['batch']): Label => {
+  if (done === 0) return ['总金额', 'Total']
+  return undoOf ? ['已撤回', 'Taken back'] : (bulkKinds[kind]?.did ?? ['已发放', 'Granted'])
+}
+
+const tilesOf = ({ batch, summary }: BatchStepProps): readonly Tile[] => [
+  { name: 'all', label: ['总行数', 'Rows'], count: batch.rows },
+  ...(isOfPeople(batch.kind)
+    ? [
+        {
+          name: 'people',
+          label: ['人数', 'People'],
+          count: summary.people,
+          leads: false,
+        } as const,
+      ]
+    : []),
+  { name: 'done', label: ['成功', 'Done'], count: batch.done, tone: 'good' },
+  { name: 'failed', label: ['失败', 'Failed'], count: batch.failed, tone: 'bad' },
+  { name: 'skipped', label: ['跳过', 'Skipped'], count: batch.skipped },
+]
+
+/** Over 50,000 rows it is several files in a zip. */
+const resultName = (kind: string, batchNo: string, file: Blob): string =>
+  `${kind}结果${batchNo}.${/zip/.test(file.type) && !/sheet/.test(file.type) ? 'zip' : 'xlsx'}`

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { useSay } from '../../../i18n/useSay.ts'
+import { type Batch, replaceCells } from './calls.ts'
+import { columnsOf } from './columnsOf.ts'
+import { useAct } from './useAct.ts'
+
+interface Props {
+  readonly batch: Batch
+  onClose(): void
+}
+
+/** A piece of text replaced wherever it stands in a column; the rows are then checked again. */
+export function ReplaceDialog({ batch, onClose }: Props) {
+  const say = useSay()
+  const notify = useNotify()
+  const id = useId()
+  const { busy, act } = useAct()
+  const columns = columnsOf(batch.kind)
+  const [asked, setAsked] = useState({ column: columns[0]?.name ?? '', find: '', by: '' })
+  const set = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const answer = await act('replace', () => replaceCells(batch.id, asked))
+    if (!answer) return
+    const { changed } = answer
+    notify(
+      changed === 0
+        ? say(['没有找到“{find}”，未修改', '"{find}" was not found; nothing changed'], {
+            find: asked.find,
+          })
+        : say(['已替换 {changed} 行并校验', '{changed:row|rows} replaced and checked'], {
+            changed,
+          }),
+      { type: changed === 0 ? 'info' : 'success' },
+    )
+    if (changed > 0) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{say(['查找替换', 'Find and replace'])}</DialogTitle>
+      <form onSubmit={submit}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            select
+            label={say(['列', 'Column'])}
+            value={asked.column}
+            onChange={(event) => set({ column: event.target.value })}
+          >
+            {columns.map(({ name, header, en }) => (
+              <MenuItem key={name} value={name}>
+                {say([header, en])}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label={say(['查找', 'Find'])}
+            value={asked.find}
+            onChange={(event) => set({ find: event.target.value })}
+            autoFocus
+            autoComplete="off"
+          />
+          <TextField
+            label={say(['替换为', 'Replace by'])}
+            value={asked.by}
+            onChange={(event) => set({ by: event.target.value })}
+            helperText={say(['留空即删去', 'Left empty, it is taken out'])}
+            autoComplete="off"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {say(['取消', 'Cancel'])}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy !== null || asked.find === ''}>
+            {say(['全部替换', 'Replace all'])}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

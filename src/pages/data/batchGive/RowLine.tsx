@@ -1,0 +1,62 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { CellBox } from './CellBox.tsx'
+import type { BatchRow } from './calls.ts'
+import type { RowProps } from './RowProps.ts'
+import { RowMessages, RowVerdict } from './RowVerdict.tsx'
+import { wrongColumns } from './wrongColumns.ts'
+
+/** One row of the table: its cells as the file has them, and what was found. */
+export function RowLine(props: RowProps) {
+  const { columns, row, line, fixing, open, ran, onOpen, onLeave, onKey, onPaste } = props
+  const say = useSay()
+  const wrong = wrongColumns(columns, row)
+  const messageId = `found-${row.id}`
+  const checking = fixing.checking.has(row.id)
+  return (
+    <tr
+      aria-rowindex={line}
+      data-row={row.id}
+      className={toneOf(row)}
+      onKeyDown={onKey && ((event) => onKey(event, row))}
+      onPaste={onPaste}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget as Node | null) && onLeave?.(row)
+      }
+    >
+      <th scope="row" className="bulk-row-no">
+        {row.rowNo}
+      </th>
+      {columns.map((column) => (
+        <td key={column.name} className={column.kind === 'money' ? 'end' : undefined}>
+          <CellBox
+            {...{ row, column, fixing, open, messageId }}
+            wrong={wrong.includes(column.name)}
+            disabled={checking}
+          />
+        </td>
+      ))}
+      <td>
+        <RowVerdict {...{ row, checking, ran }} typed={fixing.typed.has(row.id)} />
+      </td>
+      <td className="bulk-found">
+        <RowMessages row={row} id={messageId} findings={fixing.findingsOf(row)} />
+        {onOpen && !open && row.status === 'waiting' && (
+          <IconButton
+            className="bulk-edit"
+            aria-label={say(['修改第{row}行', 'Edit row {row}'], { row: row.rowNo })}
+            onClick={() => onOpen(row)}
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+        )}
+        {ran && <time>{dateTime(row.doneAt).slice(11)}</time>}
+      </td>
+    </tr>
+  )
+}
+
+const toneOf = (row: BatchRow) =>
+  row.status === 'skipped' ? 'passed-over' : row.level === 'error' ? 'problem' : undefined

@@ -1,0 +1,77 @@
+import type { Label } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { money } from '#widgets/format/money.ts'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+
+/** A number that matters, and the rows it leads to. */
+export interface Tile {
+  readonly name: string
+  readonly label: Label
+  readonly count: number
+  readonly tone?: 'good' | 'held' | 'bad'
+  /** False where there are no rows to look at behind it. */
+  readonly leads?: false
+}
+interface Props {
+  readonly tiles: readonly Tile[]
+  readonly chosen: string
+  onChoose(name: string): void
+}
+
+/** The counts of a batch, large; each shows its rows below. */
+export function Tiles({ tiles, chosen, onChoose }: Props) {
+  const say = useSay()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div className="bulk-tiles" role="group" aria-label={say(['行数', 'Counts'])}>
+      {tiles.map(({ name, label, count, tone, leads }) => {
+        const quiet = count === 0 || !tone ? '' : tone
+        const content = (
+          <>
+            <span className="bulk-tile-label">{say(label)}</span>
+            <strong>{grouped(count)}</strong>
+          </>
+        )
+        return leads === false ? (
+          <div key={name} className="bulk-tile" data-tile={name}>
+            {content}
+          </div>
+        ) : (
+          <button
+            key={name}
+            type="button"
+            data-tile={name}
+            className={`bulk-tile ${quiet}`}
+            aria-pressed={chosen === name}
+            onClick={() => onChoose(name)}
+          >
+            {content}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly kind: string
+  readonly label: Label
+  readonly fen: number
+}
+
+/** An amount nobody may misread: yuan large, fen behind it; nothing for kinds that give no money. */
+export function Amount({ kind, label, fen }: AmountProps) {
+  const say = useSay()
+  const { total } = bulkKinds[kind] ?? {}
+  if (!total) return null
+  return (
+    <div className="bulk-amount">
+      <span className="bulk-tile-label">
+        {say(label)} · {say(total.of)}
+      </span>
+      <strong>{money(fen)}</strong>
+      <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(fen) })}</small>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
+import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
+import { useSay } from '../../../i18n/useSay.ts'
+import { EmptyState } from '../../../views/EmptyState.tsx'
+import { saveFile } from '../../../views/list/saveFile.ts'
+import { CheckFoot } from './CheckFoot.tsx'
+import { ChooseOptions } from './ChooseOptions.tsx'
+import { type Chosen, createBatch, type OfferedKind, readTemplate } from './calls.ts'
+import { openOptions } from './openOptions.ts'
+import { RepeatNote } from './RepeatNote.tsx'
+import { type Repeat, repeatOf } from './refusals.ts'
+import { StepHead } from './StepHead.tsx'
+import type { StepProps } from './StepProps.ts'
+import { useAct } from './useAct.ts'
+import { useKinds } from './useBatch.ts'
+
+/** Length of a reason, in characters. */
+const [shortest, longest] = [4, 100]
+
+/** Step 2: the list of one kind, and why it is granted. */
+export function UploadList({ kind: name, screen }: StepProps & { readonly kind: string }) {
+  const say = useSay()
+  const kinds = useKinds()
+  const kind = kinds.data?.find((one) => one.name === name)
+  return (
+    <div className="bulk">
+      <StepHead screen={screen} at="upload" />
+      {kind && <Form kind={kind} path={screen.path} />}
+      {kinds.isSuccess && !kind && (
+        <EmptyState
+          title={say(['不能使用这个类型', 'This kind is not open to you'])}
+          text={say([
+            '它尚未提供，或你没有所需的权限。',
+            'It is not there yet, or you lack the right for it.',
+          ])}
+        >
+          <Button component={Link} to={screen.path} variant="contained">
+            {say(['选择类型', 'Choose a kind'])}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { busy, act } = useAct()
+  const [sheet, setSheet] = useState(noSpreadsheet)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(search))
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  // Pressed while the file was still on its way: it goes on once that has arrived.
+  const [isAwaited, setIsAwaited] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isAwaited || isSending) return
+    setIsAwaited(false)
+    if (sheet.file) form.current?.requestSubmit()
+  }, [isAwaited, isSending, sheet.file])
+  const [repeat, setRepeat] = useState<Repeat | null>(null)
+  const reasonBox = useRef<HTMLInputElement>(null)
+  const length = [...reason.trim()].length
+  const reasonWrong = length < shortest || length > longest
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reasonWrong) return reasonBox.current?.focus()
+    const { file } = sheet
+    if (isSending) return setIsAwaited(true)
+    if (!file || openOptions(kind.name, chosen).length > 0) return
+    setRepeat(null)
+    const batch = await act(
+      'check',
+      () =>
+        createBatch({
+          ...{ kind: kind.name, file, fileName: file.name, reason: reason.trim() },
+          ...(Object.keys(chosen).length > 0 && { options: chosen }),
+        }),
+      (error) => {
+        const first = repeatOf(error)
+        setRepeat(first)
+        return first !== null
+      },
+    )
+    if (batch) navigate(`${path}?batch=${batch.id}`)
+  }
+  return (
+    <form ref={form} className="card bulk-upload" onSubmit={submit} noValidate>
+      <div className="bulk-upload-head">
+        <h2>{say(kind.label)}</h2>
+        <Button component={Link} to={path} color="inherit">
+          {say(['换一种类型', 'Another kind'])}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={busy !== null}
+          onClick={async () => {
+            const file = await act('template', () => readTemplate(kind.name))
+            if (file) saveFile(file, kind.template)
+          }}
+        >
+          {say(['下载模板', 'Template'])}
+        </Button>
+      </div>
+      <ChooseOptions kind={kind.name} chosen={chosen} onChoose={setChosen} tried={tried} />
+      <SpreadsheetBox
+        value={sheet}
+        onChange={setSheet}
+        onSending={setIsSending}
+        {...(kind.nameEnforced && { named: kind.template })}
+        hint={hintOf(kind, say)}
+      />
+      {isAwaited && (
+        <p role="status" className="bulk-note">
+          {say([
+            '文件上传完成后自动开始校验',
+            'The check begins by itself once the file has arrived',
+          ])}
+        </p>
+      )}
+      {tried && !sheet.file && !isSending && (
+        <p role="alert" className="upload-refused">
+          {say(['请先上传名单文件', 'Upload the list first'])}
+        </p>
+      )}
+      <TextField
+        label={say(bulkKinds[kind.name]?.writes ? ['导入原因', 'Reason'] : ['补赠原因', 'Reason'])}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        inputRef={reasonBox}
+        required
+        fullWidth
+        error={tried && reasonWrong}
+        helperText={say(
+          bulkKinds[kind.name]?.writes
+            ? [
+                '{shortest} 到 {longest} 个字，会写入每条记录的历史与审计日志（{length}/{longest}）',
+                '{shortest} to {longest} characters; it is kept in the history of every record and in the audit log ({length}/{longest})',
+              ]
+            : [
+                '{shortest} 到 {longest} 个字，会写入每位用户的流水与审计日志（{length}/{longest}）',
+                '{shortest} to {longest} characters; it is kept with every grant and in the audit log ({length}/{longest})',
+              ],
+          { shortest, longest, length },
+        )}
+      />
+      {repeat && <RepeatNote path={path} {...repeat} />}
+      <CheckFoot
+        busy={busy !== null || isAwaited}
+        writes={bulkKinds[kind.name]?.writes !== undefined}
+      />
+    </form>
+  )
+}
+
+/** What the record one came from has chosen already: `?filter={"enterprise":12}`. */
+function chosenBefore(search: URLSearchParams): Chosen {
+  try {
+    return JSON.parse(search.get('filter') ?? '{}') as Chosen
+  } catch {
+    return {}
+  }
+}
+
+const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {
+  const limits = say(
+    ['csv、xlsx、xls，10MB 以内，最多 {most} 行', 'csv, xlsx or xls, up to 10 MB and {most} rows'],
+    { most: kind.most.toLocaleString('en-US') },
+  )
+  if (!kind.nameEnforced) return limits
+  return `${say(['文件名须为 {name}', 'The file must be called {name}'], { name: kind.template })} · ${limits}`
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Screen } from '#declare'
+import { screensSeen } from '../../authProvider/access.ts'
+import type { MenuBranch } from '../../authProvider/menuOf.ts'
+import { menuOf } from '../../authProvider/menuOf.ts'
+import { useUser } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { Figures } from './Figures.tsx'
+import { RecentEdits } from './RecentEdits.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { Todos } from './Todos.tsx'
+import './home.css'
+
+/** Greeting, what is to do, figures, what one changed, what one has at hand; the whole sidebar spread out, folded. */
+export default function Home() {
+  const say = useSay()
+  const { info, viewer } = useUser()
+  const seen = screensSeen(viewer)
+  const branches = useMemo(() => menuOf(seen), [seen])
+  const pages = useMemo(() => branches.flatMap(screensIn), [branches])
+  return (
+    <div className="home">
+      <header>
+        <h1>{say(hello(), { name: info.name })}</h1>
+        <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
+      </header>
+      <Figures />
+      <div className="home-cards">
+        <Todos />
+        <RecentEdits />
+      </div>
+      <Shortcuts
+        pages={pages}
+        firsts={branches.flatMap((branch) => screensIn(branch).slice(0, 1))}
+      />
+      <details className="home-all">
+        <summary>{say(['全部功能', 'All screens'])}</summary>
+        <div className="home-groups">
+          {branches
+            .filter(({ children }) => children.length > 0)
+            .map((branch) => (
+              <div key={branch.key} className="card home-group">
+                <h2>{say(branch.label)}</h2>
+                <ul>
+                  {screensIn(branch).map(({ path, label }) => (
+                    <li key={path}>
+                      <Link to={path}>{say(label)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const screensIn = (branch: MenuBranch): readonly Screen[] =>
+  branch.screen ? [branch.screen] : branch.children.flatMap(screensIn)
+
+/** By the hour in Shanghai, wherever one sits. */
+const hello = (): readonly [string, string] => {
+  const hour = (new Date().getUTCHours() + 8) % 24
+  if (hour < 6) return ['夜深了，{name}', 'Good night, {name}']
+  if (hour < 12) return ['早上好，{name}', 'Good morning, {name}']
+  return hour < 18
+    ? ['下午好，{name}', 'Good afternoon, {name}']
+    : ['晚上好，{name}', 'Good evening, {name}']
+}
