@@ -1,4 +1,4 @@
-import { type MedalPicture, medalPictures } from '#mocks/samples/medalPictures.ts'
+import { type MedalPicture, medalPictures } from '#mocks/samples/activities/medalPictures.ts'
 import type { Draw } from './draw.ts'
 
 const SIZE = 300

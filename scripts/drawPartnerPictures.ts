@@ -1,4 +1,4 @@
-import { partnerPictures } from '#mocks/samples/partnerPictures.ts'
+import { partnerPictures } from '#mocks/samples/partners/partnerPictures.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
 import type { Draw } from './draw.ts'
 

@@ -4,7 +4,7 @@ import {
   onAxisMap,
   type SealPicture,
   sealPictures,
-} from '#mocks/samples/sealPictures.ts'
+} from '#mocks/samples/museum/sealPictures.ts'
 import type { Draw } from './draw.ts'
 
 const SIZE = 360

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chaptersOf } from '../mocks/samples/epubChapters.ts'
-import { epubFile } from '../mocks/samples/epubFile.ts'
+import { chaptersOf } from '../mocks/samples/pages/epubChapter.ts'
+import { epubFile } from '../mocks/samples/pages/epubFile.ts'
 
 const samples = join(import.meta.dirname, '../mocks/samples')
 

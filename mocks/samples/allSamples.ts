@@ -1,14 +1,111 @@
 import type { Entity, Row } from '#declare'
-import { advertChannelDetails, adverts, appChannels } from './adverts.ts'
-import { appbars, moduleContents, modules, subjectContents, subjectModules } from './appPages.ts'
-import { appUsers, userMagazines } from './appUsers.ts'
-import { articleSpeeds } from './articleSpeeds.ts'
-import { articles } from './articles.ts'
-import { articleTags } from './articleTags.ts'
-import { atlases } from './atlases.ts'
-import { auditLogs } from './auditLogs.ts'
-import { authors } from './authors.ts'
-import { bankReading, studied } from './bankReading.ts'
+import { cardCollectors, cardCollects, cardDraws } from './activities/cardCollect.ts'
+import { attendances, marathons, memberTasks, punchCards } from './activities/marathon.ts'
+import { medals } from './activities/medal.ts'
+import { medalHolders } from './activities/medalHolder.ts'
+import { medalLevels } from './activities/medalLevel.ts'
+import { offlineActivities, offlineParticipants } from './activities/offlineActivity.ts'
+import { participationDays, participations } from './activities/participation.ts'
+import {
+  cardCodeBatches,
+  cardCodes,
+  pointsEntries,
+  pointsExchanges,
+  pointsGoodsRows,
+} from './activities/pointsGoods.ts'
+import { aiOpinions } from './aiChat/aiOpinion.ts'
+import {
+  chatBlackboards,
+  chatFeedbacks,
+  chatGuides,
+  chatIntervenes,
+  chatRecords,
+  questionKeywords,
+} from './aiChat/chatRecord.ts'
+import { chatSelecteds, chatSettings } from './aiChat/chatSelected.ts'
+import { fastReadingRuns, fastReadings } from './aiChat/fastReading.ts'
+import { episodes } from './audio/audio.ts'
+import { playlists } from './audio/playlist.ts'
+import { podcasts } from './audio/podcast.ts'
+import { radioStations } from './audio/radioStation.ts'
+import { campBanners, campCourses, campRobots, camps } from './camps/camp.ts'
+import { campCatalogues } from './camps/campCatalogue.ts'
+import { campOrders } from './camps/campOrder.ts'
+import { campPeriods } from './camps/campPeriod.ts'
+import { campSops } from './camps/campSop.ts'
+import { campStudents, campTasksDone } from './camps/campStudent.ts'
+import { practices, practiceWorks } from './camps/practice.ts'
+import { readerComments, readerReports } from './comments/comment.ts'
+import { auditLogs } from './configuration/auditLog.ts'
+import { errorLogs } from './configuration/errorLog.ts'
+import { jobs } from './configuration/job.ts'
+import { notices } from './configuration/notice.ts'
+import { givenRoles, portalUsers } from './configuration/portalUser.ts'
+import { roles } from './configuration/role.ts'
+import { articleSpeeds } from './content/articleSpeed.ts'
+import { articleTags } from './content/articleTag.ts'
+import { authors } from './content/author.ts'
+import { courses } from './content/catalog.ts'
+import { appCategories, categories } from './content/category.ts'
+import { dailyCards } from './content/dailyKnowledge.ts'
+import { materials } from './content/material.ts'
+import { sources } from './content/source.ts'
+import { coupons, couponUsages, userCoupons, userOrders } from './coupons/coupon.ts'
+import { appUsers, userMagazines } from './data/appUser.ts'
+import { batchGives, batchRows, readMoneyEntries } from './data/batchGive.ts'
+import { buyGifts, giftsGiven } from './data/buyGift.ts'
+import { studyDays } from './data/cumulativeTime.ts'
+import { dataExports } from './data/exportFile.ts'
+import {
+  grantBatches,
+  grantedCoupons,
+  grantedMagazines,
+  grantedVips,
+  grantRows,
+} from './data/grantRun.ts'
+import { channelActivities, channelPhones, channelTakes } from './data/h5ChannelActivity.ts'
+import { coursePages } from './data/h5CourseActivity.ts'
+import { jumpLinks } from './data/jumpLink.ts'
+import { readMoneyLife } from './data/readMoneyLedger.ts'
+import { redeemCodes } from './data/redeemCode.ts'
+import { ignoredGoods, leftOutDays, salesDays } from './data/salesDaily.ts'
+import { productFigures } from './data/statistics.ts'
+import { userBooks } from './data/userBook.ts'
+import { boughtMagazines } from './data/userMagazine.ts'
+import { plainOrders } from './data/userOrder.ts'
+import { userQualifications } from './data/userQualification.ts'
+import { userVips } from './data/userVip.ts'
+import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners/listener.ts'
+import { raffleAwards, raffles } from './lottery/raffle.ts'
+import { raffleSmses, raffleSmsMessages } from './lottery/raffleSms.ts'
+import { raffleLogisticsRows, raffleWinners } from './lottery/raffleWinner.ts'
+import { articles } from './magazines/article.ts'
+import { atlases } from './magazines/atlas.ts'
+import { columns } from './magazines/column.ts'
+import { issues } from './magazines/issue.ts'
+import { issueProtections, protectionPeriods } from './magazines/issueProtection.ts'
+import { leadArticles } from './magazines/leadArticle.ts'
+import { magazines } from './magazines/magazine.ts'
+import { magazineH5s, magazineRecommends } from './magazines/magazineH5.ts'
+import { mailReceipts, mails } from './messages/mail.ts'
+import { appDevices, pushes, pushReceipts } from './messages/push.ts'
+import { sealPlaces, sealStamps, seals } from './museum/seal.ts'
+import {
+  smallSubjectContents,
+  smallSubjects,
+  wenboContents,
+  wenboSubjects,
+} from './museum/wenboSubject.ts'
+import { h5Pages, pcPages } from './operations/h5Page.ts'
+import { materialOrders, parcels } from './operations/logistics.ts'
+import { seedingOfficers, seedingPosts } from './operations/seedingPost.ts'
+import {
+  distributionLinks,
+  goodsMappings,
+  shopGoodsRows,
+  shopOrders,
+  shopServings,
+} from './operations/shopGoods.ts'
 import {
   activityOrders,
   popups,
@@ -17,140 +114,65 @@ import {
   welfareClaims,
   welfareCodes,
   welfares,
-} from './benefits.ts'
-import { bigNames } from './bigNames.ts'
-import { boughtMagazines } from './boughtMagazines.ts'
-import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
-import { buyGifts, giftsGiven } from './buyGifts.ts'
-import { campaignLines, campaigns } from './campaigns.ts'
-import { campCatalogues } from './campCatalogues.ts'
-import { campOrders } from './campOrders.ts'
-import { campPeriods } from './campPeriods.ts'
-import { campSops } from './campSops.ts'
-import { campStudents, campTasksDone } from './campStudents.ts'
-import { campBanners, campCourses, campRobots, camps } from './camps.ts'
-import { cardCollectors, cardCollects, cardDraws } from './cardCollecting.ts'
-import { appCategories, categories } from './categories.ts'
-import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
-import { channelActivities, channelPhones, channelTakes } from './channels.ts'
-import { chatSelecteds, chatSettings } from './chatCards.ts'
+} from './operations/welfare.ts'
+import { countOf, otherRecords } from './otherRecords.ts'
+import { advertChannelDetails, adverts, appChannels } from './pages/advert.ts'
+import { clockInRewards, courseClockIns } from './pages/courseClockIn.ts'
+import { epubs } from './pages/epub.ts'
+import { epubChapters } from './pages/epubChapter.ts'
+import { goods, vipGoods } from './pages/goods.ts'
 import {
-  chatBlackboards,
-  chatFeedbacks,
-  chatGuides,
-  chatIntervenes,
-  chatRecords,
-  questionKeywords,
-} from './chats.ts'
-import { clockInRewards, courseClockIns } from './clockIns.ts'
-import { cloudEnterprises, cloudMembers } from './cloudEnterprises.ts'
-import { cloudContents, cloudProducts } from './clouds.ts'
-import { columns } from './columns.ts'
-import { companies } from './companies.ts'
-import { companyCustoms } from './companyCustoms.ts'
-import { companyGroups } from './companyGroups.ts'
-import { companyPageItems, companyPages } from './companyPages.ts'
-import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
-import { coursePages } from './coursePages.ts'
-import { courses } from './courses.ts'
-import { dailyCards } from './dailyCards.ts'
-import { dataExports } from './dataExports.ts'
-import { fastReadingRuns, fastReadings } from './digests.ts'
+  flowAds,
+  flowCards,
+  flowHeadlines,
+  flowItems,
+  flowTags,
+  flowTopics,
+} from './pages/informationFlow.ts'
+import {
+  appbars,
+  moduleContents,
+  modules,
+  subjectContents,
+  subjectModules,
+} from './pages/module.ts'
 import {
   limitedDiscounts,
   recommendIcons,
   weeklyListenings,
   whiteLists,
   wifis,
-} from './entryBoards.ts'
-import { episodes } from './episodes.ts'
-import { epubChapters } from './epubChapters.ts'
-import { epubs } from './epubs.ts'
-import { errorLogs } from './errorLogs.ts'
-import { productFigures } from './figures.ts'
-import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
-import { goods, vipGoods } from './goods.ts'
-import {
-  grantBatches,
-  grantedCoupons,
-  grantedMagazines,
-  grantedVips,
-  grantRows,
-} from './grantRuns.ts'
-import { issueProtections, protectionPeriods } from './issueProtections.ts'
-import { issues } from './issues.ts'
-import { jobs } from './jobs.ts'
-import { jumpLinks } from './jumpLinks.ts'
-import { h5Pages, pcPages } from './landingPages.ts'
-import { leadArticles } from './leadArticles.ts'
-import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
-import { magazineH5s, magazineRecommends } from './magazineExtras.ts'
-import { magazines } from './magazines.ts'
-import { mailReceipts, mails } from './mails.ts'
-import { materials } from './materials.ts'
-import { medalHolders } from './medalHolders.ts'
-import { medalLevels } from './medalLevels.ts'
-import { medals } from './medals.ts'
-import { vipWelfares } from './memberWelfares.ts'
-import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
-import { notices } from './notices.ts'
-import { offlineActivities, offlineParticipants } from './offline.ts'
-import { aiOpinions } from './opinions.ts'
-import { countOf, otherRecords } from './otherRecords.ts'
-import { materialOrders, parcels } from './parcels.ts'
-import { playlists } from './playlists.ts'
-import { podcasts } from './podcasts.ts'
-import {
-  cardCodeBatches,
-  cardCodes,
-  pointsEntries,
-  pointsExchanges,
-  pointsGoodsRows,
-} from './pointsAndCards.ts'
-import { givenRoles, portalUsers } from './portalUsers.ts'
-import { practices, practiceWorks } from './practices.ts'
-import { productPackageItems, productPackages } from './productPackages.ts'
-import { plainOrders } from './purchases.ts'
-import { appDevices, pushes, pushReceipts } from './pushes.ts'
-import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
-import { raffleAwards, raffles } from './raffles.ts'
-import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
-import { ranks } from './ranks.ts'
+} from './pages/recommendIcon.ts'
+import { cueWords, searchSlots, searchWords } from './pages/searchWord.ts'
+import { unionCodes, unionSales, unionVips } from './pages/unionVip.ts'
+import { vipWelfares } from './pages/vipWelfare.ts'
+import { cloudEnterprises, cloudMembers } from './partners/cloudEnterprise.ts'
+import { cloudContents, cloudProducts } from './partners/cloudProduct.ts'
+import { companies } from './partners/company.ts'
+import { companyCustoms } from './partners/companyCustom.ts'
+import { companyGroups } from './partners/companyGroup.ts'
+import { companyPageItems, companyPages } from './partners/companyPage.ts'
+import { bankReading, studied } from './partners/icbcData.ts'
+import { productPackageItems, productPackages } from './partners/productPackage.ts'
+import { bigNames } from './rankings/bigName.ts'
+import { campaignLines, campaigns } from './rankings/campaign.ts'
+import { ranks } from './rankings/rank.ts'
 import { withRareStates } from './rareStates.ts'
-import { readerComments, readerReports } from './readerComments.ts'
 import {
   doreadBooks,
   doreadComments,
   doreadMonthlies,
   doreadNames,
   readJudges,
-} from './readingClub.ts'
-import { readMoneyLife } from './readMoneyLife.ts'
-import { redeemCodes } from './redeemCodes.ts'
-import { roles } from './roles.ts'
-import { ignoredGoods, leftOutDays, salesDays } from './sales.ts'
+} from './readingClub/doreadBook.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
-import { sealPlaces, sealStamps, seals } from './seals.ts'
-import { cueWords, searchSlots, searchWords } from './searching.ts'
-import { seedingOfficers, seedingPosts } from './seeding.ts'
-import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
 import {
-  distributionLinks,
-  goodsMappings,
-  shopGoodsRows,
-  shopOrders,
-  shopServings,
-} from './shop.ts'
-import { sources } from './sources.ts'
-import { radioStations } from './stations.ts'
-import { studyDays } from './studyDays.ts'
-import { participationDays, participations } from './takingPart.ts'
-import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
-import { unionCodes, unionSales, unionVips } from './unionVips.ts'
-import { userBooks } from './userBooks.ts'
-import { userQualifications } from './userQualifications.ts'
-import { userVips } from './userVips.ts'
-import { contentPlays, settlementVips } from './vipSettlements.ts'
+  financeTypes,
+  settlementPartners,
+  settlementSingles,
+} from './settlement/settlementSingle.ts'
+import { contentPlays, settlementVips } from './settlement/settlementVip.ts'
+import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './tasks/task.ts'
 import {
   pcAds,
   pcDiscounts,
@@ -159,7 +181,7 @@ import {
   pcPeriodicals,
   pcTopics,
   pcWidgets,
-} from './website.ts'
+} from './website/pcModule.ts'
 import {
   yongsBanners,
   yongsCompilations,
@@ -169,7 +191,7 @@ import {
   yongsSetContents,
   yongsSettings,
   yongsStudies,
-} from './youthMook.ts'
+} from './youthMook/yongsCompilation.ts'
 
 /** Records the portal makes at its first start, by a field that tells them apart; they come first in the numbering. */
 export const givens: {

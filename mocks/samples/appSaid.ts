@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { appUsers } from './appUsers.ts'
+import { appUsers } from './data/appUser.ts'
 import { dice, oneOf, type SampleWorld } from './sampleWorld.ts'
 
 const said = [

@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
-import { articles } from './articles.ts'
-import { camps } from './camps.ts'
-import { courses } from './courses.ts'
-import { dailyCards } from './dailyCards.ts'
-import { podcasts } from './podcasts.ts'
+import { podcasts } from './audio/podcast.ts'
+import { camps } from './camps/camp.ts'
+import { courses } from './content/catalog.ts'
+import { dailyCards } from './content/dailyKnowledge.ts'
+import { articles } from './magazines/article.ts'
 import { oneOf, type SampleWorld } from './sampleWorld.ts'
 
 /** A content readers find, as other records point at it. */

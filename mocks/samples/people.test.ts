@@ -7,7 +7,7 @@ import { readDeclarations } from '#portal/start/declarations.ts'
 import { menuGroups, screens } from '#src/menu/menu.ts'
 import { type MockPortal, mockPortal } from '../node.ts'
 import { allSamples, givens } from './allSamples.ts'
-import { givenRoles } from './portalUsers.ts'
+import { givenRoles } from './configuration/portalUser.ts'
 import { sampleWorld } from './sampleWorld.ts'
 
 const { entities } = await readDeclarations()

@@ -1,9 +1,9 @@
+import { medalPictures } from './activities/medalPictures.ts'
 import { mastheads, surfaced, themes } from './covers.ts'
 import { glyphPictures } from './glyphPictures.ts'
-import { medalPictures } from './medalPictures.ts'
-import { partnerPictures } from './partnerPictures.ts'
+import { AXIS_MAP, sealPictures } from './museum/sealPictures.ts'
+import { partnerPictures } from './partners/partnerPictures.ts'
 import { familyNames } from './pictureSizes.ts'
-import { AXIS_MAP, sealPictures } from './sealPictures.ts'
 
 /** Every picture of `mocks/samples/pictures`, without `.jpg`. */
 export const pictureNames: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
 import { sentencesOf } from '#derive/text/sentencesOf.ts'
-import { articles } from './articles.ts'
+import { articles } from './magazines/article.ts'
 import type { SampleWorld } from './sampleWorld.ts'
 
 /** An article of the samples as it is read. */

@@ -1,9 +1,14 @@
 import type { Row } from '#declare'
-import { audiobookTexts } from './audiobooks.ts'
-import { listenerRecommends } from './listenerRecommends.ts'
-import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './partnerOrders.ts'
-import { categories, entries, expenditures, incomes, projects } from './projects.ts'
+import { audiobookTexts } from './audio/audiobook.ts'
+import { listenerRecommends } from './listeners/listenerRecommend.ts'
+import {
+  entityOrders,
+  partnerTexts,
+  partnerUserOrders,
+  regionModules,
+} from './partners/entityOrder.ts'
 import { oneOf, placeAmong, type SampleWorld } from './sampleWorld.ts'
+import { categories, entries, expenditures, incomes, projects } from './settlement/project.ts'
 
 /** Subjects beside the first ones, most of them out. */
 const livingSubjects = [
