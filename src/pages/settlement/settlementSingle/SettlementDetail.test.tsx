@@ -5,7 +5,11 @@ import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
 import { courses } from '#mocks/samples/content/catalog.ts'
 import { sampleWorld } from '#mocks/samples/sampleWorld.ts'
-import { financeTypes, settlementPartners, settlementSingles } from '#mocks/samples/settlement/settlementSingle.ts'
+import {
+  financeTypes,
+  settlementPartners,
+  settlementSingles,
+} from '#mocks/samples/settlement/settlementSingle.ts'
 import { settlementVips } from '#mocks/samples/settlement/settlementVip.ts'
 import { fillRecords } from '#portal/engine/records/fill.ts'
 import { renderAdmin } from '../../../app/testing/renderAdmin.tsx'
