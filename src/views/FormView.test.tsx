@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
@@ -193,4 +193,20 @@ test('a move beside the form changes the state, and the history tells it', async
   await user.click(await screen.findByRole('button', { name: '修改历史' }))
   const drawer = await screen.findByRole('dialog', { name: '修改历史' })
   await within(drawer).findByText('停用', { selector: 'strong' })
+})
+
+test('a line just added is not told that it is empty, nor its list that it is too short yet', async () => {
+  const { user } = await renderAdmin('/operateManagement/taskCenter/signIn')
+  await user.click(await screen.findByRole('button', { name: '+ 添加连续签到奖励' }))
+  const entry = (await screen.findAllByLabelText(/^第几天/)).at(-1)
+  const checked = vi.spyOn(globalThis, 'fetch')
+  await user.type(screen.getAllByLabelText(/^积分/).at(-1)!, '5')
+  await waitFor(
+    () => expect(checked.mock.calls.some(([to]) => String(to).includes('/check'))).toBe(true),
+    { timeout: 5000 },
+  )
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(entry).not.toBeInvalid()
+  expect(screen.queryByText(/至少 7 项/)).toBeNull()
+  checked.mockRestore()
 })

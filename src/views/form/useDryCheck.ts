@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Entity, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { problemsOf } from './rules.ts'
+import { useSituation } from './useSituation.ts'
 import { changedValues } from './values.ts'
 
 interface Props {
@@ -22,6 +24,7 @@ export function useDryCheck({ entity, record, isNew }: Props): void {
   const values = useWatch() as Row
   const { dirtyFields } = useFormState()
   const { setError, getFieldState } = useFormContext()
+  const seen = useSituation(entity, isNew ? null : record)
   useEffect(() => {
     const typed = Object.keys(dirtyFields)
     if (entity.standIn || entity.keysOf || typed.length === 0) return
@@ -33,13 +36,15 @@ export function useDryCheck({ entity, record, isNew }: Props): void {
         .check(entity.name, changed, options)
         .catch(() => ({ errors: {} }))
       if (!here) return
+      // What the form itself would find, it tells when a field is left or saved: a line just added is no mistake yet.
+      const own = new Set(problemsOf(seen({ ...record, ...values })).map(({ field }) => field))
       for (const [path, message] of Object.entries(errors as { [path: string]: string }))
-        if (typed.includes(path.split('.')[0]!) && !getFieldState(path).error)
+        if (typed.includes(path.split('.')[0]!) && !getFieldState(path).error && !own.has(path))
           setError(path, { type: 'portal', message })
     }, pause)
     return () => {
       here = false
       clearTimeout(timer)
     }
-  }, [values, dirtyFields, entity, record, isNew, portal, setError, getFieldState])
+  }, [values, dirtyFields, entity, record, isNew, portal, seen, setError, getFieldState])
 }
