@@ -197,6 +197,8 @@ test('other screens come back with their filter and where they were scrolled to'
   const viewport = { width: 1440, height: 560 }
   const { page } = await deskAtHome({ viewport })
   await go(page, `${magazines}/articles`)
+  // The articles of one issue stand there first.
+  await page.locator('main').getByRole('link', { name: '全部文章', exact: true }).click()
   await choose(page.getByRole('combobox', { name: '每页条数' }), '100')
   await page.getByText('–100 条，共').waitFor()
   await choose(page.getByRole('combobox', { name: '状态' }), '已发布')
