@@ -255,3 +255,16 @@ test('the named calls of courses answer lists, trees, lessons, changes and relat
     related.list.every(({ status, id }: Row) => status === 'published' && id !== other.id),
   ).toBe(true)
 })
+
+test('an App category counts the courses that name it, and no longer counts those that went elsewhere', async () => {
+  const [one, other] = [
+    await made(admin, 'appCategory', { name: `分${unused()}`, channel: 'course' }),
+    await made(admin, 'appCategory', { name: `类${unused()}`, channel: 'course' }),
+  ]
+  const counted = async ({ id }: Row) => (await admin('GET', `appCategory/${id}`)).data.contentCount
+  const named = await course({ appCategories: [one.id, other.id] })
+  await course({ appCategories: [one.id] })
+  expect([await counted(one), await counted(other)]).toEqual([2, 1])
+  await change(named.id, { appCategories: [other.id] })
+  expect([await counted(one), await counted(other)]).toEqual([1, 1])
+})

@@ -14,7 +14,9 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     showOnHome: f.boolean('频道首页显示', 'On the channel page', { default: false }),
     minVersion: f.text('最低App版本', 'From app version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
     position: f.order('排序', 'Position'),
-    contentCount: f.count('内容数', 'Contents'),
+    contentCount: f.count('内容数', 'Contents', {
+      of: { plus: [{ count: 'catalog', where: { appCategories: 'id' } }, { count: 'magazine' }, { count: 'radioStation' }] },
+    }),
   },
   states: { enabled: ['显示', 'Shown'], disabled: ['隐藏', 'Hidden'] },
   moves: {
