@@ -32,12 +32,10 @@ export function Entry(props: Props) {
           className="entry-turn"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={say(open ? ['收起{name}', 'Fold {name}'] : ['展开{name}', 'Unfold {name}'], {
-            name,
-          })}
           onClick={props.onTurn}
         >
           <i aria-hidden="true">{open ? '▾' : '▸'}</i>
+          <span className="unseen">{say(open ? ['收起', 'Fold '] : ['展开', 'Unfold '])}</span>
           <strong>{name}</strong>
           {!open && <span>{props.summary}</span>}
         </button>
