@@ -1,14 +1,27 @@
 import type { Action, Entity, Row } from '#declare'
+import { literalsOf } from '#derive/literalsOf.ts'
 import { deletion, problemsOf } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Walker } from './people.ts'
 import type { Answer, Here } from './step.ts'
 
 /** Moves a person makes, and the actions on a record that the portal carries out. */
-export const deedsOf = ({ moves, actions }: Entity): readonly string[] => [
-  ...Object.keys(moves).filter((name) => !moves[name]?.silent && !moves[name]?.merges),
-  ...Object.keys(actions).filter((name) => isCarriedOut(actions[name] as Action)),
-]
+export function deedsOf(entity: Entity): readonly string[] {
+  const { moves, actions } = entity
+  const own = madeByPortal(entity)
+  return [
+    ...Object.keys(moves).filter(
+      (name) => !moves[name]?.silent && !moves[name]?.merges && !own.includes(name),
+    ),
+    ...Object.keys(actions).filter((name) => isCarriedOut(actions[name] as Action)),
+  ]
+}
+
+/** Moves that nobody makes but the portal itself. */
+const madeByPortal = (entity: Entity): readonly string[] =>
+  literalsOf(entity).flatMap(({ literal: { from, moves } }) =>
+    from === 'portal' ? ((moves ?? []) as readonly string[]) : [],
+  )
 
 /** Other shapes open, show or fill something, and change nothing. */
 const isCarriedOut = (action: Action): boolean =>

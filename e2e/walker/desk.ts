@@ -39,9 +39,12 @@ export async function openWalkersDesk(
     go: async (path) => {
       // A page that was left before it had loaded knows of no way on.
       if (page.url() === 'about:blank') await page.goto(portal.url)
-      await page.evaluate((to) => {
+      await page.evaluate(async (to) => {
         history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+        // What was drawn before is no answer: nothing is asked either until the page begins to draw.
+        const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))
+        await idle().then(idle)
       }, path)
       return isDrawn(page, heard)
     },

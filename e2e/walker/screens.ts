@@ -2,6 +2,7 @@ import type { Screen } from '#declare'
 import { breaches } from '../support/breaches.ts'
 import { type Desk, phone, wide } from './desk.ts'
 import { holdsRecords, makesFrom } from './formScreens.ts'
+import { comes } from './forms/form.ts'
 import type { Walker } from './people.ts'
 import { firstOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
@@ -42,7 +43,8 @@ async function pathsOf(here: Here, screen: Screen): Promise<readonly string[]> {
 async function openBoth(here: Here, path: string): Promise<void> {
   const desk = await here.desk()
   const { page } = desk
-  if (!(await desk.open(path))) await here.found(path, 'page', 'never comes to rest', desk)
+  // As a link would: a load takes a second of work, and is tried wherever lists, forms and moves are walked.
+  if (!(await desk.go(path))) await here.found(path, 'page', 'never comes to rest', desk)
   await here.look(desk, path, 'opened')
   await judge(here, desk, path, '1440')
   await page.setViewportSize(phone)
@@ -62,7 +64,7 @@ async function judge(here: Here, desk: Desk, path: string, size: string): Promis
   const heading = await page
     .locator('h1')
     .first()
-    .textContent({ timeout: 3000 })
+    .textContent({ timeout: 15_000 })
     .catch(() => '')
   if (!heading?.trim()) await here.found(path, size, 'has no heading', desk)
   if (heading === '页面不存在') await here.found(path, size, 'says that it does not exist', desk)
@@ -100,7 +102,7 @@ async function openAs(here: Here, walker: Walker, screen: Screen): Promise<void>
   const element = `opened by ${name}`
   if (!(await desk.go(screen.path)))
     await here.found(screen.path, element, 'never comes to rest', desk)
-  const shown = await isShown(desk)
+  const shown = await isShown(desk, sees)
   if (shown !== sees)
     await here.found(screen.path, element, shown ? 'is shown' : 'is not shown', desk)
   await here.look(desk, screen.path, element)
@@ -112,5 +114,6 @@ async function openAs(here: Here, walker: Walker, screen: Screen): Promise<void>
   else here.refused(screen.path, element, { method: 'GET', path, status: 403, code, message })
 }
 
-const isShown = async ({ page }: Desk): Promise<boolean> =>
-  (await page.getByRole('heading', { name: '页面不存在' }).count()) === 0
+/** Where it is not to be shown, a busy machine takes its time to say so. */
+const isShown = async ({ page }: Desk, sees: boolean): Promise<boolean> =>
+  !(await comes(page.getByRole('heading', { name: '页面不存在' }), sees ? 1 : 15_000))

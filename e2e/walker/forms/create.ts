@@ -12,6 +12,8 @@ import {
   openForm,
   save,
 } from './form.ts'
+import { hintedElsewhere } from './hinted.ts'
+import { lookedUp } from './lookedUp.ts'
 import { same } from './same.ts'
 
 /** How often a form that was refused is filled otherwise. */
@@ -43,6 +45,7 @@ export async function create(
   for (let round = 0; round < TRIES && !outcome.saved; round += 1) {
     await tellRefusals(here, form, outcome)
     if (outcome.problems.size === 0 && round > 1) break
+    await lookUp(here, form, outcome)
     await mend(form, outcome, round)
     if (round > 0) await chooseOthers(entity, form, outcome)
     outcome = await save(form)
@@ -120,6 +123,20 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
     else await fillOne(form, source)
   }
   await fillAll(form)
+}
+
+/** Reads elsewhere what a refusal asks for, and puts right another input where it speaks of that. */
+async function lookUp(here: Here, form: OpenForm, { problems }: Outcome): Promise<void> {
+  for (const [source, message] of problems) {
+    form.told.delete(source)
+    const found = await lookedUp(here, message)
+    if (found !== undefined) form.told.set(source, found)
+    const inputs = [...form.filled.keys()].map((one) => [one, form.fieldOf(one)] as const)
+    const [other, value] = hintedElsewhere(message, inputs) ?? []
+    if (other === undefined || other === source) continue
+    form.told.set(other, value)
+    await fillOne(form, other)
+  }
 }
 
 /** Where nothing was there to be chosen, what that follows from is chosen otherwise, and it is tried again. */

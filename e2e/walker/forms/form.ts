@@ -29,6 +29,8 @@ export interface OpenForm {
   readonly unable: Map<string, string>
   /** What was said at an input when it was refused last. */
   readonly said: Map<string, string>
+  /** What is to be put into an input next, as a refusal or another record told. */
+  readonly told: Map<string, unknown>
 }
 
 /** What became of pressing 保存. */
@@ -55,6 +57,7 @@ export const openForm = (
   turns: new Map(),
   unable: new Map(),
   said: new Map(),
+  told: new Map(),
 })
 
 /**
@@ -118,11 +121,12 @@ export async function emptyOne(form: OpenForm, source: string): Promise<void> {
 
 /** At first what the valid record holds, then other samples, nearer and farther; shorter where that was said. */
 function valueFor(
-  { wanted, said, seed: begin }: OpenForm,
+  { wanted, said, told: given, seed: begin }: OpenForm,
   source: string,
   field: Field,
   turn: number,
 ): unknown {
+  if (given.has(source)) return given.get(source)
   const [name = '', at, inner] = source.split('.')
   const held = inner ? (wanted[name] as Row[] | undefined)?.[Number(at)]?.[inner] : wanted[name]
   if (turn === 0 && held !== null && held !== undefined) return held

@@ -5,6 +5,21 @@ export function hinted(message: string, field: Field): unknown {
   return ways.map((way) => way(message, field)).find((value) => value !== undefined)
 }
 
+/**
+ * What a refusal says of another input: `《走进科学》是 2026-09 的书` wants the month of the list to be that one. It is
+ * put where an input takes words of that form and no others.
+ */
+export function hintedElsewhere(
+  message: string,
+  inputs: readonly (readonly [source: string, field: Field | undefined])[],
+): readonly [source: string, value: string] | undefined {
+  const told = /是 ?([\w-]+) ?的/.exec(message)?.[1]
+  const fitting = inputs.find(
+    ([, field]) => told && field?.pattern && new RegExp(field.pattern).test(told),
+  )
+  return told && fitting ? [fitting[0], told] : undefined
+}
+
 type Way = (message: string, field: Field) => unknown
 
 const ways: readonly Way[] = [
@@ -12,6 +27,19 @@ const ways: readonly Way[] = [
   (message, { kind }) => {
     const named = /可用[：:]\s*(?:\*\.)?([\w.-]+)/.exec(message)?.[1]
     return named && kind === 'url' ? `https://${named}/walk` : named
+  },
+  // `等级须从 1 起连续，缺少 7 级`
+  (message) => {
+    const level = /缺少 ?(\d+) ?级/.exec(message)?.[1]
+    return level === undefined ? undefined : Number(level)
+  },
+  // `归属月份须在 2026-01 至 2026-11 之间`
+  (message) => /须在 ?\S+ ?至 ?(\d{4}-\d\d) ?之间/.exec(message)?.[1],
+  // `答案须是 A 至 D 中的字母`, `多选题至少两个答案`, `答案填 对 或 错`
+  (message) => {
+    if (/答案填 ?(\S+) ?或/.test(message)) return /答案填 ?(\S+) ?或/.exec(message)?.[1]
+    if (!/答案/.test(message)) return undefined
+    return message.includes('多选') ? 'AB' : 'A'
   },
   // `须有 2 至 6 个选项`, one a line
   (message, { kind }) => {

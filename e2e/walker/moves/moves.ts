@@ -1,6 +1,7 @@
 import { deedsOf } from '../deeds.ts'
 import { firstScreens, recordScreens } from '../formScreens.ts'
 import type { Chapter, Step } from '../step.ts'
+import { editSome } from './editSome.ts'
 import { tryGreyed } from './greyed.ts'
 import { press } from './press.ts'
 import { refuse } from './refuse.ts'
@@ -18,7 +19,14 @@ export const moves: Chapter = ({ declared }) => {
           await tryGreyed(here, entity, screen)
           await refuse(here, entity, screen)
           const own = all.filter((one) => one.entity === entity).map((one) => one.screen)
-          for (const name of deedsOf(entity)) await press(here, entity, own, name)
+          const left: string[] = []
+          for (const name of deedsOf(entity))
+            if (!(await press(here, entity, own, name))) left.push(name)
+          // What was for none of the records may be for those that were moved meanwhile, or that are edited now.
+          if (left.length > 0) await editSome(here, entity)
+          for (const name of left)
+            if (!(await press(here, entity, own, name)))
+              await here.cannot(screen.path, name, 'is for none of the records there are')
         },
       }),
     )

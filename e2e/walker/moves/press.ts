@@ -17,28 +17,26 @@ interface Candidate {
   readonly row: Found
 }
 
-/** Presses it on a record it is for, answers what it asks, and looks whether it did what it says. */
+/** Presses it on a record it is for, answers what it asks, and looks whether it did what it says; false where there is none. */
 export async function press(
   here: Here,
   entity: Entity,
   screens: readonly Screen[],
   name: string,
-): Promise<void> {
+): Promise<boolean> {
   const [first] = screens as [Screen]
   const { fit, any } = await candidates(here, entity, screens, name)
-  if (fit.length === 0) {
-    if (any) await here.cannot(first.path, name, 'is for none of the records there are')
-    return
-  }
+  if (fit.length === 0) return !any
   const said = new Set<string>()
   for (const [turn, { screen, row }] of fit.slice(0, TRIES).entries()) {
     const walker = presser(here, entity, row, name, turn)
     const why = await pressOn(here, { entity, screen, name, row, walker })
-    if (why === undefined) return
+    if (why === undefined) return true
     said.add(`${walker.name}: ${why}`)
   }
   const why = `never works: ${[...said].join(' · ').slice(0, 400)}`
   await here.cannot(first.path, name, why, await here.desk())
+  return true
 }
 
 /** The records it is for, from all screens of the entity; and whether there are any at all. */

@@ -1,0 +1,39 @@
+import type { Row } from '#declare'
+import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
+import type { Here } from '../step.ts'
+
+/** What somebody who reads a refusal would look up in another record; undefined where it tells of none. */
+export async function lookedUp(here: Here, message: string): Promise<unknown> {
+  // `《走进科学》里没有这段原文，请从正文复制`
+  const [, title] = /^《(.+)》里没有这段原文/.exec(message) ?? []
+  if (title !== undefined) return passageOf(here, title)
+  // `此手机号没有注册，无法加入`
+  return /手机号没有注册/.test(message) ? phoneOfSomebody(here) : undefined
+}
+
+async function passageOf(here: Here, title: string): Promise<string | undefined> {
+  const article = await firstOf(here, 'article', { title_q: title })
+  const { data } = await here.call(
+    'GET',
+    `${here.declared.entities.get('article')?.path}/${article?.id}`,
+  )
+  const body = String((data as Row | null)?.body ?? '')
+  return paragraphsOf(body)
+    .find((paragraph) => paragraph.length > 10)
+    ?.slice(0, 60)
+}
+
+/** Lists show a part of it: it is asked for where it is shown on demand, as somebody would. */
+async function phoneOfSomebody(here: Here): Promise<unknown> {
+  const path = here.declared.entities.get('appUser')?.path
+  const somebody = await firstOf(here, 'appUser', { status: 'normal' })
+  const { data } = await here.call('POST', `${path}/${somebody?.id}/showPhone`, {})
+  return (data as Row | null)?.phone
+}
+
+async function firstOf(here: Here, name: string, filter: Row): Promise<Row | undefined> {
+  const path = here.declared.entities.get(name)?.path
+  const asked = encodeURIComponent(JSON.stringify(filter))
+  const { data } = await here.call('GET', `${path}?filter=${asked}&range=[0,0]`)
+  return (data as { readonly list?: readonly Row[] } | null)?.list?.[0]
+}
