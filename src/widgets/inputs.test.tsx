@@ -313,6 +313,18 @@ test('tags are added one by one or many at once, each once', async () => {
   expect(await save()).toEqual({ tags: ['阅读'] })
 })
 
+test('of tags that are certain words one is added as it is chosen, and no other is', async () => {
+  const { user, save } = await renderForm(
+    { tags: f.tags('标签', 'Tags', { words: 'wallTags' }) },
+    { records: { wallTags: [{ word: '作家' }, { word: '学者' }] } },
+  )
+  const box = screen.getByLabelText('标签')
+  await user.click(box)
+  await user.click(await screen.findByRole('option', { name: '学者' }))
+  await user.type(box, '作{Enter}诗人{Enter}')
+  expect(await save()).toEqual({ tags: ['学者', '作家'] })
+})
+
 test('a link asks for what its type needs', async () => {
   const { user, save } = await renderForm(
     { target: f.jump('跳转', 'Link') },

@@ -134,7 +134,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         props.onType?.(reason === 'input' ? text : '')
       }}
       onChange={(_event, picked) => {
-        props.onPick(typeof picked === 'string' ? (make?.(picked) ?? null) : picked)
+        // A text was typed only where options are made of that: words to be chosen from are texts themselves.
+        props.onPick(typeof picked === 'string' && make ? make(picked) : (picked as T | null))
         if (adds) setTyped('')
       }}
       renderOption={({ key, ...option }, of) => (
