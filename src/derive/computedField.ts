@@ -54,6 +54,24 @@ const asks = (from: Expression): boolean =>
   )
 const arithmetic = ['plus', 'minus', 'times', 'part']
 
+/** What it comes to where there are no rows of others: 0 for sums and counts and what is worked out of them alone. */
+export function ofNothing(from: unknown): number | false | null {
+  if (typeof from === 'number') return from
+  if (!isExpression(from) || isOwnList(from)) return null
+  if ('some' in from) return false
+  if ('sum' in from || 'count' in from) return 0
+  const word = ['plus', 'minus', 'times'].find((one) => Array.isArray(from[one]))
+  if (!word) return null
+  const values = (from[word] as readonly unknown[]).map(ofNothing)
+  if (values.some((value) => typeof value !== 'number')) return null
+  return (values as readonly number[]).reduce((left, value) => works[word]!(left, value))
+}
+const works: { readonly [word: string]: (left: number, right: number) => number } = {
+  plus: (left, right) => left + right,
+  minus: (left, right) => left - right,
+  times: (left, right) => left * right,
+}
+
 /** `{ sum: 'lines.gross' }` adds up an own list; rows of others are named by `over`. */
 const isOwnList = (from: Expression): boolean =>
   ('sum' in from && !('over' in from)) || ('count' in from && String(from.count).includes('.'))

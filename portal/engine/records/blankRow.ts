@@ -1,4 +1,5 @@
 import type { Entity, Field, Row } from '#declare'
+import { isKeptColumn, ofNothing } from '#derive/computedField.ts'
 
 /** A new record before anything is filled in: nothing set, nothing counted, the first state. */
 export function blankRow(entity: Entity): Row {
@@ -9,4 +10,8 @@ export function blankRow(entity: Entity): Row {
   return row
 }
 
-const blank = (field: Field) => (field.kind === 'count' ? 0 : null)
+/** A total of other records is none, not unknown, before there are any: conditions ask whether it is 0. */
+const blank = (field: Field) => {
+  if (field.kind === 'count') return 0
+  return isKeptColumn(field) ? ofNothing(field.from) : null
+}
