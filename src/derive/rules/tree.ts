@@ -42,6 +42,22 @@ export const tree: Word = {
       ...movedAway(literal, above, field, situation, find),
     ]
   },
+  input: ({ tree: given }, situation) => {
+    const picker = offered(given as unknown as Tree, situation)
+    return Object.keys(picker).length > 0 ? { [parentField(situation.entity)]: { picker } } : {}
+  },
+}
+
+/** What can be a parent of the record as it stands: of the kinds it stands under, alike where it must be, and with room below. */
+function offered({ depth, by, kinds, same: paths = [] }: Tree, { entity, after }: Situation): Row {
+  const allowed = by && kinds?.[after[by] as string]
+  const alike = paths.filter((path) => path in entity.fields && !isEmpty(after[path]))
+  return {
+    ...(allowed && allowed.length > 0 && { [by]: allowed.length > 1 ? allowed : allowed[0] }),
+    ...Object.fromEntries(alike.map((path) => [path, after[path]])),
+    // Of two levels only the upper one has room.
+    ...(!kinds && depth === 2 && { [parentField(entity)]: null }),
+  }
 }
 type Find = (message: Label, blanks?: Parameters<typeof formatLabel>[1]) => readonly Finding[]
 
