@@ -10,7 +10,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     author: f.ref('作者', 'Author', { to: 'author', onDelete: 'setNull' }),
     issue: f.computed('所属期次', 'Issue', { as: 'ref', to: 'issue', from: 'article.issue' }),
     quote: f.longText('原文依据', 'Source passage', { required: true, max: 500 }),
-    paragraph: f.integer('原文段落序号', 'Paragraph', { min: 1 }),
+    paragraph: f.integer('原文段落序号', 'Paragraph', { min: 1, readOnly: true }),
     angle: f.choice('观点类型', 'Angle', { default: 'judgement' }, [
       { judgement: ['判断', 'Judgement'], fact: ['事实', 'Fact'], advice: ['建议', 'Advice'], question: ['追问', 'Question'] },
     ]),

@@ -33,7 +33,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     markDelivered: { label: ['标记签收', 'Mark delivered'], from: ['inTransit', 'exception'], to: 'delivered' },
     markException: { label: ['标记异常', 'Mark exception'], from: ['inTransit'], to: 'exception' },
     resume: { from: ['exception'], to: 'inTransit' },
-    markReturned: { label: ['标记退回', 'Mark returned'], from: ['inTransit', 'exception'], to: 'returned' },
+    markReturned: { label: ['标记退回', 'Mark returned'], from: ['inTransit', 'exception'], to: 'returned', asks: ['remark'] },
   },
   actions: {
     refreshTrace: { label: ['刷新轨迹', 'Refresh traces'], on: ['row', 'bulk'], when: { status: ['inTransit', 'exception'] } },
