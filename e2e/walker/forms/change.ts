@@ -93,6 +93,7 @@ async function changeAlone(
   const path = `${screen.path}/${record.id}`
   const form = anew(here, entity, screen, record, desk)
   let said = ''
+  let isPlaced = true
   for (let turn = 0; turn < TRIES; turn += 1) {
     await desk.open(path)
     if (!(await inputsOn(formOf(desk))).includes(source)) return
@@ -101,6 +102,9 @@ async function changeAlone(
     await tellRefusals(here, form, outcome)
     if (outcome.problems.size === 0 && outcome.alerts.length === 0) return
     said = [...outcome.problems.values(), ...outcome.alerts].join(' · ')
+    isPlaced &&= outcome.problems.has(source)
   }
+  // What is refused again and again at the input itself is what a rule says of it: it is read among the refusals.
+  if (isPlaced) return
   await here.cannot(path, source, `is never changed: ${said.slice(0, 300)}`, desk)
 }
