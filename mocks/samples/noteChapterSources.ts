@@ -1,7 +1,7 @@
 import { writeSources } from '#portal/business/pages/epub/chapterSources.ts'
 import type { Portal } from '#portal/createPortal.ts'
 
-/** The chapters of the samples are as they were parsed: what is edited later can be brought back. */
+/** The chapters of the samples are as they were parsed, but for one that was added to since: it can be brought back. */
 export async function noteChapterSources(portal: Portal): Promise<void> {
   const { database } = portal.context
   const records = portal.records()
@@ -12,4 +12,8 @@ export async function noteChapterSources(portal: Portal): Promise<void> {
       .map(({ href, content }) => ({ href: String(href), content: String(content ?? '') }))
     await database.transaction((tx) => writeSources(tx, Number(id), sources))
   }
+  const [notes] = await records.select('epubChapter', { title: '注释' }, { limit: 1 })
+  if (!notes) return
+  const content = `${String(notes.content)}<p>编者按：数字版补入。</p>`
+  await records.update('epubChapter', Number(notes.id), { content })
 }

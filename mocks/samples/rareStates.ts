@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { periodOf } from './camps/campCatalogue.ts'
 import type { SampleWorld } from './sampleWorld.ts'
 
 /** Of the records that are as told the last is put into another state, with what belongs to that. */
@@ -13,7 +14,12 @@ const rare: { readonly [entity: string]: readonly Rare[] } = {
   offlineParticipant: [
     [{ status: 'pending' }, () => ({ status: 'rejected', remark: '名额已满，欢迎下次早些报名' })],
   ],
-  campCatalogue: [[{ nodeKind: 'task', taskKind: 'reading' }, () => ({ status: 'hidden' })]],
+  campCatalogue: [
+    [
+      { nodeKind: 'task', taskKind: 'reading', period: periodOf([1, 12]) },
+      () => ({ status: 'hidden' }),
+    ],
+  ],
   campSop: [
     [{ status: 'enabled', period: null }, () => ({ status: 'disabled' })],
     [{ status: 'done' }, () => ({ status: 'skipped', sentAt: null, sentCount: 0 })],
@@ -22,6 +28,14 @@ const rare: { readonly [entity: string]: readonly Rare[] } = {
     [
       { status: 'dropped' },
       () => ({ status: 'refunded', origin: 'order', orderNumber: 'CP20269001', paidAmount: 19900 }),
+    ],
+  ],
+  epubChapter: [[{ title: '注释' }, () => ({ visible: false })]],
+  h5Page: [[{ status: 'published' }, () => ({ edited: true })]],
+  raffleWinner: [
+    [
+      { source: 'raffle', delivery: 'auto', status: 'fulfilled' },
+      () => ({ status: 'claimed', remark: '到账失败，查明后重新发放' }),
     ],
   ],
   giftGiven: [
@@ -41,7 +55,10 @@ const rare: { readonly [entity: string]: readonly Rare[] } = {
   yongsComplete: [
     [{ status: 'draft' }, (world) => ({ status: 'withdrawn', publishAt: world.at(-320, '10:00') })],
   ],
-  recommendIcon: [[{ status: 'draft' }, () => ({ status: 'withdrawn' })]],
+  recommendIcon: [
+    [{ status: 'draft' }, () => ({ status: 'withdrawn' })],
+    [{ status: 'draft' }, () => ({ name: '夜读', skin: '日常' })],
+  ],
   campaign: [[{ status: 'published' }, () => ({ status: 'draft', uv: 0, orders: 0, sales: 0 })]],
   cloudContent: [[{ status: 'draft' }, () => ({ status: 'withdrawn' })]],
   magazineRecommend: [[{ status: 'draft' }, () => ({ status: 'withdrawn' })]],

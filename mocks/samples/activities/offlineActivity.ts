@@ -21,6 +21,7 @@ const lines = [
   ['县城书店联合读书日', 'reading', '长沙', '目田书店', -63, 80, 0, 'published'],
   ['纪录片放映与对谈', 'lecture', '西安', '万邦书城', -74, 100, 0, 'published'],
   ['古建筑导览·应县木塔', 'exhibition', '大同', '木塔景区南门', -88, 25, 19900, 'published'],
+  ['编辑部开放日', 'salon', '北京', '编辑部一层会客厅', 0, 40, 0, 'published'],
 ] as const
 
 const ticketsAt = (price: number, capacity: number): Row[] =>
@@ -55,7 +56,11 @@ export const offlineActivities = (world: SampleWorld): Row[] =>
       guests: [1 + index, 12 + index],
       address: `${city}市 ${venue}（具体位置见报名短信）`,
       signUp: { start: world.at(day - 20, '10:00'), end: world.at(day - 1, '18:00') },
-      period: { start: world.at(day, '14:00'), end: world.at(day, '17:00') },
+      // What is today goes on all day, so that guests come whenever one looks.
+      period: {
+        start: world.at(day, day === 0 ? '02:00' : '14:00'),
+        end: world.at(day, day === 0 ? '23:30' : '17:00'),
+      },
       perUserLimit: 2,
       tickets: ticketsAt(price, capacity).map((ticket) => ({
         ...ticket,
@@ -85,7 +90,11 @@ function peopleOf(activity: number): readonly Person[] {
   return Array.from({ length: Math.floor(capacity * 0.45) }, (_, turn) => {
     const early = turn % 3 !== 2
     const usual =
-      day < 0 ? oneOf(['checkedIn', 'checkedIn', 'signedUp', 'cancelled'], turn) : 'signedUp'
+      day < 0
+        ? oneOf(['checkedIn', 'checkedIn', 'signedUp', 'cancelled'], turn)
+        : day === 0
+          ? oneOf(['signedUp', 'signedUp', 'checkedIn'], turn)
+          : 'signedUp'
     const waits = price === 0 && activity % 2 === 0 && day > 0 && turn % 4 === 1
     return {
       activity,
@@ -137,7 +146,10 @@ export const offlineParticipants = (world: SampleWorld): Row[] =>
         source: index % 4 === 3 ? 'miniProgram' : 'app',
         checkedInAt:
           status === 'checkedIn'
-            ? world.at(day, `13:${String(30 + (turn % 30)).padStart(2, '0')}`)
+            ? world.at(
+                day,
+                `${day === 0 ? '00' : '13'}:${String(30 + (turn % 30)).padStart(2, '0')}`,
+              )
             : null,
         refunded: status === 'refunded' ? paid : null,
         remark: status === 'refunded' ? '台风取消，全额退款' : null,

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
-import { audiobooksOnShelf } from './audiobook.ts'
+import { audiobookOf, audiobooksOnShelf } from './audiobook.ts'
 
 const titles = ['楔子', '渡口', '雾里的汽笛', '上岸', '旧信', '山城夜话', '回水', '尾声'] as const
 /** Further ones, of books that are long. */
@@ -50,7 +50,7 @@ function namesOf(audiobook: number): readonly string[] {
 
 /** Episodes of what is on the shelf, released day by day. */
 export const episodes = (world: SampleWorld): Row[] =>
-  audiobooksOnShelf.flatMap((audiobook) =>
+  [...audiobooksOnShelf, audiobookOf('运河笔记')].flatMap((audiobook) =>
     namesOf(audiobook).map((name, index) => {
       const position = index + 1
       const duration = 540 + ((audiobook * 97 + index * 61) % 600)

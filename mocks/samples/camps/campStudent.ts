@@ -8,7 +8,7 @@ import { campRuns } from './campPeriod.ts'
 const EACH = 40
 const NEEDED = 0.8
 
-/** The eight periods that have students: those with a catalogue, and three that ended long ago. */
+/** The nine periods that have students: those with a catalogue, and three that ended long ago. */
 const peopled: readonly number[] = [
   ...catalogued,
   periodOf([3, 29]),
@@ -31,7 +31,7 @@ const places: readonly Place[] = peopled.flatMap((period) => {
   }))
 })
 
-/** 320 students, from those who never came to those who did everything. */
+/** 360 students, from those who never came to those who did everything. */
 export function campStudents(world: SampleWorld): Row[] {
   const users = appUsers(world)
   return places.map(({ period, at, zeal }, index) => {

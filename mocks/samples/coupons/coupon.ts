@@ -218,6 +218,9 @@ function refundOf(world: SampleWorld, { paid }: Row, index: number): Row {
   if (amount < 3000) return {}
   if (index % EVERY === 3)
     return { status: 'refunding', refundAsked: amount, refundAmount: 0, refundReason: 'wrong' }
+  // The rest of these was asked for too, some of it.
+  if (index % EVERY === 6)
+    return { status: 'refunding', refundAsked: 800, refundAmount: 1500, refundReason: 'activity' }
   if (index % EVERY === 10)
     return {
       status: 'partRefunded',

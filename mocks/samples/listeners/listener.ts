@@ -48,7 +48,7 @@ export const listeners = (world: SampleWorld): Row[] =>
   Array.from({ length: 60 }, (_, index) => {
     const status = stateOf(index)
     const waits = status === 'pending' || status === 'rejected'
-    const from = status === 'expired' ? -400 - index : -20 - index * 6
+    const from = status === 'expired' ? -400 - index : status === 'removed' ? -150 : -20 - index * 6
     const channel = waits ? 'apply' : oneOf(['apply', 'gift', 'import', 'invite'], index)
     return {
       listenerNo: waits ? null : `T${String(index + 1).padStart(6, '0')}`,

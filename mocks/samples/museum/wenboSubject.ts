@@ -121,7 +121,7 @@ const usualContents = (world: SampleWorld): Row[] =>
       free: index !== 4,
       views: at < SHOWN ? 9_400 - at * 610 - index * 870 : 0,
       order: index + 1,
-      status: at < SHOWN || index < 2 ? 'published' : 'draft',
+      status: at < SHOWN || index < (at === SHOWN ? 3 : 2) ? 'published' : 'draft',
       ...stamps(world, 38 + at * 17, 1 + (index % 4)),
     })),
   )

@@ -84,7 +84,15 @@ const lines: readonly Line[] = [
   ['新刊抢先读', '比普通读者早七天', 'free', ['digital'], {}, 0, 'published'],
   ['训练营专享9折', '每期限报一个', 'discount', ['knowledge'], { discount: 90 }, 402, 'published'],
   ['影视月卡', '活动已结束', 'partner', ['vip'], { welfare: 9, cycle: 'once' }, 655, 'withdrawn'],
-  ['年度阅读报告礼盒', '年末寄出', 'gift', ['vip'], { welfare: 10, cycle: 'yearly' }, 0, 'draft'],
+  [
+    '年度阅读报告礼盒',
+    '年末寄出',
+    'gift',
+    ['vip'],
+    { welfare: 10, cycle: 'yearly', until: 40 },
+    0,
+    'draft',
+  ],
 ]
 
 /** What memberships give, as the page of the membership shows it. */

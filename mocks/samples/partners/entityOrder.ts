@@ -108,7 +108,10 @@ export function entityOrders(world: SampleWorld): Row[] {
     const [title, spec, price] = oneOf(wares, index)
     const carrier = oneOf(['sf', 'ems', 'jd', 'zto'], index)
     const quantity = 1 + (index % 2)
-    const payType = status === 'closed' ? 'quota' : oneOf(['cash', 'partnerPoints', 'quota'], index)
+    const payType =
+      status === 'closed' || index === 9
+        ? 'quota'
+        : oneOf(['cash', 'partnerPoints', 'quota'], index)
     const [area, address] = oneOf(areas, index)
     return {
       ...{
@@ -130,7 +133,11 @@ export function entityOrders(world: SampleWorld): Row[] {
       carrier: isSent ? carrier : null,
       trackingNo: isSent ? parcelNumber(carrier, 602_288_301 + index * 5_417) : null,
       paidAt: world.at(-2 - index, `1${index % 9}:2${index % 6}`),
-      shippedAt: isSent ? world.at(-1 - index, '17:30') : null,
+      shippedAt: isSent
+        ? index === 1
+          ? world.at(0, '00:05')
+          : world.at(-1 - index, '17:30')
+        : null,
       signedAt: status === 'signed' ? world.at(-index, '12:05') : null,
       refundReason: status === 'refunded' ? '运输中破损，已协商退款' : null,
       remark: null,

@@ -132,7 +132,7 @@ export const pcWidgets = (world: SampleWorld): Row[] =>
     name,
     type,
     title: name,
-    pages: index % 2 === 0 ? ['home', 'article'] : ['home'],
+    pages: index === 4 ? ['article'] : index % 2 === 0 ? ['home', 'article'] : ['home'],
     sticky: index === 0,
     position: index + 1,
     status: index === 4 ? 'draft' : index === 7 ? 'withdrawn' : 'published',
@@ -192,7 +192,7 @@ export const pcDiscounts = (world: SampleWorld): Row[] =>
       ['暑期共读', -120, 30, [[4, 5200]], 'published', null],
       ['开学季', -85, 14, [[1, 8200]], 'published', null],
       ['国庆听书', -52, 7, [[8, 8800]], 'stopped', null],
-      ['新春特惠', 62, 12, [[2, 16900]], 'draft', null],
+      ['新春特惠', 62, 12, [[2, 16900]], 'published', null],
     ] as const
   ).map(([title, from, days, goods, status, discount], index) => ({
     title,
@@ -204,7 +204,7 @@ export const pcDiscounts = (world: SampleWorld): Row[] =>
     buy: oneOf(['qrcode', 'web'], index),
     onHome: index === 0,
     position: index + 1,
-    soldCount: status === 'draft' ? 0 : 86 + index * 40,
+    soldCount: status === 'draft' || from > 0 ? 0 : 86 + index * 40,
     status,
     ...stamps(world, Math.max(6, 10 - from), 1),
   }))

@@ -129,6 +129,7 @@ const ways: readonly (readonly [
   ['book', 5, null, '朋友从哪里来'],
   ['finish', 4, null, '睡前一首诗'],
   ['home', 10, '寒假共读', '看懂一幅画'],
+  ['finish', 9, '冬夜共读', '读完一本，和大家再读一本'],
 ]
 
 /** Eight recommendations, four of them on. */
