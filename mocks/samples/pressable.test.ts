@@ -9,7 +9,7 @@ import { actWithin } from '#portal/engine/records/action.ts'
 import { alone } from '#portal/engine/records/alone.ts'
 import { seen } from '#portal/engine/records/call.ts'
 import { moveWithin } from '#portal/engine/records/move.ts'
-import { dryRun } from '#portal/engine/records/unit.ts'
+import { dryRun } from '#portal/engine/records/transaction.ts'
 import { sessionOf } from '#portal/engine/session/testing/sessionOf.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { problemsHere } from '../../src/views/record/problemsHere.ts'
@@ -110,15 +110,15 @@ async function readWhole({ path, fields }: Entity, held: Row): Promise<readonly 
 }
 
 function whyNotThis(entity: Entity, deed: string, row: Row): Promise<string | undefined> {
-  const { ground } = mock.portal
+  const { context } = mock.portal
   const accepted = Object.keys(entity.rules).map((id) => `${entity.name}#${id}`)
-  return dryRun(ground, { session, reason: '试', accepted }, async (unit) => {
-    const call = { ground, entity, session }
-    const given = await alone<unknown>(unit, async () => {
-      const whole = await seen(call, unit.tx, Number(row.id))
+  return dryRun(context, { session, reason: '试', accepted }, async (transaction) => {
+    const call = { context, entity, session }
+    const given = await alone<unknown>(transaction, async () => {
+      const whole = await seen(call, transaction.tx, Number(row.id))
       return deed in entity.moves
-        ? moveWithin(call, unit, whole, deed, {})
-        : actWithin(call, unit, whole, deed, {})
+        ? moveWithin(call, transaction, whole, deed, {})
+        : actWithin(call, transaction, whole, deed, {})
     })
     return given instanceof PortalError ? wants(entity, deed, given) : undefined
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { entityNamed } from '../context/ground.ts'
+import { entityNamed } from '../context/context.ts'
 import { blankRow } from './blankRow.ts'
 import { same } from './same.ts'
 import { tallied } from './tallied.ts'
@@ -9,12 +9,12 @@ import { talliesOf } from './tallies.ts'
 const bench = sharedBench()
 
 test('a new record begins with what counting gives where there is nothing to be counted', async () => {
-  const { ground } = bench.portal
+  const { context } = bench.portal
   const differing: string[] = []
-  for (const [name, tallies] of talliesOf(ground.entities).of) {
-    const row = { ...blankRow(entityNamed(ground, name)), id: 0 }
+  for (const [name, tallies] of talliesOf(context.entities).of) {
+    const row = { ...blankRow(entityNamed(context, name)), id: 0 }
     for (const tally of tallies) {
-      const counted = await tallied(ground, ground.database.db, tally, row)
+      const counted = await tallied(context, context.database.db, tally, row)
       const begins = (row as Record<string, unknown>)[tally.field]
       if (!same(counted, begins)) differing.push(`${name}.${tally.field}: ${begins} for ${counted}`)
     }
