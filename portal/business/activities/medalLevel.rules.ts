@@ -19,8 +19,15 @@ const standsInLine: Judging = async (change) => {
   if (moved && (await levelsOf(change, before.series)).has(Number(before.level) + 1))
     return [gap(Number(before.level))]
   const below = line.get(level - 1)
-  if (level > 1 && (!below || below.id === after.id)) return [gap(level - 1)]
+  if (level > 1 && (!below || below.id === after.id)) return [gap(firstMissing(line, after.id))]
   return [...notAbove(threshold, below), ...notBelow(threshold, line.get(level + 1))]
+}
+
+/** Whoever typed a level too high is told at once which comes next. */
+function firstMissing(line: ReadonlyMap<number, Row>, own: unknown): number {
+  let level = 1
+  while (line.has(level) && line.get(level)?.id !== own) level += 1
+  return level
 }
 
 const gap = (level: number): Told => ({

@@ -251,6 +251,8 @@ describe.each(databases)('medals on $name', (database) => {
     expect(await tried(1, 5)).toContain('level')
     expect(await tried(3, 50)).toEqual(['threshold'])
     expect(await tried(4, 80)).toEqual(['level'])
+    const far = await admin('POST', 'medal/level', level('note', 9, 90))
+    expect(far.data.errors.level).toContain('level 3 would be missing')
     const raised = await admin('PUT', `medal/level/${first?.id}`, { version: 1, threshold: 50 })
     expect(fieldsOf(raised)).toEqual(['threshold'])
     const moved = await admin('PUT', `medal/level/${first?.id}`, { version: 1, level: 3 })

@@ -24,7 +24,7 @@ const booksAreOfLateMonths: Judging = async ({ after, records }) => {
       {
         field: `books.${at}.book`,
         message: [
-          `《${found.title}》是 ${found.month} 的书，只收 ${months[2]} 至 ${months[0]} 的`,
+          `《${found.title}》是 ${found.month} 的书，这一期只收 ${months[2]} 至 ${months[0]} 的书`,
           `"${found.title}" is of ${found.month}; the list takes ${months[2]} to ${months[0]}`,
         ] as const,
       },

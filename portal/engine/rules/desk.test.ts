@@ -122,7 +122,9 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     const second = await tag('近代', { parent: first.id })
     const third = await tag('晚清', { parent: second.id, synonyms: ['清末'] })
     const fourth = await admin('POST', 'articleTag', { name: '光绪', parent: third.id })
-    expect(fourth.data.errors).toEqual({ parent: 'At most 3 levels' })
+    expect(fourth.data.errors).toEqual({
+      parent: 'At most 3 levels: under this parent it would go beyond',
+    })
     const loop = await admin('PUT', `articleTag/${first.id}`, {
       parent: third.id,
       version: first.version,

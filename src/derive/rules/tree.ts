@@ -82,7 +82,13 @@ function tooDeep({ depth }: Tree, above: number, situation: Situation, find: Fin
   const levels = above + 1 + (above + 1 > depth ? 0 : levelsBelow(situation))
   return levels <= depth
     ? []
-    : find(['最多 {limit} 级', 'At most {limit} levels'], { limit: depth })
+    : find(
+        [
+          '最多 {limit} 级，放在这一上级之下就超出了',
+          'At most {limit} levels: under this parent it would go beyond',
+        ],
+        { limit: depth },
+      )
 }
 
 /** How many levels hang below; none where that is not known here. */
