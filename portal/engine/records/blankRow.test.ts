@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { entityNamed } from '../context/context.ts'
+import { entityNamed } from '../context/portalContext.ts'
 import { blankRow } from './blankRow.ts'
 import { same } from './same.ts'
 import { tallied } from './tallied.ts'
