@@ -22,7 +22,7 @@ export function OfferedRecords({ entity, label, onPick }: Props) {
   const say = useSay()
   const target = use(loadEntity(entity))
   const sort = target.list.sort[0] ?? '-createdAt'
-  const { data = [] } = useGetList<Row & { id: number }>(entity, {
+  const { data = [], error } = useGetList<Row & { id: number }>(entity, {
     filter: {},
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
     pagination: { page: 1, perPage: MOST },
@@ -30,6 +30,14 @@ export function OfferedRecords({ entity, label, onPick }: Props) {
   })
   return (
     <EmptyState title={say(['请先选择{what}', 'Choose the {what} first'], { what: say(label) })}>
+      {error && (
+        <p role="alert" className="hint">
+          {say([
+            '没有读到可选的记录，请在上方查找',
+            'What there is to choose from could not be read: look it up above',
+          ])}
+        </p>
+      )}
       {data.map((row) => (
         <Button key={row.id} variant="outlined" size="small" onClick={() => onPick(Number(row.id))}>
           {calledOf(target, row)}

@@ -37,8 +37,8 @@ const codesOf = ({ rows }: { rows: readonly Row[] }) => rows.map(({ problem }) =
 
 test('a list is exported, edited and brought back: cells change, untouched rows are skipped, new ones are made, and all of it is put back', async () => {
   const [one, other] = [
-    await make('issue', { title: '渡口' }),
-    await make('issue', { title: '冬天' }),
+    await make('issue', { title: '渡口', freePeriod: null }),
+    await make('issue', { title: '冬天', freePeriod: null }),
   ]
   const columns = ['title', 'magazine', 'number', 'price', 'vipFree', 'status']
   const rows = await exported('issue', columns, [one.id, other.id])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   source = (await bench.portal.records().create('source', own)).id
 })
 const issue = async (status = 'published') => {
-  const made = await make('issue', { magazine: magazine.id, totalNumber: null })
+  const made = await make('issue', { magazine: magazine.id, totalNumber: null, freePeriod: null })
   await put('issue', made, { status })
   return made
 }

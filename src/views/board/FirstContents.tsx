@@ -24,7 +24,7 @@ export default function FirstContents({ screen, entity, by, children }: Props) {
   const portal = useDataProvider<PortalProvider>()
   const to = entity.fields[by]!.to!
   const target = use(loadEntity(to))
-  const { data, isPending } = useQuery({
+  const { data, isPending, error } = useQuery({
     queryKey: [to, 'contents', screen.path],
     queryFn: async () => (await stillThere(portal, to, lastContents(screen))) ?? (await first()),
     gcTime: 0,
@@ -41,7 +41,8 @@ export default function FirstContents({ screen, entity, by, children }: Props) {
     return Number((data as readonly Row[])[0]?.id ?? 0) || null
   }
   if (isPending) return <WaitingRows count={8} cards />
-  if (!data) return children
+  // The list below tells its own failures.
+  if (error || !data) return children
   return <Navigate to={`?filter=${encodeURIComponent(JSON.stringify({ [by]: data }))}`} replace />
 }
 

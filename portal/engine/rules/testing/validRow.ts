@@ -63,8 +63,12 @@ function following(
   const isSpan = chains.some(
     ([left, sign, right]) => left === `${name}.end` && sign === '<=' && isShift(right),
   )
-  const { start } = (row[name] ?? {}) as { readonly start?: string }
-  if (isSpan && start) return { ...row, [name]: { start, end: dayAfter(start) } }
+  const { start, end: last } = (row[name] ?? {}) as {
+    readonly start?: string
+    readonly end?: string
+  }
+  if (isSpan && start && last !== dayAfter(start))
+    return { ...row, [name]: { start, end: dayAfter(start) } }
   const list = chains.find(
     ([left, sign, right]) => left === name && sign === '<=' && isLength(right),
   )
