@@ -55,6 +55,8 @@ const belongsToAnother = (entity: Entity, name: string) =>
   )
 
 function isOffered(entity: Entity, name: string, action: Action): boolean {
+  // Said to stand nowhere: a call for other programs.
+  if ([action.on].flat().length === 0) return true
   if (action.later || belongsToAnother(entity, name) || written.includes(`'${name}'`)) return true
   return [action.on]
     .flat()
