@@ -6,6 +6,7 @@ import { type MockPortal, mockPortal } from '#mocks/node.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
 import { call } from '../client/client.ts'
+import { keepWidth } from './list/lastWidth.ts'
 
 let mock: MockPortal
 beforeAll(async () => {
@@ -15,6 +16,8 @@ afterAll(() => mock?.close())
 beforeEach(() => signIn(demoAdmin))
 
 test('the bin tells who deleted a record, and when', async () => {
+  // Wide enough for every column to stand by itself.
+  keepWidth(2000)
   const { data } = await call<Row>('POST', 'articleTag', { body: { name: '旧城' } })
   await call('DELETE', `articleTag/${data.id}`)
   await renderAdmin('/contentManagement/label/bin')
