@@ -25,6 +25,8 @@ export function Notices() {
       open={open}
       autoHideDuration={type === 'error' ? 5000 : 3000}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      // Below the bars: the tags of open screens stay in sight, and within reach.
+      sx={{ top: 'calc(var(--topbar, 52px) + var(--tags, 39px) + 8px) !important' }}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       slotProps={{ transition: { onExited: () => setShown(undefined) } }}
     >
