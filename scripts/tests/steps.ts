@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
     title: '单元与契约测试 Unit and contract tests',
     runs: vitest('test-results/unit.json', 'unit', 'dom'),
     report: 'test-results/unit.json',
-    unsteady: 1,
+    unsteady: 3,
   },
   {
     name: 'e2e',
