@@ -63,8 +63,13 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isAwaited || isSending) return
+    if (!sheet.file) {
+      // A file just chosen is on its way a moment later; where there is none, nothing is waited for.
+      const timer = setTimeout(() => setIsAwaited(false), 1000)
+      return () => clearTimeout(timer)
+    }
     setIsAwaited(false)
-    if (sheet.file) form.current?.requestSubmit()
+    form.current?.requestSubmit()
   }, [isAwaited, isSending, sheet.file])
   const [repeat, setRepeat] = useState<Repeat | null>(null)
   const reasonBox = useRef<HTMLInputElement>(null)
@@ -75,8 +80,8 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
     setTried(true)
     if (reasonWrong) return reasonBox.current?.focus()
     const { file } = sheet
-    if (isSending) return setIsAwaited(true)
-    if (!file || openOptions(kind.name, chosen).length > 0) return
+    if (isSending || !file) return setIsAwaited(true)
+    if (openOptions(kind.name, chosen).length > 0) return
     setRepeat(null)
     const batch = await act(
       'check',
@@ -119,7 +124,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         {...(kind.nameEnforced && { named: kind.template })}
         hint={hintOf(kind, say)}
       />
-      {isAwaited && (
+      {isAwaited && isSending && (
         <p role="status" className="bulk-note">
           {say([
             '文件上传完成后自动开始校验',
