@@ -117,14 +117,14 @@ export function playMagazineDesk(stage: Stage): void {
 
   test('another editor proofs the article; issue and magazine go on the shelf in their order', async () => {
     const maker = await openDesk(stage.browser, stage.portal, su)
-    await open(maker.page, ['内容管理', '杂志', '全部文章'], '标题', '摆渡人的冬天')
+    await open(maker.page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
     await maker.page.getByRole('textbox', { name: '正文' }).getByText('船是租来的').waitFor()
     const barred = '校对通过：没有执行“校对通过”的权限，须由创建人以外的人或管理员执行'
     await maker.page.getByRole('button', { name: barred, disabled: true }).waitFor()
 
     const { page, errors: wrong } = await openDesk(stage.browser, stage.portal, fang)
     errors.push(wrong)
-    await open(page, ['内容管理', '杂志', '全部文章'], '标题', '摆渡人的冬天')
+    await open(page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
     await press(page, '校对通过')
     await page.getByText('校对通过：已完成').waitFor()
     await press(page, '发布')
@@ -145,7 +145,8 @@ export function playMagazineDesk(stage: Stage): void {
     await stage.portal.restart()
     const { page, errors: wrong } = await openDesk(stage.browser, stage.portal, su)
     errors.push(wrong)
-    await go(page, '内容管理', '杂志', '全部文章')
+    await go(page, '内容管理', '杂志', '文章')
+    await allArticles(page)
     await page.getByRole('searchbox', { name: '标题' }).fill('摆渡人')
     await row(page, '摆渡人的冬天').getByText('已发布').waitFor()
     await go(page, '内容管理', '杂志', '期次管理')
@@ -222,6 +223,7 @@ async function write(page: Page) {
 
 async function open(page: Page, path: readonly string[], label: string, name: string) {
   await go(page, ...path)
+  if (path.at(-1) === '文章') await allArticles(page)
   await page.getByRole('searchbox', { name: label }).fill(name)
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -240,3 +242,7 @@ const width = (image: Locator) =>
     await element.decode()
     return element.naturalWidth
   })
+
+/** The articles of one issue stand there first; all of them are a click away. */
+const allArticles = (page: Page) =>
+  page.locator('main').getByRole('link', { name: '全部文章', exact: true }).click()
