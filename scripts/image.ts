@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../portal/storage/db/testing/freePort.ts'
 import { imageOf } from './imageOf.ts'
+import { run } from './install.mjs'
 
 /**
  * `npm run image`: makes the root that the Dockerfile makes, without a container engine, in a folder of its own, and runs
@@ -35,7 +36,9 @@ async function made() {
         recursive: true,
         filter: isTaken,
       })
-  for (const command of image.installs) await ended('sh', ['-c', command], app, process.env)
+  for (const command of image.installs)
+    if ((await run('sh', ['-c', command], { cwd: app })) !== 0)
+      throw new Error(`安装失败 Failed: ${command}`)
   console.log(`构建完成 Built: ${await told('du', ['-sh', app])}`)
 }
 
@@ -98,29 +101,11 @@ async function until(holds: () => Promise<boolean>, gone: Promise<unknown>) {
   throw new Error('门户没有就绪 · The portal does not become ready')
 }
 
-function ended(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv) {
-  return new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${args.at(-1)}: ${code}`)),
-    )
-  })
-}
-
 function told(command: string, args: string[]) {
   return new Promise<string>((resolve) => {
     let text = ''
     const child = spawn(command, args)
     child.stdout.on('data', (part) => (text += part))
     child.on('exit', () => resolve(text.split('\t')[0] ?? ''))
-  })
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
   })
 }

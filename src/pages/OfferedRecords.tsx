@@ -7,6 +7,7 @@ import { useSay } from '../i18n/useSay.ts'
 import { EmptyState } from '../views/EmptyState.tsx'
 import { calledOf } from '../views/fieldAt.ts'
 import { namesShown } from '../views/list/namesShown.ts'
+import { sortOf } from '../views/list/sortOf.ts'
 
 interface Props {
   readonly entity: string
@@ -21,10 +22,9 @@ const MOST = 8
 export function OfferedRecords({ entity, label, onPick }: Props) {
   const say = useSay()
   const target = use(loadEntity(entity))
-  const sort = target.list.sort[0] ?? '-createdAt'
   const { data = [], error } = useGetList<Row & { id: number }>(entity, {
     filter: {},
-    sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    sort: sortOf(target),
     pagination: { page: 1, perPage: MOST },
     meta: { columns: namesShown(target, [target.title]) },
   })

@@ -45,7 +45,7 @@ import type { ViewProps } from './ViewProps.ts'
 
 const BoardView = lazy(() => import('./BoardView.tsx'))
 const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
-const LanesSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
+const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 
@@ -163,7 +163,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
         >
           {lanes.by && (
             <Suspense fallback={null}>
-              <LanesSwitch on={lanes.on} onSwitch={lanes.set} />
+              <KanbanSwitch on={lanes.on} onSwitch={lanes.set} />
             </Suspense>
           )}
           <Views

@@ -157,6 +157,10 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     giveVip: { call: 'POST batchGive/batchGiveUserVip', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'status' },
     giveCoupon: { call: 'POST batchGive/batchGiveUserCoupon', takes: { items: 'options', editorName: 'editorName' }, gives: 'file' },
   },
-  deviations: { kind: '表单里的其他导入也都是批次了：种类多于表中所列', states: '撤回之后的批次自有状态：仍读作已完成，会让人以为钱还在' },
+  deviations: {
+    'list.columns': '文件名多为模板名，处处相同：原因占其位置，文件名在批次页',
+    kind: '表单里的其他导入也都是批次了：种类多于表中所列',
+    states: '撤回之后的批次自有状态：仍读作已完成，会让人以为钱还在',
+  },
 })
 export type BatchGive = RecordOf<typeof batchGive>

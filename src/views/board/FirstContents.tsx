@@ -6,6 +6,7 @@ import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { lastContents } from '../list/lastContents.ts'
+import { sortOf } from '../list/sortOf.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
 
@@ -31,10 +32,9 @@ export default function FirstContents({ screen, entity, by, children }: Props) {
     retry: false,
   })
   async function first(): Promise<number | null> {
-    const sort = target.list.sort[0] ?? '-createdAt'
     const { data } = await portal.getList(to, {
       filter: {},
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(target),
       pagination: { page: 1, perPage: 1 },
       meta: { columns: [target.title] },
     })

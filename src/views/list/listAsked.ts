@@ -7,6 +7,7 @@ import { isKanbanOn } from '../kanban/isKanbanOn.ts'
 import { namesOf } from './columns.ts'
 import { holdsDrafts } from './listHolding.ts'
 import { namesShown } from './namesShown.ts'
+import { sortOf } from './sortOf.ts'
 import { chosenColumns, visibleColumns } from './visibleColumns.ts'
 
 /**
@@ -14,12 +15,8 @@ import { chosenColumns, visibleColumns } from './visibleColumns.ts'
  * one somebody worked on last comes first.
  */
 export function listDefaults(entity: Entity, screen: Screen, inLanes: boolean) {
-  const by = holdsDrafts(entity, screen) ? '-updatedAt' : (entity.list.sort[0] ?? '-createdAt')
   return {
-    sort: {
-      field: by.replace(/^-/, ''),
-      order: by.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
-    },
+    sort: sortOf(entity, holdsDrafts(entity, screen) ? '-updatedAt' : undefined),
     perPage: inLanes || entity.list.ladder || entity.list.grid ? 100 : 10,
     storeKey: inLanes ? `${screen.path}/lanes` : screen.path,
   }
