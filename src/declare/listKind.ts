@@ -37,7 +37,8 @@ export function listBack(of: Entity): BulkKind {
     template: `${zh}批量修改模板.xlsx`,
     most: 5000,
     screen: '/datas/import',
-    who: { update: of.name },
+    // A row without a number makes a record: whoever may only change them changes them in their form.
+    who: { create: of.name, update: of.name },
     did: ['已写入', 'written'],
     partial: true,
     columns: {

@@ -3,6 +3,8 @@ import Snackbar from '@mui/material/Snackbar'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 
+const belowBars = 'calc(var(--topbar, 52px) + var(--tags, 39px) + 8px)'
+
 /** What react-admin and the screens tell, one at a time; errors stay five seconds as the product has it. */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
@@ -26,7 +28,7 @@ export function Notices() {
       autoHideDuration={type === 'error' ? 5000 : 3000}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       // Below the bars: the tags of open screens stay in sight, and within reach.
-      sx={{ top: 'calc(var(--topbar, 52px) + var(--tags, 39px) + 8px) !important' }}
+      sx={{ top: { xs: belowBars, sm: belowBars } }}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       slotProps={{ transition: { onExited: () => setShown(undefined) } }}
     >
