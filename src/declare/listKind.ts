@@ -1,5 +1,5 @@
 import { type BulkColumns, b, columnOf, fillsCell } from './bulkColumn.ts'
-import { type BulkKind, bulkKind } from './bulkKind.ts'
+import { type BulkFacts, type BulkKind, bulkKind } from './bulkKind.ts'
 import type { Entity } from './declared.ts'
 import type { Field } from './field.ts'
 import { editable } from './isKept.ts'
@@ -29,18 +29,14 @@ export function listBack(of: Entity): BulkKind {
     const field = of.fields[name] as Field
     return fillsCell(field) && field.kind !== 'phone' && !without.includes(name)
   })
-  return bulkKind(`${of.name}List`, [`${zh}批量修改`, `Change of ${en.toLowerCase()} list`], {
+  return edited(`${of.name}List`, [zh, `${en} list`], {
     about: [
       '从列表导出，在表格里修改后导回：按编号认行，没有编号的行新建；逐格列出新旧值，表里没有的列不动，没有改动的行跳过，导出后被别人改过的行会指出',
       'The list’s export, edited and brought back: rows are known by their number, those without one are made; old and new are told cell by cell, columns that are not there stay, rows changed by others since are told',
     ],
-    template: `${zh}批量修改模板.xlsx`,
-    most: 5000,
-    screen: '/datas/import',
     // A row without a number makes a record: whoever may only change them changes them in their form.
     who: { create: of.name, update: of.name },
     did: ['已写入', 'written'],
-    partial: true,
     columns: {
       id: b.id('编号', 'Id', {
         to: of.name,
@@ -58,8 +54,7 @@ export function listBack(of: Entity): BulkKind {
     },
     same: { as: ['id'] },
     writes: { to: of.name, by: ['id'], since: 'version' },
-    adds: { action: b.text('动作', 'Action', { max: 20 }) },
-  }) as BulkKind
+  })
 }
 
 /**
@@ -71,27 +66,36 @@ export function listKind(
   of: Listed,
   { by: [by, example], fields }: ListFacts,
 ): BulkKind {
-  const [zh, en] = of.label
   const open: BulkColumns = Object.fromEntries(
     fields.map((field) => [field, openColumn(of, field)]),
   )
-  return bulkKind(name, [`${zh}批量修改`, `Change of ${en.toLowerCase()}`], {
+  return edited(name, of.label, {
     about: [
       `从列表导出，在表格里修改后导回：按${headerOf(of, by)[0]}认行，逐格列出新旧值；表里没有的列不动，没有改动的行跳过`,
       `The list's export, edited and brought back: rows are known by their ${headerOf(of, by)[1]}, old and new are told cell by cell; columns that are not there stay`,
     ],
-    template: `${zh}批量修改模板.xlsx`,
-    most: 5000,
-    screen: '/datas/import',
     who: { update: of.name },
     did: ['已修改', 'changed'],
-    partial: true,
     columns: { [by]: columnOf(of.fields[by] as object, { required: true, example }), ...open },
     same: { as: [by] },
     writes: { to: of.name, by: [by], does: 'change' },
-    adds: { action: b.text('动作', 'Action', { max: 20 }) },
-  }) as BulkKind
+  })
 }
+
+/** What every list that is changed by a spreadsheet has in common. */
+const edited = (
+  name: string,
+  [zh, en]: Label,
+  facts: Pick<BulkFacts<BulkColumns>, 'about' | 'who' | 'did' | 'columns' | 'same' | 'writes'>,
+): BulkKind =>
+  bulkKind(name, [`${zh}批量修改`, `Change of ${en.toLowerCase()}`], {
+    ...facts,
+    template: `${zh}批量修改模板.xlsx`,
+    most: 5000,
+    screen: '/datas/import',
+    partial: true,
+    adds: { action: b.text('动作', 'Action', { max: 20 }) },
+  })
 
 const headerOf = ({ fields }: Listed, name: string): Label => (fields[name] as Field).label
 

@@ -15,8 +15,8 @@ export async function intentionsOf(
 ): Promise<ReadonlyMap<number, Intention>> {
   const kind = place.kind as WritingKind
   const { fields } = entityNamed(place.context, kind.writes.to)
-  const named = await recordsNamed(place, rows)
   const standing = await standingNames(place, rows)
+  const named = await recordsNamed(place, rows, (row, column) => !standing(row.rowNo, column))
   const found = await Promise.all(
     Object.entries(kind.writes.finds ?? {}).map(
       async ([field, { to, by, from, optional }]) =>

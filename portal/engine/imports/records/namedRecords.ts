@@ -66,15 +66,23 @@ export async function foundBy(
   return (values) => found.get(values[from] ?? null)
 }
 
-/** What each column that names a record leads to, by column. */
+/** What each column that names a record leads to, by column; names of rows that are not `sought` need not be found. */
 export async function recordsNamed(
   place: BulkPlace,
   rows: readonly ReadRow[],
+  sought: (row: ReadRow, column: string) => boolean,
 ): Promise<ReadonlyMap<string, Find>> {
   const found = new Map<string, Find>()
   for (const [name, column] of Object.entries(place.kind.columns)) {
     if (column.kind === 'name')
-      found.set(name, await foundBy(place, rows, { ...wantedBy(place, column), from: name }))
+      found.set(
+        name,
+        await foundBy(
+          place,
+          rows.filter((row) => sought(row, name)),
+          { ...wantedBy(place, column), from: name },
+        ),
+      )
     if (column.kind === 'id') found.set(name, await foundById(place, rows, name, column.to))
   }
   return found

@@ -84,4 +84,7 @@ test('a list that comes in goes onto the machine of bulk runs', () => {
 test('every list that may be brought back is a kind of its own, and no other', () => {
   const said = entities.filter(({ list }) => list.import).map(({ name }) => `${name}List`)
   expect(Object.keys(listKinds).toSorted()).toEqual(said.toSorted())
+  // Batches are called as their lists are.
+  const of: { readonly [name: string]: unknown } = batchGive.fields.kind.of
+  for (const [name, { label }] of Object.entries(listKinds)) expect([name, of[name]]).toEqual([name, label])
 })
