@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { deletion } from '#derive/possible.ts'
-import type { Viewer } from '#derive/viewer.ts'
 import { PortalError } from '#portal/core/errors.ts'
-import type { Session } from '#portal/engine/context/session.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { actWithin } from '#portal/engine/records/action.ts'
 import { alone } from '#portal/engine/records/alone.ts'
@@ -12,48 +10,23 @@ import type { Call } from '#portal/engine/records/call.ts'
 import { moveWithin } from '#portal/engine/records/move.ts'
 import { binWithin } from '#portal/engine/records/remove.ts'
 import { dryRun } from '#portal/engine/records/transaction.ts'
-import { sessionOf } from '#portal/engine/session/testing/sessionOf.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { usualColumns } from '../../src/views/list/columns.ts'
 import { namesShown } from '../../src/views/list/namesShown.ts'
 import { actionsOn, movesFrom, removable } from '../../src/views/record/demands.ts'
 import { problemsHere } from '../../src/views/record/problemsHere.ts'
-import { type MockPortal, mockPortal } from '../node.ts'
+import { demoDesk } from './testing/demoDesk.ts'
 
 const { entities } = await readDeclarations()
 const stored = entities.filter(({ keysOf }) => !keysOf)
 const callable = ({ runs, sets, copies }: Entity['actions'][string]) => runs || sets || copies
 
-const viewer: Viewer = {
-  user: 1,
-  roles: ['admin'],
-  currentRole: 'admin',
-  numericRole: null,
-  hidden: [],
-  routeSet: 'standard',
-  projectOverview: true,
-  rights: [],
-  special: [],
-}
-let mock: MockPortal
-beforeAll(async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00+08:00'), toFake: ['Date'] })
-  mock = await mockPortal()
-}, 180_000)
-afterAll(async () => {
-  vi.useRealTimers()
-  await mock?.close()
-})
+const desk = demoDesk()
+const { viewer, session } = desk
 
-const session: Session = {
-  ...sessionOf({ roles: ['admin'] }),
-  viewer,
-  user: { id: 1, name: '管理员' },
-} as Session
-
-const callOn = (entity: Entity): Call => ({ context: mock.portal.context, entity, session })
+const callOn = (entity: Entity): Call => ({ context: desk.mock.portal.context, entity, session })
 const rowsOf = (entity: Entity, limit = 200) =>
-  mock.portal.records().select(entity.name, {}, { limit })
+  desk.mock.portal.records().select(entity.name, {}, { limit })
 
 /** Two records of each state, so that every state is looked at. */
 async function samplesOf(entity: Entity): Promise<readonly Row[]> {
@@ -85,7 +58,7 @@ describe('what screens offer and what the portal takes', () => {
     async (_name, entity) => {
       const differing: string[] = []
       for (const row of await samplesOf(entity))
-        await dryRun(mock.portal.context, { session }, async (transaction) => {
+        await dryRun(desk.mock.portal.context, { session }, async (transaction) => {
           for (const deed of deedsOf(entity)) {
             const [barred] = problemsHere(viewer, entity, row, deed)
             if (!barred) continue
@@ -134,7 +107,7 @@ describe('what screens offer and what the portal takes', () => {
         const hidden = Object.entries(entity.moves).filter(
           ([name, { merges }]) => !merges && !offered.includes(name),
         )
-        await dryRun(mock.portal.context, { session }, async (transaction) => {
+        await dryRun(desk.mock.portal.context, { session }, async (transaction) => {
           for (const [name] of hidden) {
             const given = await alone(transaction, () => press(transaction, entity, row, name))
             if (!(given instanceof PortalError)) taken.push(`${name} of #${row.id}`)
@@ -214,7 +187,7 @@ async function thereAndBack(
 ): Promise<Tried> {
   if ((await living(entity, row)).length === 0) return 'refused'
   const terms = { session, accepted: allAccepted(entity) }
-  const found = await dryRun(mock.portal.context, terms, async (transaction) => {
+  const found = await dryRun(desk.mock.portal.context, terms, async (transaction) => {
     const owner = await meant(transaction)
     const before = await living(entity, owner, transaction)
     return alone(transaction, async () => {
@@ -290,7 +263,7 @@ async function living(
   row: Row,
   transaction?: Transaction,
 ): Promise<readonly string[]> {
-  const records = transaction ? transaction.records : mock.portal.records()
+  const records = transaction ? transaction.records : desk.mock.portal.records()
   const found: string[] = []
   for (const { child, field } of childrenOf(owner))
     for (const one of await records.select(child.name, { [field]: row.id })) {

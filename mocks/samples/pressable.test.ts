@@ -1,48 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
-import type { Viewer } from '#derive/viewer.ts'
 import { PortalError } from '#portal/core/errors.ts'
-import type { Session } from '#portal/engine/context/session.ts'
 import { actWithin } from '#portal/engine/records/action.ts'
 import { alone } from '#portal/engine/records/alone.ts'
 import { seen } from '#portal/engine/records/call.ts'
 import { moveWithin } from '#portal/engine/records/move.ts'
 import { dryRun } from '#portal/engine/records/transaction.ts'
-import { sessionOf } from '#portal/engine/session/testing/sessionOf.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { problemsHere } from '../../src/views/record/problemsHere.ts'
-import { type MockPortal, mockPortal } from '../node.ts'
+import { demoDesk } from './testing/demoDesk.ts'
 
 const { entities } = await readDeclarations()
 
-const viewer: Viewer = {
-  user: 1,
-  roles: ['admin'],
-  currentRole: 'admin',
-  numericRole: null,
-  hidden: [],
-  routeSet: 'standard',
-  projectOverview: true,
-  rights: [],
-  special: ['bulk'],
-}
-const session: Session = {
-  ...sessionOf({ roles: ['admin'] }),
-  viewer,
-  user: { id: 1, name: '管理员' },
-} as Session
-
-let mock: MockPortal
-beforeAll(async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00+08:00'), toFake: ['Date'] })
-  mock = await mockPortal()
-}, 300_000)
-afterAll(async () => {
-  vi.useRealTimers()
-  await mock?.close()
-})
+const desk = demoDesk(['bulk'])
+const { viewer, session } = desk
 
 /** So many records of each state are asked about. */
 const TRIED = 60
@@ -71,7 +44,7 @@ async function whyNot(entity: Entity, deed: string): Promise<string | undefined>
   const open: Row[] = []
   for (const state of states) {
     const held = state === undefined ? {} : { [entity.stateField]: state }
-    const rows = await mock.portal.records().select(entity.name, held, { limit: 1000 })
+    const rows = await desk.mock.portal.records().select(entity.name, held, { limit: 1000 })
     const some = rows.filter(isOpen)
     // What is worked out as a record is read says whether it is for it, too.
     const read = some.length > 0 || rows.length === 0 ? some : await readWhole(entity, held)
@@ -102,15 +75,18 @@ const isReached = ({ moves }: Entity, states: readonly (string | undefined)[]): 
 async function readWhole({ path, fields }: Entity, held: Row): Promise<readonly Row[]> {
   const asked = { filter: held, range: [0, 199], columns: Object.keys(fields) }
   const query = Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])
-  const answer = await fetch(`${mock.origin}/api/portal/${path}?${new URLSearchParams(query)}`, {
-    headers: mock.headers,
-  })
+  const answer = await fetch(
+    `${desk.mock.origin}/api/portal/${path}?${new URLSearchParams(query)}`,
+    {
+      headers: desk.mock.headers,
+    },
+  )
   const { data } = (await answer.json()) as { readonly data: { readonly list: readonly Row[] } }
   return data.list
 }
 
 function whyNotThis(entity: Entity, deed: string, row: Row): Promise<string | undefined> {
-  const { context } = mock.portal
+  const { context } = desk.mock.portal
   const accepted = Object.keys(entity.rules).map((id) => `${entity.name}#${id}`)
   return dryRun(context, { session, reason: '试', accepted }, async (transaction) => {
     const call = { context, entity, session }
