@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { endHere } from '#src/authProvider/session.ts'
+import { forgetSettings } from '#src/client/settings.ts'
 import { elementError } from './elementError.ts'
 import { fetchWhole } from './fetchWhole.ts'
 
@@ -13,6 +14,7 @@ afterEach(() => {
   endHere()
   localStorage.clear()
   sessionStorage.clear()
+  forgetSettings()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

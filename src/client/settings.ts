@@ -124,6 +124,14 @@ function tell(): void {
   for (const listener of heard) listener()
 }
 
+/** Forgets what was chosen and is on its way: what this browser remembers is read anew. For tests, which share a page. */
+export function forgetSettings(): void {
+  clearTimeout(timer)
+  unsent = {}
+  sending = null
+  tell()
+}
+
 const keys: readonly (string | null)[] = [restKey, schemeKey, 'language']
 const seen = ({ key }: StorageEvent) => keys.includes(key) && tell()
 const flush = () => document.visibilityState === 'hidden' && void sendSettings().catch(() => {})
