@@ -1,6 +1,7 @@
 import type { Action, Entity, Row, Screen } from '#declare'
 import { matchScreen } from '../../../src/views/matchScreen.ts'
 import type { Desk } from '../desk.ts'
+import { holdsRecords } from '../formScreens.ts'
 import { comes } from '../forms/form.ts'
 import { type Found, recordsOf } from '../records.ts'
 import type { Here } from '../step.ts'
@@ -55,7 +56,7 @@ export async function isWronglyEmpty(here: Here, { page }: Desk): Promise<boolea
   const { pathname, searchParams } = new URL(page.url())
   const match = matchScreen(screensOf(here), pathname)
   const entity = here.declared.entities.get(match?.screen.entity ?? '')
-  if (!entity || match?.part !== 'main') return false
+  if (!entity || match?.part !== 'main' || !holdsRecords(match.screen)) return false
   const asked = JSON.parse(searchParams.get('filter') ?? '{}') as Row
   const fixed = entity.fixed[pathname] as Row | undefined
   return (await recordsOf(here, entity, { ...asked, ...fixed })).total > 0
