@@ -83,21 +83,26 @@ export function TagsBar({ current, seen }: Props) {
   )
 }
 
-/** Brings the tag shown into sight. */
+/** Brings the tag shown into sight, and keeps it there when the window gets narrower. */
 function useInSight(
   strip: { readonly current: HTMLElement | null },
   current: string | undefined,
   count: number,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tag that came or went shifts the others
-  useEffect(
-    () =>
-      beforeFrame(() => {
-        const tag = strip.current?.querySelector('.tag.on')
-        tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-      }),
-    [strip, current, count],
-  )
+  useEffect(() => {
+    const show = () => {
+      const tag = strip.current?.querySelector('.tag.on')
+      tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    }
+    const cancel = beforeFrame(show)
+    const sized = new ResizeObserver(show)
+    if (strip.current) sized.observe(strip.current)
+    return () => {
+      cancel()
+      sized.disconnect()
+    }
+  }, [strip, current, count])
 }
 
 /** A wheel goes through the row sideways. */
