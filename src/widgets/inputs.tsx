@@ -74,7 +74,7 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<InputProps> } = {
   refs: RefsInput,
   parent: ParentInput,
   order: OrderInput,
-  list: ListInput,
+  list: (props) => <ListInput inputs={inputs} {...props} />,
   json: later(async () => (await import('./json/Input.tsx')).JsonInput, 140),
   color: ColorInput,
   tags: later(async () => (await import('./tags/Input.tsx')).TagsInput, 66),

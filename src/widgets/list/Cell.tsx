@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react'
 import type { Field } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
-import { Cell } from '../Cell.tsx'
 import type { CellProps } from '../cell/CellProps.ts'
 import { TextLine } from '../cell/TextLine.tsx'
+import { JumpCell } from '../jump/Cell.tsx'
 import { kinds } from '../kinds.ts'
+import { RefCell } from '../ref/Cell.tsx'
+import { TextCell } from '../text/Cell.tsx'
 import { entryFields } from './kind.ts'
 
 /** What the first entry is of and how many there are; what all of them hold on hover. */
@@ -25,11 +28,7 @@ export function ListCell({ value, field }: CellProps) {
     <span className="cell-line cell-entries" title={whole}>
       {named && (
         <span className="cell-entry">
-          {named.field.kind === 'choice' ? (
-            kinds.choice.plain(named.value as string, named.field, language)
-          ) : (
-            <Cell {...named} />
-          )}
+          <named.Shown {...named} />
         </span>
       )}
       {(!named || count > 1) && (
@@ -42,15 +41,28 @@ export function ListCell({ value, field }: CellProps) {
 }
 
 type Entry = { readonly [field: string]: unknown }
-/** Kinds that name what an entry is of, the most telling first. */
-const naming: readonly string[] = ['ref', 'jump', 'text', 'choice']
+
+/** Beside a count a choice is words, without its coloured mark. */
+function ChoiceName({ value, field }: CellProps) {
+  return kinds.choice.plain(value as string, field, useLanguage())
+}
+
+/** Kinds that name what an entry is of, the most telling first, and how they do. */
+const naming = { ref: RefCell, jump: JumpCell, text: TextCell, choice: ChoiceName }
+
+interface Named extends CellProps {
+  readonly Shown: ComponentType<CellProps>
+}
 
 /** The field of an entry that tells it apart best, filled. */
-function nameOf(entry: Entry, field: Field): CellProps | undefined {
+function nameOf(entry: Entry, field: Field): Named | undefined {
   const filled = Object.entries(entryFields(field))
     .map(([name, inner]) => ({ value: entry[name], field: shownAs(inner) }))
     .filter(({ value, field: { kind } }) => !kinds[kind].isEmpty(value as never))
-  return naming
-    .map((kind) => filled.find((one) => one.field.kind === kind))
+  return Object.entries(naming)
+    .map(([kind, Shown]) => {
+      const found = filled.find((one) => one.field.kind === kind)
+      return found && { ...found, Shown }
+    })
     .find((found) => found !== undefined)
 }

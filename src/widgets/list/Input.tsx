@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type Field, type Label, type Language, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
@@ -6,7 +6,6 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
-import { inputs } from '../inputs.tsx'
 import { kinds } from '../kinds.ts'
 import { Entry } from './Entry.tsx'
 import { entryFields } from './kind.ts'
@@ -18,8 +17,13 @@ const SoundsBox = lazy(() => import('../audio/SoundsBox.tsx'))
 /** So many entries stand open side by side; more are folded to a line each. */
 const OPEN = 3
 
+interface ListInputProps extends InputProps {
+  /** Of the fields of an entry, by kind. */
+  readonly inputs: { readonly [kind: string]: ComponentType<InputProps> }
+}
+
 /** A repeated group of fields: entries that are added, copied, moved, folded and removed. */
-export function ListInput(props: InputProps) {
+export function ListInput({ inputs, ...props }: ListInputProps) {
   const say = useSay()
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
@@ -108,7 +112,7 @@ export function ListInput(props: InputProps) {
             onCopy={() => insert(at + 1, copied(entry, fields))}
           >
             {fields.map(([name, field]) => {
-              const Input = inputs[field.kind]
+              const Input = inputs[field.kind]!
               const hint = {
                 ...props.inner?.[name],
                 ...props.inner?.[`${at}.${name}`],
