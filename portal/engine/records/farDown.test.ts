@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
-import { scopeOf } from './computed/scope.ts'
+import { scopeOf } from './computed/scopeOf.ts'
 import { alongIndex, pathOf } from './list/alongIndex.ts'
 import type { Search } from './list/found.ts'
 import { orderOf } from './list/order.ts'

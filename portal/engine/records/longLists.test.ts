@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Row } from '#declare'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
-import { scopeOf } from './computed/scope.ts'
+import { scopeOf } from './computed/scopeOf.ts'
 import { alongIndex, pathOf } from './list/alongIndex.ts'
 import type { Search } from './list/found.ts'
 import { recallMarks, setRenewed } from './list/marks/keptMarks.ts'

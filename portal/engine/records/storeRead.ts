@@ -8,7 +8,8 @@ import { kinds } from '#widgets/kinds.ts'
 import { conditionSql } from './computed/conditionSql.ts'
 import { computedSql } from './computed/pathSql.ts'
 import { sortedPathSql } from './computed/rankSql.ts'
-import { column, mainAlias, type Scope, scopeOf } from './computed/scope.ts'
+import { column, mainAlias, type Scope } from './computed/scope.ts'
+import { scopeOf } from './computed/scopeOf.ts'
 
 export interface ReadOptions {
   /** Records in the bin too. */

@@ -7,7 +7,7 @@ import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { conditionSql } from '#portal/engine/records/computed/conditionSql.ts'
 import { pathSql } from '#portal/engine/records/computed/pathSql.ts'
-import { scopeOf } from '#portal/engine/records/computed/scope.ts'
+import { scopeOf } from '#portal/engine/records/computed/scopeOf.ts'
 import { from, isLive } from '#portal/engine/records/storeRead.ts'
 import { done } from '../envelope.ts'
 

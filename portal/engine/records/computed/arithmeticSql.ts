@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Value } from '#declare'
-import type { Scope } from './scope.ts'
-import { valueSql, type Working } from './valueSql.ts'
+import type { Scope, Working } from './scope.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** As floating numbers, since whole ones would be divided without a rest and money times a rate overflow. */
 const numbers = (scope: Scope, values: readonly Value[]): Sql[] =>
   values.map((value) => {
-    const { sql: one } = valueSql(scope, value)
+    const { sql: one } = scope.valueSql(scope, value)
     return scope.dialect === 'postgres' ? sql`(${one})::float8` : sql`cast(${one} as real)`
   })
 

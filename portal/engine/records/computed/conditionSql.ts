@@ -4,7 +4,6 @@ import { fieldColumns } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { jsonPart, pathSql, stateOr } from './pathSql.ts'
 import { column, type Scope, type Typed, within } from './scope.ts'
-import { valueSql } from './valueSql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -106,7 +105,8 @@ const operators: { readonly [operator: string]: Operator } = {
 }
 
 function operandSql(scope: Scope, operand: unknown): Sql {
-  if (typeof operand === 'object' && operand !== null) return valueSql(scope, operand as never).sql
+  if (typeof operand === 'object' && operand !== null)
+    return scope.valueSql(scope, operand as never).sql
   const isPath = typeof operand === 'string' && names(scope.entity, operand)
   return isPath ? pathSql(scope, operand).sql : sql`${operand}`
 }

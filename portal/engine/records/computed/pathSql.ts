@@ -4,7 +4,6 @@ import { columnsOf, fieldColumns, hasState } from '#derive/columns.ts'
 import { shownAs, storedAs } from '#derive/computedField.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
 import { column, nothing, type Scope, type Typed, within } from './scope.ts'
-import { valueSql } from './valueSql.ts'
 
 /**
  * The value at a path as SQL: an own field, the end of a period, part of a link, through references as deep as the
@@ -34,7 +33,7 @@ export const stateOr = (entity: Entity, name: string): string =>
 export function computedSql(scope: Scope, field: Field): Typed {
   const { from } = field
   if (typeof from === 'object' && from !== null && 'by' in from) return nothing
-  const value = valueSql(scope, from as never)
+  const value = scope.valueSql(scope, from as never)
   const type = fieldColumns('value', shownAs(field))[0]?.type ?? value.type
   return { sql: value.sql, type }
 }

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ColumnType, Entity } from '#declare'
-import { momentOf } from '#derive/moment.ts'
-import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
-import { dialectOf } from '#portal/storage/db/dialectOf.ts'
-import { entitiesOf } from '#portal/storage/db/schema.ts'
+import type { ColumnType, Entity, Value } from '#declare'
+import type { Database } from '#portal/storage/db/database.ts'
 
 /** Where an expression stands: in a row of `entity`, called `alias` in the statement. */
 export interface Scope {
@@ -13,6 +10,8 @@ export interface Scope {
   readonly alias: string
   /** ISO 8601 with +08:00. */
   readonly now: string
+  /** An expression as SQL. Handed in: it reads paths, which lead to computed fields, in which stand expressions again. */
+  valueSql(scope: Scope, value: Value): Typed
 }
 
 /** An expression of SQL and the type of what it gives. */
@@ -23,19 +22,13 @@ export interface Typed {
   readonly day?: boolean
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each word knows the shape of its own expression, the declaration's types hold it
+export type Expression = { readonly [key: string]: any }
+/** A word of expressions as SQL. */
+export type Working = (scope: Scope, expression: Expression) => Typed
+
 /** The name of the table a list or a condition is about, within its statements. */
 export const mainAlias = 't'
-
-/** The scope of a row of an entity; `now` is this moment unless given. */
-export function scopeOf(db: Db | Tx, entity: Entity, now?: string): Scope {
-  return {
-    dialect: dialectOf(db),
-    entities: entitiesOf(db),
-    entity,
-    alias: mainAlias,
-    now: now ?? momentOf(Date.now()),
-  }
-}
 
 /** The scope of a row another one refers to; its alias differs from every one around it. */
 export const within = (scope: Scope, entity: Entity): Scope => ({

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '#derive/columns.ts'
 import { startOfDay } from '#derive/moment.ts'
 import { pathSql } from './pathSql.ts'
-import type { Scope } from './scope.ts'
-import { valueSql, type Working } from './valueSql.ts'
+import type { Scope, Working } from './scope.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -40,7 +39,7 @@ const units: { readonly [unit: string]: string } = {
 
 /** A date stays a date; the 31st moved into a shorter month is its last day. */
 const shift: Working = (scope, { shift: [value, by] }) => {
-  const moment = valueSql(scope, value).sql
+  const moment = scope.valueSql(scope, value).sql
   const [, sign, amount, unit = 'd'] = /^([+-]?)(\d+)([mhdwMy])$/.exec(by) ?? []
   const count = Number(`${sign ?? ''}${amount ?? 0}`) * (unit === 'w' ? 7 : 1)
   const step = `${count} ${units[unit] ?? 'days'}`
@@ -66,8 +65,8 @@ function inSqlite(moment: Sql, step: string): readonly [Sql, Sql] {
 /** The day of a moment, some days on, at a time of day; empty where one of them is. */
 const onDay: Working = (scope, { onDay: path, add = 0, at = { text: '00:00' } }) => {
   const date = day(pathSql(scope, path).sql)
-  const count = valueSql(scope, add).sql
-  const time = valueSql(scope, at).sql
+  const count = scope.valueSql(scope, add).sql
+  const time = scope.valueSql(scope, at).sql
   const moved =
     scope.dialect === 'postgres'
       ? sql`to_char((${date})::date + (${count})::int, 'YYYY-MM-DD')`

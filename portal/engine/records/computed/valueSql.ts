@@ -4,12 +4,8 @@ import { BETWEEN } from '#derive/expression.ts'
 import { nowShifted } from '#derive/moment.ts'
 import { arithmetic } from './arithmeticSql.ts'
 import { pathSql } from './pathSql.ts'
-import { column, nothing, type Scope, type Typed } from './scope.ts'
+import { column, type Expression, nothing, type Scope, type Typed, type Working } from './scope.ts'
 import { dates } from './timeSql.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: each word knows the shape of its own expression, the declaration's types hold it
-export type Expression = { readonly [key: string]: any }
-export type Working = (scope: Scope, expression: Expression) => Typed
 
 /**
  * An expression of the declarations as SQL, giving what `evaluate` gives for the record. Words that ask rows of other

@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { isSortable } from '#derive/filters.ts'
 import type { Database } from '#portal/storage/db/database.ts'
-import { scopeOf } from '../../computed/scope.ts'
+import { scopeOf } from '../../computed/scopeOf.ts'
 import { heldBy } from '../found.ts'
 import { orderOf } from '../order.ts'
 import { recordsOf } from '../recordsOf.ts'
