@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { readDeclarations } from '../portal/start/declarations.ts'
 import { type Entity, isKept } from '../src/declare/index.ts'
 import { creatable } from '../src/derive/creatable.ts'
@@ -68,7 +69,7 @@ function formsOfEveryKind({ entities, screens }: Awaited<ReturnType<typeof readD
 function shown(entity: Entity, entities: ReadonlyMap<string, Entity>) {
   const hints = hintsOf({
     ...{ entity, entities, before: null, after: blankRecord(entity, {}) },
-    ...{ now: '2026-11-23T10:00:00+08:00', related: () => undefined, ask: () => undefined },
+    ...{ now: '2026-11-23T10:00:00+08:00', ...nothingKnown },
   })
   const inForm = new Set(entity.form.flatMap(([, , rows]) => rows.flat()))
   return Object.entries(entity.fields)

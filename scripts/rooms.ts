@@ -90,24 +90,3 @@ export const impure =
 
 /** What a browser has not. */
 export const serverOnly = /^(node:|pg$|@hono\/node-server$|prom-client$)/
-
-/**
- * Files that call each other by nature, since what they read lies within itself: an expression in a condition in an
- * expression, a list in a cell of a list. The only circles there are.
- */
-export const recursive: readonly (readonly string[])[] = [
-  [
-    'src/derive/condition.ts',
-    'src/derive/expression.ts',
-    'src/derive/path.ts',
-    'src/derive/where.ts',
-  ],
-  [
-    'portal/engine/records/computed/arithmeticSql.ts',
-    'portal/engine/records/computed/pathSql.ts',
-    'portal/engine/records/computed/timeSql.ts',
-    'portal/engine/records/computed/valueSql.ts',
-  ],
-  ['src/widgets/Cell.tsx', 'src/widgets/cells.tsx', 'src/widgets/list/Cell.tsx'],
-  ['src/widgets/inputs.tsx', 'src/widgets/list/Input.tsx'],
-]

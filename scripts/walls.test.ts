@@ -50,6 +50,16 @@ test('lets a type of Node through, since nothing is loaded', () => {
   expect(broken('mocks/browser.ts', `import '#portal/http/portal.ts'`, portal)).toEqual([])
 })
 
+test('refuses files that import each other in a circle, were it for types', () => {
+  const round = {
+    'src/derive/path.ts': `import './where.ts'`,
+    'src/derive/where.ts': `import type { Value } from './value.ts'`,
+  }
+  expect(broken('src/derive/value.ts', `import './path.ts'`, round)).toEqual([
+    'src/derive/value.ts → src/derive/path.ts → src/derive/where.ts: these import each other in a circle; find what both stand on',
+  ])
+})
+
 test('leaves tests alone', () => {
   expect(broken('src/views/ListView.test.tsx', `import '#portal/http/portal.ts'`)).toEqual([])
 })

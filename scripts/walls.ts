@@ -1,5 +1,5 @@
 import { type Import, type ImportMap, importsOf } from './imports.ts'
-import { impure, type Room, recursive, rooms, serverOnly } from './rooms.ts'
+import { impure, type Room, rooms, serverOnly } from './rooms.ts'
 
 /** Files by their path from the root. */
 export type Files = Record<string, string>
@@ -21,12 +21,10 @@ export function wallsBroken(files: Files, map: ImportMap): string[] {
     ...pureOnly(imports),
     ...inBrowser(imports),
     ...environment(files),
-    ...circles(new Map(checked))
-      .filter(unlike(recursive))
-      .map(
-        (circle) =>
-          `${circle.join(' → ')}: these import each other in a circle; find what both stand on`,
-      ),
+    ...circles(new Map(checked)).map(
+      (circle) =>
+        `${circle.join(' → ')}: these import each other in a circle; find what both stand on`,
+    ),
   ]
 }
 
@@ -121,7 +119,3 @@ export function circles(imports: ReadonlyMap<string, readonly Import[]>): string
   for (const path of imports.keys()) if (!order.has(path)) visit(path)
   return found
 }
-
-/** Keeps the circles that are none of the known ones. */
-const unlike = (known: typeof recursive) => (circle: readonly string[]) =>
-  !known.some((one) => [...one].sort().join() === [...circle].sort().join())

@@ -1,5 +1,6 @@
 import type { Action, Entity, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { deletion, problemsOf } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Walker } from './people.ts'
@@ -51,8 +52,7 @@ export function against(
       user: user === undefined ? null : { id: user },
       ...{ roles, special: new Set(special) },
     },
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   })
 }
 

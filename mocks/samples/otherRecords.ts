@@ -1,5 +1,6 @@
 import type { Entity, Field, Fields, Row } from '#declare'
 import { checkRecord } from '#derive/checkRecord.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { uniqueIndexesOf } from '#derive/uniqueIndexes.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { kinds } from '#widgets/kinds.ts'
@@ -73,8 +74,7 @@ function withoutRefused(entity: Entity, row: Row, { world: { now } }: Surroundin
     before: null,
     now,
     entities: new Map<string, Entity>(),
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   }
   const wrong = checkRecord(entity, row, unknown).map(({ field }) => field)
   const refused = wrong.filter((name) => entity.fields[name] && !entity.fields[name].required)

@@ -1,4 +1,5 @@
 import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '#portal/engine/rules/testing/validRow.ts'
 import { unused } from './desk.ts'
 import type { SignedIn } from './portalBench.ts'
@@ -13,8 +14,7 @@ export function anyRecord(bench: SharedBench) {
     entities: bench.portal.context.entities,
     before: null,
     now: '2026-11-21T10:00:00+08:00',
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   })
   const standing = new Map<string, number>()
 

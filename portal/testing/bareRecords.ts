@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '#portal/engine/rules/testing/validRow.ts'
 import { unused } from './desk.ts'
 import type { SharedBench } from './sharedBench.ts'
@@ -10,7 +11,7 @@ export const bareRecords =
   (bench: SharedBench, now: string) =>
   async (name: string, more: Row = {}): Promise<Stored> => {
     const { entities } = bench.portal.context
-    const unknown = { related: () => undefined, ask: () => undefined, before: null, now, entities }
+    const unknown = { ...nothingKnown, before: null, now, entities }
     const entity = entities.get(name) as Entity
     const { id: _, ...row } = validRow(entity, unknown, () => null, 100 * unused())
     return (await bench.portal.records().create(name, { ...row, ...more })) as Stored

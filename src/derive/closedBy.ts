@@ -1,6 +1,7 @@
 import type { Entity, Literal, Row } from '#declare'
 import { holds } from './condition.ts'
 import { literalsOf } from './literalsOf.ts'
+import { nothingKnown } from './nothingKnown.ts'
 import type { Situation } from './situation.ts'
 
 /**
@@ -26,8 +27,7 @@ const askedIn = (condition: unknown): readonly string[] =>
 
 const seen = (entity: Entity, held: Row): Situation => ({
   ...{ entity, entities: new Map<string, Entity>(), before: held, after: held, now: '' },
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 interface When {

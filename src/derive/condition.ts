@@ -1,6 +1,5 @@
 import type { Row } from '#declare'
 import { contains, isEmpty, isPeriod, order, same } from './compare.ts'
-import { evaluate } from './expression.ts'
 import { type Reading, readPath } from './path.ts'
 import { asItStands, fieldAt, type Situation } from './situation.ts'
 
@@ -28,7 +27,10 @@ type Testing = (tests: Tests, key: string, situation: Situation) => boolean | un
 const asks =
   (found: boolean): Testing =>
   (tests, key, situation) => {
-    const some = evaluate({ some: tests[key] as string, where: tests.where as Row }, situation)
+    const some = situation.evaluate(
+      { some: tests[key] as string, where: tests.where as Row },
+      situation,
+    )
     return some === undefined ? undefined : some === found
   }
 
@@ -104,7 +106,7 @@ type Operator = (
 const comparing =
   (holdsFor: (order: number) => boolean): Operator =>
   (value, operand, situation) => {
-    const bound = evaluate(operand as never, situation)
+    const bound = situation.evaluate(operand as never, situation)
     if (bound === undefined) return null
     return !isEmpty(value) && !isEmpty(bound) && holdsFor(order(value, bound))
   }
@@ -119,11 +121,11 @@ const operators: { readonly [operator: string]: Operator } = {
   gt: comparing((difference) => difference > 0),
   gte: comparing((difference) => difference >= 0),
   eq: (value, operand, situation) => {
-    const bound = evaluate(operand as never, situation)
+    const bound = situation.evaluate(operand as never, situation)
     return bound === undefined ? null : same(value, bound)
   },
   has: (value, operand, situation) => {
-    const bound = evaluate(operand as never, situation)
+    const bound = situation.evaluate(operand as never, situation)
     if (bound === undefined) return null
     if (isPeriod(value)) return contains(value, bound as string)
     return [bound].flat().some((one) => equals(value, one))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, entity, f, type Row, type Value } from '#declare'
 import { holds } from './condition.ts'
 import { evaluate } from './expression.ts'
+import { nothingKnown } from './nothingKnown.ts'
 import type { Question, Situation } from './situation.ts'
 import { bound, questionWhere } from './where.ts'
 
@@ -64,13 +65,14 @@ const situation: Situation = {
   before: null,
   after: row,
   now: '2026-11-21T10:00:00+08:00',
+  evaluate,
   related: (name, id) => records[`${name}/${id}`] ?? null,
   ask: (question) => {
     asked.push(question)
     return 3
   },
 }
-const unknowing: Situation = { ...situation, related: () => undefined, ask: () => undefined }
+const unknowing: Situation = { ...situation, ...nothingKnown }
 
 describe('values', () => {
   test.each<[Value, unknown]>([

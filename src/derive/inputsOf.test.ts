@@ -3,6 +3,7 @@ import { type Entity, entity, f, type Row } from '#declare'
 import { type Circumstances, checkRecord } from './checkRecord.ts'
 import { inputsOf } from './inputsOf.ts'
 import { pickFilter } from './listFilter/pickFilter.ts'
+import { nothingKnown } from './nothingKnown.ts'
 
 const source = entity('source', ['来源', 'Source'], {
   fields: { name: f.text('名称', 'Name'), rights: f.period('授权期', 'Rights') },
@@ -63,8 +64,7 @@ const editing: Circumstances = {
   before,
   now: '2026-11-21T10:00:00+08:00',
   session: { acting: 'user', user: { id: 2 }, roles: ['editor'], special: new Set() },
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 }
 const problems = (row: Row) =>
   checkRecord(goods, row, editing).map(({ field, message }) => [field, message[1]])

@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { type Mask, masksOf } from './maskPlan.ts'
+import { nothingKnown } from './nothingKnown.ts'
 import type { Asker, Situation } from './situation.ts'
 import { isWho } from './who.ts'
 
@@ -28,6 +29,5 @@ export const maskSituation = (entity: Entity, row: Row, session: Asker): Situati
   after: row,
   now: '',
   session,
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })

@@ -4,6 +4,7 @@ import type { Circumstances } from './checkRecord.ts'
 import { inputsOf } from './inputsOf.ts'
 import { literalsOf } from './literalsOf.ts'
 import { namesIn } from './namesIn.ts'
+import { nothingKnown } from './nothingKnown.ts'
 import { from } from './rules/from.ts'
 
 const files = import.meta.glob<{ [name: string]: unknown }>('../resources/*/*.ts', { eager: true })
@@ -20,8 +21,7 @@ const circumstances: Circumstances = {
   session: { acting: 'user', id: 1, roles: ['admin'], rights: [] } as unknown as NonNullable<
     Circumstances['session']
   >,
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 }
 
 function isRefused(entity: Entity, literal: Literal, after: Row): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f, type Row } from '#declare'
+import { nothingKnown } from './nothingKnown.ts'
 import { openFields } from './openFields.ts'
 import type { Situation } from './situation.ts'
 
@@ -29,8 +30,7 @@ const openIn = (status: string, entityOf = letter) => {
     after: record,
     now: '2026-11-23T10:00:00+08:00',
     session: { acting: 'user', user: { id: 1 }, roles: ['editor'], special: new Set() },
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   } as Situation)
 }
 

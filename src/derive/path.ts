@@ -1,5 +1,4 @@
 import type { Entity, Field, Fields, Jump, Row } from '#declare'
-import { evaluate } from './expression.ts'
 import { jumpTarget } from './jumpTarget.ts'
 import { type Situation, seenFrom } from './situation.ts'
 
@@ -58,7 +57,7 @@ function worked(field: Field, situation: Situation, entity: Entity, row: Row): u
     ('open' in from || ('by' in from && Object.keys(from).length === 1))
   )
     return undefined
-  return evaluate(from as never, seenFrom(situation, entity, row))
+  return situation.evaluate(from as never, seenFrom(situation, entity, row))
 }
 
 type Through = (

@@ -1,5 +1,6 @@
 import type { Entity, Row, Value } from '#declare'
 import { evaluate } from './expression.ts'
+import { nothingKnown } from './nothingKnown.ts'
 
 /** What moving money comes to: each record with its amount in fen, and the sum. */
 export interface Payment {
@@ -46,7 +47,7 @@ export function amountProposed(
   const fen = rule
     ? evaluate(rule.with as Value, {
         ...{ entity, entities: new Map(), before: record, after: record, now: '' },
-        ...{ related: () => undefined, ask: () => undefined },
+        ...nothingKnown,
       })
     : others.map((field) => record[field]).find((one) => one != null)
   return typeof fen === 'number' && fen > 0 ? { [own]: fen } : {}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
+import { nothingKnown } from './nothingKnown.ts'
 import { notForThis } from './possible.ts'
 import { unmetTests } from './rules/unmetTests.ts'
 import type { Situation } from './situation.ts'
@@ -20,8 +21,7 @@ const item = entity('item', ['信息流', 'Feed item'], {
 const situation = {
   ...{ entity: item, entities: new Map(), before: { id: 1, status: 'draft', pinnedUntil: null } },
   ...{ after: { status: 'draft', pinnedUntil: null }, now: '2026-11-21T09:00:00+08:00' },
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 } as unknown as Situation
 const against = (deed: string) =>
   notForThis(item.actions[deed], situation, (when, one) =>

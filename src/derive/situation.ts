@@ -1,4 +1,4 @@
-import type { Entity, Field, Row, SpecialRight } from '#declare'
+import type { Entity, Field, Row, SpecialRight, Value } from '#declare'
 
 /** Who asks, as far as rules look at it: the portal's session, or what the browser knows of itself. */
 export interface Asker {
@@ -67,6 +67,8 @@ export interface Situation {
   /** One of many. */
   readonly bulk?: boolean
   readonly session?: Asker
+  /** Works out an expression. Handed in: it reads paths and conditions, and in those stand expressions again. */
+  evaluate(value: Value, situation: Situation): unknown
   /** The record a reference leads to; null where there is none, undefined where it is not known here. */
   related(entity: string, id: number): Row | null | undefined
   /** The answer, or undefined where it is not known here. */

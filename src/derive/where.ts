@@ -1,7 +1,6 @@
 import type { Entity, Row, Value } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { isEmpty } from './compare.ts'
-import { evaluate } from './expression.ts'
 import { valueAt } from './path.ts'
 import type { Situation } from './situation.ts'
 
@@ -118,7 +117,7 @@ function boundTest(
   if ('not' in test || 'set' in test) return test
   return isOperators(test)
     ? boundOperators(test as Row, situation)
-    : operand(test as Value, situation)
+    : situation.evaluate(test as Value, situation)
 }
 
 const isOperators = (test: object) =>
@@ -138,7 +137,7 @@ function boundAny(
 /** Bound texts are wrapped, since a bare text in an operand is a path. */
 function boundOperators(test: Row, situation: Situation): Row | undefined {
   const entries = Object.entries(test).map(
-    ([operator, value]) => [operator, operand(value as Value, situation)] as const,
+    ([operator, value]) => [operator, situation.evaluate(value as Value, situation)] as const,
   )
   if (entries.some(([, value]) => value === undefined)) return undefined
   return Object.fromEntries(
@@ -148,5 +147,3 @@ function boundOperators(test: Row, situation: Situation): Row | undefined {
     ]),
   )
 }
-
-const operand = (value: Value, situation: Situation): unknown => evaluate(value, situation)

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '../../../portal/engine/rules/testing/validRow.ts'
 import { fieldAt, follows } from '../fieldAt.ts'
 import type { Here } from '../step.ts'
@@ -71,8 +72,7 @@ export const validFor = ({ declared, seed }: Here, entity: Entity): Row =>
       entities: declared.entities,
       before: null,
       now: new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00'),
-      related: () => undefined,
-      ask: () => undefined,
+      ...nothingKnown,
     },
     () => null,
     100 + seed,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -144,8 +145,8 @@ test('leadArticle#shownWhilePublished one that is not published is marked, and r
   const made = await picked(await issue(), 'headline')
   const [found] = marksOf(entityOf('leadArticle'), await find('leadArticle', made), {
     ...{ entities: bench.portal.context.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
+    ...nothingKnown,
     related: () => ({ status: 'withdrawn' }),
-    ask: () => undefined,
   })
   expect(found?.rule).toBe('leadArticle#shownWhilePublished')
 })

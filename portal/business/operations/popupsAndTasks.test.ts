@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
@@ -30,8 +31,7 @@ const later = { start: '2026-12-20T00:00:00+08:00', end: '2026-12-25T00:00:00+08
 const marked = (name: string, row: Row) =>
   marksOf(entityOf(name), row, {
     ...{ entities: bench.portal.context.entities, before: null, now: '2026-11-21T10:00:00+08:00' },
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   }).map(({ rule }) => rule)
 
 const order = async (more: Row = {}) => {

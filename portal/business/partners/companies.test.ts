@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { shownWhere } from '#portal/engine/rules/readable.ts'
 import { validRow } from '#portal/engine/rules/testing/validRow.ts'
@@ -31,7 +32,7 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
   /** Made by the portal: valid, with what the test is about. */
   async function put(name: string, more: Row = {}): Promise<Made> {
     const entity = bench.portal.context.entities.get(name) as Entity
-    const unknown = { related: () => undefined, ask: () => undefined, before: null, now: NOW }
+    const unknown = { ...nothingKnown, before: null, now: NOW }
     const entities = bench.portal.context.entities
     next += 100
     const { id, ...row } = validRow(entity, { ...unknown, entities }, () => null, next)

@@ -1,5 +1,6 @@
 import type { Entity, Label, Literal, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { asks, forbidden, missing, refused, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
@@ -110,7 +111,7 @@ const isFor = (entity: Entity, { when }: Literal, row: Row | null | undefined): 
   (!!row &&
     holds(when as object, {
       ...{ entity, entities: new Map(), before: row, after: row, now: '' },
-      ...{ related: () => undefined, ask: () => undefined },
+      ...nothingKnown,
     }) === true)
 
 /**

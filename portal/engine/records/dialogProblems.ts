@@ -1,4 +1,5 @@
 import type { Entity, Field, Fields, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Problem } from '#derive/problem.ts'
 import { fillInBy, formatLabel } from '#derive/rules/formatLabel.ts'
 import { unmetTests } from '#derive/rules/unmetTests.ts'
@@ -66,9 +67,8 @@ function unmetIn(
   row: Row,
 ): readonly Problem[] {
   const now = shanghaiTime(clock())
-  const unknown = () => undefined
-  const situation = { entity: of, entities, before: row, after: row, now, related: unknown }
-  const unmet = unmetTests(where, { ...situation, ask: unknown })
+  const situation = { entity: of, entities, before: row, after: row, now, ...nothingKnown }
+  const unmet = unmetTests(where, situation)
   const title = titleOf(of, row)
   return unmet.map(({ message: [zh, en] }) => ({
     field,

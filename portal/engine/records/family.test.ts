@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -53,13 +54,12 @@ describe('what goes along with a deletion', () => {
   const inBench = <T>(work: (transaction: Transaction) => Promise<T>) =>
     inTransaction(bench.portal.context, { session: portalSession }, work)
   const now = '2026-11-21T10:00:00+08:00'
-  const around = { entities: new Map(), before: null, now, related: () => undefined }
+  const around = { entities: new Map(), before: null, now, ...nothingKnown }
   let made = 0
 
   const make = (name: string, more: Row = {}): Promise<number> =>
     inBench(async ({ context, tx }) => {
-      const asked = { ...around, ask: () => undefined }
-      const row = validRow(entityOf(name), asked, () => null, 100 * ++made)
+      const row = validRow(entityOf(name), around, () => null, 100 * ++made)
       const { id: _, ...values } = row
       // A sample may lead to any number there is, and another one bear the same code.
       for (const [field, { kind, unique }] of Object.entries(entityOf(name).fields))

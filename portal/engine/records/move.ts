@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
@@ -76,12 +77,8 @@ export function moveIntent({ entity }: Call, before: Row, name: string, sent: Ro
 /** 40900 where the record's state is none the move starts from. */
 export function demandFrom(call: Call, row: Row, name: string): void {
   const { entity, session, context } = call
-  const [problem] = notFromHere(name, { ...nothingKnown, entity, before: row, after: row })
+  // The state of a record is told by the record alone.
+  const situation = { entity, before: row, after: row, entities: new Map(), now: '' }
+  const [problem] = notFromHere(name, { ...situation, ...nothingKnown })
   if (problem) throw conflict([problem], context.access.maskRow(entity, row, session))
-}
-
-/** The state of a record is told by the record alone. */
-const nothingKnown = {
-  ...{ entities: new Map(), now: '' },
-  ...{ related: () => undefined, ask: () => undefined },
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { deskOf, made } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -23,8 +24,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     entities: bench.portal.context.entities,
     before,
     now: '2026-11-21T10:00:00+08:00',
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   })
   const marks = async (name: string, id: unknown) => {
     const records = bench.portal.records()

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
+import { evaluate } from '#derive/expression.ts'
 import type { Question, Situation } from '#derive/situation.ts'
 import { readConfig } from '../configuration/readConfig.ts'
 import type { Change } from '../context/change.ts'
 import { conditionSql } from '../records/computed/conditionSql.ts'
 import { pathSql } from '../records/computed/pathSql.ts'
-import { type Scope, scopeOf } from '../records/computed/scope.ts'
+import type { Scope } from '../records/computed/scope.ts'
+import { scopeOf } from '../records/computed/scopeOf.ts'
 import { referencesTo } from '../records/reference.ts'
 import { from, isLive } from '../records/storeRead.ts'
 
@@ -69,6 +71,7 @@ function situationOf(change: Change, facts: Facts): Situation {
     restoring: kind === 'restore',
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
+    evaluate,
     related: (name, id) =>
       facts.known(`${name}/${id}`, () => records.find(name, id)) as Row | null | undefined,
     ask: (question) => facts.known(JSON.stringify(question), () => answer(question, change)),

@@ -1,5 +1,6 @@
 import { type Entity, type Row, wordOf } from '#declare'
 import { joined } from '#derive/joined.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Whoever } from '#derive/rules/word.ts'
 import { isWho } from '#derive/who.ts'
 import type { Session } from '../context/session.ts'
@@ -55,8 +56,7 @@ const whoIs = (entity: Entity, session: Session) => ({
   after: {},
   now: '',
   session,
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity, Field, Fields, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -17,8 +18,7 @@ const circumstances = () => ({
   entities: bench.portal.context.entities,
   before: null,
   now: '2026-11-21T10:00:00+08:00',
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 let next = 1

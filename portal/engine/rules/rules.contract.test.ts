@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, type Field, type Row, wordOf } from '#declare'
 import { type Circumstances, checkRecord } from '#derive/checkRecord.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Problem } from '#derive/problem.ts'
 import { ruleWords } from '#derive/rules/index.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
@@ -27,8 +28,7 @@ const inForm = (before: Row | null): Circumstances => ({
   before,
   now,
   session: editor,
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 /** Some are written by the app or the portal only: whoever writes them is not bound by `from`. */
 const byPortal: Circumstances = { ...inForm(null), session: { ...editor, acting: 'portal' } }

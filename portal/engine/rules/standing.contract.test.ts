@@ -5,6 +5,7 @@ import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { looksAt } from '#derive/looksAt.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { valueProblems } from '#derive/ruleProblems.ts'
 import { movesOf } from '#derive/rules/move.ts'
 import type { Situation } from '#derive/situation.ts'
@@ -18,8 +19,7 @@ const now = '2026-11-21T10:00:00+08:00'
 
 const situationOf = (entity: Entity, before: Row, after: Row): Situation => ({
   ...{ entity, entities: byName, before, after, now },
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 /** Values that meet a plain condition on fields of the record itself. */

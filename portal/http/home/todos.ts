@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Entity, Label, Row, SpecialRight } from '#declare'
 import { todosOf } from '#derive/marks.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { ownerField } from '#derive/ownerField.ts'
 import { isAdmin } from '#derive/viewer.ts'
 import { waitingOf } from '#derive/waiting.ts'
@@ -145,8 +146,7 @@ const marked: Part = async (context, session, entity) => {
     before: null,
     now: shanghaiTime(context.clock()),
     session,
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   }
   const own = context.access.sees(entity, session)
   const counts: Todo[] = []

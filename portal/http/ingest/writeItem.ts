@@ -4,6 +4,7 @@ import { type AppWrites, isFromApp } from '#derive/appWrites.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { fillInBy, formatLabel } from '#derive/rules/formatLabel.ts'
 import { conflict, missing, refused, refusedField } from '#portal/core/errors.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
@@ -162,8 +163,7 @@ const situationOf = ({ transaction, entity }: Writing, row: Row) => ({
   after: row,
   now: transaction.now,
   session: transaction.session,
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 const notTheApps = (row: Row) =>

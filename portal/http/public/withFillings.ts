@@ -1,6 +1,7 @@
 import type { Entity, Literal, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { filling } from '#derive/rules/fill.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
@@ -54,8 +55,8 @@ function filled(
 ): Row {
   const situation = {
     ...{ entity, entities, before: row, after: row, now: '' },
+    ...nothingKnown,
     related: (name: string, id: number) => others.get(`${name}/${id}`),
-    ask: () => undefined,
   }
   const values = literals.flatMap((literal) => {
     const value = filling(literal, situation)

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '../nothingKnown.ts'
 import { plainWhere } from '../others.ts'
 import { offersOf } from '../rules/offered.ts'
 import { both, filterFor } from './filterFor.ts'
@@ -21,7 +22,7 @@ export function pickFilter(target: Entity, { where = {}, offered, now }: Picking
 const offersAt = (target: Entity, now: string): readonly Row[] => {
   const alone = {
     ...{ entity: target, entities: new Map(), before: null, after: {}, now },
-    ...{ related: () => undefined, ask: () => undefined },
+    ...nothingKnown,
   }
   return offersOf(target).map(([, { offered }]) => plainWhere(offered as object, alone) ?? {})
 }

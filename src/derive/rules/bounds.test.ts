@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entity, Literal, Value } from '#declare'
 import { readDeclarations } from '../../../portal/start/declarations.ts'
+import { nothingKnown } from '../nothingKnown.ts'
 import { linkFinding, linksOf, subjectOf } from './compare.ts'
 
 const { entities } = await readDeclarations()
@@ -24,7 +25,7 @@ function saidOf(entity: string, row: object, left: Value, comparison: '<=' | '>=
     { left, comparison, right },
     {
       ...{ entity: of, entities: known, before: null, after: row as never, now: '' },
-      ...{ related: () => undefined, ask: () => undefined },
+      ...nothingKnown,
     },
   )
   return [found?.field, found?.message[0]]

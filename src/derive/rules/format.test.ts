@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
+import { nothingKnown } from '../nothingKnown.ts'
 import type { Situation } from '../situation.ts'
 import { format } from './format.ts'
 
@@ -8,7 +9,7 @@ const found = (url: string, hosts: unknown) =>
   format.check?.({ format: 'url', is: { hosts: 'shop.hosts' } }, {
     ...{ entity: link, entities: new Map(), before: null, after: { url } },
     now: '2026-11-21T09:00:00+08:00',
-    related: () => undefined,
+    ...nothingKnown,
     ask: () => hosts,
   } as Situation)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
+import { nothingKnown } from '../nothingKnown.ts'
 import type { Situation } from '../situation.ts'
 import { lock } from './lock.ts'
 
@@ -25,8 +26,8 @@ const said = (asked: object) =>
       before,
       after: { ...before, name: '二' },
       now: '2026-11-21T09:00:00+08:00',
+      ...nothingKnown,
       related: () => ({ id: 3, status: 'finished' }),
-      ask: () => undefined,
     } as unknown as Situation)
     .map(({ message }) => message[0])
 

@@ -4,6 +4,7 @@ import { patternWords } from '#widgets/kind/patternWords.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { fieldProblems } from '../checkRecord.ts'
 import { literalsOf } from '../literalsOf.ts'
+import { nothingKnown } from '../nothingKnown.ts'
 import type { Question, Situation } from '../situation.ts'
 import { labelOf } from './formatLabel.ts'
 import { ruleWords } from './index.ts'
@@ -113,6 +114,7 @@ function answer(question: Question): unknown {
 const situationOf = (entity: Entity, after: Row, before: Row | null): Situation => ({
   ...{ entity, entities, before, after, now },
   session: { acting: 'user', user: { id: 1 }, roles: ['editor'], special: new Set() },
+  ...nothingKnown,
   related: (name, id) => {
     const other = entities.get(name)
     return other ? { id, [other.title]: 'N° 1' } : null

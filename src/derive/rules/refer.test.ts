@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { literalsOf } from '../literalsOf.ts'
+import { nothingKnown } from '../nothingKnown.ts'
 import type { Situation } from '../situation.ts'
 import { offeredProblems } from './offered.ts'
 import { refer } from './refer.ts'
@@ -24,6 +25,7 @@ function picking(entity: Entity, path: string, more: Row = {}): Situation {
   return {
     ...{ entity, entities, before: null, after, now: '2026-11-21T10:00:00+08:00' },
     session: { acting: 'user', user: { id: 1 }, roles: ['admin'], special: new Set<string>() },
+    ...nothingKnown,
     related: (name) => {
       const other = entities.get(name)!
       const empty = Object.keys(other.fields).map((field) => [field, null])

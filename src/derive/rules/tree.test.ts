@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { entity, f, type Row } from '#declare'
 import { inputsOf } from '../inputsOf.ts'
+import { nothingKnown } from '../nothingKnown.ts'
 
 const offered = (of: ReturnType<typeof entity>, row: Row) =>
   inputsOf(of, row, {
     entities: new Map([[of.name, of]]),
     before: null,
     now: '2026-11-21T12:00:00+08:00',
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   }).parent?.picker
 
 const node = entity('node', ['节点', 'Node'], {

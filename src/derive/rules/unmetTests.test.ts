@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
+import { nothingKnown } from '../nothingKnown.ts'
 import type { Situation } from '../situation.ts'
 import { unmetTests } from './unmetTests.ts'
 
@@ -29,8 +30,7 @@ const lacking = (condition: object, after: object) =>
     after: after as Situation['after'],
     now: '2026-11-23T10:00:00+08:00',
     session: { acting: 'user', user: null, roles: [], special: new Set() },
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   } as unknown as Situation).map(({ field, message }) => [field, ...message])
 
 test('a moment is told with what it would have to be and what it is', () => {

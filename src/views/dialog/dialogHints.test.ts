@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity, Fields, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { dialogFields, ownNames } from '../perform/dialogFields.ts'
 import { demandsOf } from '../record/demands.ts'
 import { afterwards, alikeHints, dialogHints } from './dialogHints.ts'
@@ -29,8 +30,7 @@ function shownIn(entity: Entity, name: string, record: Row, values: Row) {
     after: afterwards(judged, values),
     now: '2026-11-23T10:00:00+08:00',
     session: { acting: 'user', user: { id: 1 }, roles: ['admin'], special: new Set() },
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   })
   return { fields, hints, names, shown: names.filter((field) => !hints[field]?.hidden) }
 }
@@ -89,8 +89,8 @@ function offeredIn(entity: Entity, name: string, record: Row | null, values: Row
   const hints = alikeHints(entity.actions[name]?.asks as Fields, {
     ...{ entity, entities, before: record, after: afterwards(judged, values) },
     now: '2026-11-23T10:00:00+08:00',
+    ...nothingKnown,
     related: () => known,
-    ask: () => undefined,
   })
   return Object.fromEntries(Object.entries(hints).map(([field, { filter }]) => [field, filter]))
 }

@@ -1,6 +1,7 @@
 import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { ruleWords } from '#derive/rules/index.ts'
 
 /**
@@ -18,8 +19,7 @@ export function closedFields(
     before: record,
     after: record,
     now: String(record.updatedAt ?? ''),
-    related: () => undefined,
-    ask: () => undefined,
+    ...nothingKnown,
   }
   const hints = literalsOf(entity)
     .map(({ literal }) => literal)

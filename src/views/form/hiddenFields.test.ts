@@ -5,6 +5,7 @@ import { creatable } from '#derive/creatable.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
 import { hintsOf } from './rules.ts'
@@ -28,8 +29,7 @@ const circumstances: Omit<Situation, 'entity' | 'after'> = {
   before: null,
   now,
   session: { acting: 'user', user: { id: 1 }, roles: ['admin'], special: new Set() },
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 }
 
 /** What may stand in a field that decides: each of its choices, on and off. */

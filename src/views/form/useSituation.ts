@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Situation } from '#derive/situation.ts'
 import { loadedEntities } from '#resources/load.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
@@ -23,8 +24,8 @@ export function useSituation(entity: Entity, before: Row | null): (after: Row) =
         roles: viewer.roles,
         special: new Set(viewer.special),
       },
+      ...nothingKnown,
       related: (name, id) => knownRecord(client, name, id),
-      ask: () => undefined,
     }),
     [entity, before, client, info, viewer],
   )

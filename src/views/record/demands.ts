@@ -1,6 +1,7 @@
 import type { Action, Condition, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { isWrittenElsewhere } from '#derive/creatable.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
@@ -146,8 +147,7 @@ const isMet = (when: Condition | undefined, entity: Entity, record: Row): boolea
 export const aloneWith = (entity: Entity, record: Row): Situation => ({
   ...{ entity, entities: new Map(), before: record, after: record },
   now: toShanghai(Date.now()),
-  related: () => undefined,
-  ask: () => undefined,
+  ...nothingKnown,
 })
 
 /** Actions of a place that stand; one that comes later is in no menu, one that a page runs stands on that page. */

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { openFields } from '#derive/openFields.ts'
 import { problemsOf } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
@@ -37,6 +38,6 @@ const situationHere = (viewer: Viewer, entity: Entity, record: Row, ask: Known):
     roles: viewer.roles,
     special: new Set(viewer.special),
   },
-  related: () => undefined,
+  ...nothingKnown,
   ask,
 })

@@ -4,6 +4,7 @@ import { type Entity, entity, f, type Row, type Value } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { evaluate } from '#derive/expression.ts'
 import { momentOf } from '#derive/moment.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Situation } from '#derive/situation.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import { migrate } from '#portal/storage/db/migrate.ts'
@@ -157,8 +158,8 @@ const situationOf = (row: Row, of = book): Situation => ({
   before: null,
   after: row,
   now,
+  ...nothingKnown,
   related: (_, id) => shelves.find((one) => one.id === id) ?? null,
-  ask: () => undefined,
 })
 /** Floating sums may be written with another last digit. */
 const rounded = (value: unknown) =>

@@ -1,6 +1,7 @@
 import type { Entity, Field, Fields, Row } from '#declare'
 import { inputsOf } from '#derive/inputsOf.ts'
 import { both } from '#derive/listFilter/filterFor.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Hints } from '#derive/rules/word.ts'
 import { typesOf } from '#widgets/jump/kind.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
@@ -18,7 +19,7 @@ type Entities = ReadonlyMap<string, Entity>
 export function pickersOf(entity: Entity, entities: Entities): readonly Picker[] {
   const found = formsOf(entity).flatMap((row) => {
     const hints = inputsOf(entity, row, {
-      ...{ entities, before: null, now: '2026-11-21T10:00:00+08:00', ask: () => undefined },
+      ...{ entities, before: null, now: '2026-11-21T10:00:00+08:00', ...nothingKnown },
       related: (name) => filled(entities.get(name)?.fields ?? {}),
     })
     return pickersIn(entity.fields, hints, row, '')
