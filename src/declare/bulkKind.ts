@@ -46,6 +46,8 @@ export interface BulkWrites {
   readonly to: string
   /** Fields that tell which record a row means; left out, every row makes one. */
   readonly by?: readonly string[]
+  /** A column that tells records of one key apart where it is filled; it is not written. */
+  readonly apart?: string
   /** Only records that meet this are meant. */
   readonly among?: { readonly [field: string]: unknown }
   /** `put` (unless said) makes what is not there and changes what is, `make` refuses what is there, `change` what is not. */
@@ -55,7 +57,9 @@ export interface BulkWrites {
   /** The action of the entity it stands for: drafts may lack what that one leaves to be filled in later. */
   readonly action?: string
   /** What `make` says of a record that is there: a problem (B25) unless said. */
-  readonly known?: 'B11' | 'B20'
+  readonly known?: 'B11' | 'B20' | 'B25.there'
+  /** An empty cell leaves what stands in the record; unless said it clears what may be empty. */
+  readonly empty?: 'stays'
   /** States in which a record is not written over. */
   readonly stays?: { readonly [state: string]: 'B16' }
   /** The record goes through this move, with what the row says. */

@@ -102,15 +102,6 @@ describe.each(databases)('lotteries on $name', (database) => {
     })
   const moved = (id: number, move: string, values: Row = {}) =>
     app('POST', 'ingest/activityRaffle/winner', { id, move, ...values })
-  const sheetFile = async (lines: string[][]) => {
-    const { utils, write } = await import('xlsx')
-    const book = utils.book_new()
-    utils.book_append_sheet(book, utils.aoa_to_sheet(lines), '单号')
-    const key = `upload/${unused()}-numbers.xlsx`
-    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-    await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-    return { url: `http://portal.test/masthead/${key}`, name: 'numbers.xlsx', size: bytes.length }
-  }
 
   test('raffle#claimUntilAfterPeriod prizes are claimed after the draws, within 90 days; free draws fit into the day’s', async () => {
     const tried = async (more: Row) =>
@@ -569,22 +560,40 @@ describe.each(databases)('lotteries on $name', (database) => {
     expect(await read('raffleLogistics', source)).toMatchObject({ status: 'returned' })
   })
 
-  test('logistics.refreshTrace asks the carrier by a job, at most twice an hour; logistics.importFees fills freight by number', async () => {
-    const { id, trackingNo } = await parcelOf()
+  test('logistics.refreshTrace asks the carrier by a job, at most twice an hour', async () => {
+    const { id } = await parcelOf()
     const refresh = () => admin('POST', `logistics/${id}/refreshTrace`, {})
     expect((await refresh()).data.job).toEqual(expect.any(Number))
     await runQueued(bench.portal.context)
     expect((await read('logistics', id)).traces).toHaveLength(2)
     expect((await refresh()).code).toBe(40001)
-    const file = await sheetFile([
-      ['快递单号', '运费'],
-      [trackingNo, '¥12.50'],
-      ['SF0000000000', '8'],
-      [trackingNo, '免费'],
+  })
+
+  test('bulk.freight fills in freight by number, tells what matches no parcel, and restores the earlier amounts', async () => {
+    const desk = listDesk(bench, admin)
+    const { id, trackingNo } = await parcelOf()
+    const fee = async () => (await read('logistics', id)).fee
+    const first = await desk.check('freight', [
+      `${trackingNo},,¥12.50`,
+      'SF0000000000,,8',
+      `${String(trackingNo).slice(0, -1)}X,,免费`,
     ])
-    const { data } = await admin('POST', 'logistics/importFees', { file })
-    expect(data.found).toMatchObject({ total: 3, done: 1 })
-    expect(data.found.unmatched).toHaveLength(2)
-    expect(await read('logistics', id)).toMatchObject({ fee: 1250 })
+    expect(first.codes).toEqual([null, 'B26', 'R7'])
+    expect(first.batch).toMatchObject({ total: 2050 })
+    await desk.confirm(await desk.drop(first, [1, 2]))
+    expect(await fee()).toBe(1250)
+    const next = await desk.check('freight', [`${trackingNo},,13`])
+    expect(next.codes).toEqual(['B21'])
+    const done = await desk.confirm(next, ['B21'])
+    expect(await fee()).toBe(1300)
+    await desk.confirm(await desk.back(done))
+    expect(await fee()).toBe(1250)
+    // Two carriers use one number: the carrier tells them apart.
+    const other = await parcelOf()
+    await bench.portal.records().update('logistics', other.id, { trackingNo, carrier: 'other' })
+    const twice = await desk.check('freight', [`${trackingNo},,20`, `${trackingNo},其他,21`])
+    expect(twice.codes).toEqual(['B28', null])
+    await desk.confirm(await desk.drop(twice, [0]))
+    expect([await fee(), (await read('logistics', other.id)).fee]).toEqual([1250, 2100])
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
+import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { unused } from '#portal/testing/desk.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
@@ -45,20 +45,13 @@ const claim = async (of: Made, more: Row = {}) => {
   })
   return { id: answer.data.id as number, refused: Object.keys(answer.data.errors ?? {}) }
 }
-let files = 0
-const importCodes = async (
-  one: Made,
-  codes: readonly string[],
-  accept = ['welfare.importCodes'],
-) => {
-  const key = `file/codes-${++files}.csv`
-  const bytes = new TextEncoder().encode(['券码', ...codes].join('\n'))
-  await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-  const file = { url: `${ORIGIN}/masthead/${key}`, name: 'codes.csv', size: bytes.length }
-  return admin('POST', `welfare/${one.id}/importCodes`, { file, accept })
-}
+const desk = listDesk(bench, admin)
+const checkCodes = ({ id }: Made, codes: readonly string[]) =>
+  desk.check('welfareCode', codes, { options: { welfare: id } })
+const importCodes = async (one: Made, codes: readonly string[]) =>
+  desk.confirm(await checkCodes(one, codes))
 
-test('welfare#fieldsFollowKind welfare.importCodes its kind names what it gives; codes are its stock and stand before it is published', async () => {
+test('welfare#fieldsFollowKind bulk.welfareCode its kind names what it gives; codes are its stock and stand before it is published', async () => {
   expect(await refused(benefit({ vipDays: null }))).toEqual(['vipDays'])
   expect(await refused(benefit({ kind: 'link', vipDays: null, stock: null }))).toEqual(['jump'])
   const link = { kind: 'link', vipDays: null, jump: { type: 'vipPage' } }
@@ -67,12 +60,17 @@ test('welfare#fieldsFollowKind welfare.importCodes its kind names what it gives;
   const one = await benefit(coded)
   expect(await changed('welfare', one, { stock: 9 })).toEqual([40001, 'stock'])
   expect((await act('welfare', one, 'publish'))[0]).toBe(40001)
-  const asked = await importCodes(one, ['KF-1', 'KF-2', 'KF-1'], [])
-  expect([asked.code, JSON.stringify(asked.data)]).toEqual([42800, expect.stringMatching(/2 new/)])
-  expect((await importCodes(one, ['KF-1', 'KF-2', 'KF-1'])).data).toMatchObject({ made: 2 })
-  expect((await importCodes(one, ['KF-2', 'KF-3'])).data).toMatchObject({ made: 1 })
+  expect((await checkCodes(one, ['KF-1', 'KF-2', 'KF-1'])).codes).toEqual([null, null, 'D1'])
+  expect((await importCodes(one, ['KF-1', 'KF-2'])).batch).toMatchObject({ done: 2 })
+  expect((await checkCodes(one, ['KF-2', 'KF-3', 'K'.repeat(61)])).codes).toEqual([
+    ...['B25', null, 'R12'],
+  ])
+  const more = await importCodes(one, ['KF-2', 'KF-3'])
+  expect(more.batch).toMatchObject({ done: 1, skipped: 1, status: 'done' })
   expect(await find('welfare', one)).toMatchObject({ stock: 3, codesLeft: 3 })
-  expect((await importCodes(await benefit(), ['X'])).code).not.toBe(20000)
+  await desk.confirm(await desk.back(more))
+  expect(await find('welfare', one)).toMatchObject({ stock: 2, codesLeft: 2 })
+  await expect(checkCodes(await benefit(), ['X'])).rejects.toThrow('options.welfare')
   await online('welfare', one)
 })
 
@@ -101,13 +99,14 @@ test('welfare#deletableWhenUnused an object claimed is owed, a code is given onc
     { sourceType: 'welfare', quantity: 1, status: 'awaitingAddress' },
   ])
   const one = await benefit(coded)
-  await importCodes(one, ['MSG-1', 'MSG-2'])
+  const list = await importCodes(one, ['MSG-1', 'MSG-2'])
   await online('welfare', one)
   const [first, second] = [await claim(one), await claim(one)]
   const codeOf = async ({ id }: { id: number }) => (await records().find('welfareClaim', id))?.code
   expect([await codeOf(first), await codeOf(second)]).toEqual(['MSG-1', 'MSG-2'])
   expect(await find('welfare', one)).toMatchObject({ claimed: 2, codesLeft: 0 })
   expect((await claim(one)).refused).toEqual(['welfare'])
+  expect((await desk.back(list)).codes).toEqual(['U6', 'U6'])
   expect(await remove('welfare', one)).toEqual([40900])
   const unclaimed = await benefit(coded)
   await importCodes(unclaimed, ['MSG-9'])

@@ -1,7 +1,6 @@
 import type { Row } from '#declare'
-import { asks, refusedField } from '#portal/core/errors.ts'
+import { refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
-import { codesIn } from '#portal/engine/actions/codesIn.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 
@@ -12,24 +11,6 @@ const keepStock = ({ context, db, entity, row }: ActionCall, stock: number) =>
 
 /** Actions of union memberships. */
 export const actions: ActionFunctions = {
-  /** Adds the partner's codes that are new; before anything is kept one is told how many, and how many repeat. */
-  importCodes: async (call) => {
-    const { records, entity, row, accepted } = call
-    const { id, stock } = row as Row
-    const { fresh, repeated } = await codesIn(call, 'unionCode', { unionVip: id })
-    const rule = `${entity.name}.${call.action}`
-    if (!accepted.has(rule)) {
-      const message = [
-        `新增 ${fresh.length} 个兑换码，跳过重复 ${repeated} 个。确定导入？`,
-        `${fresh.length} new codes, ${repeated} repeated ones are left out. Import them?`,
-      ] as const
-      throw asks({ warnings: [{ field: 'file', rule, message }] })
-    }
-    for (const code of fresh) await records.create('unionCode', { unionVip: id, code })
-    await keepStock(call, Number(stock ?? 0) + fresh.length)
-    return { made: fresh.length, rows: fresh.length + repeated }
-  },
-
   setStock: async (call) => {
     const left = Number(call.values.left)
     if (!Number.isSafeInteger(left) || left < 0 || left > MOST_STOCK)

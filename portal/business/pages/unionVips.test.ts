@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { refusedBy } from '#portal/outside/portError.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { unused } from '#portal/testing/desk.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { round as unionRound } from './union/union.round.ts'
@@ -51,18 +51,11 @@ const union = async (more: Row = {}) =>
     },
     ...{ price: 8800, originalPrice: 12_800, settlePrice: 2400, claimDays: 30, stock: 0, ...more },
   })
-let files = 0
-const importCodes = async (
-  { id }: Made,
-  codes: readonly string[],
-  accept = ['unionVip.importCodes'],
-) => {
-  const key = `file/union-${++files}.csv`
-  const bytes = new TextEncoder().encode(['兑换码', ...codes].join('\n'))
-  await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-  const file = { url: `${ORIGIN}/masthead/${key}`, name: 'codes.csv', size: bytes.length }
-  return admin('POST', `unionVip/${id}/importCodes`, { file, accept })
-}
+const desk = listDesk(bench, admin)
+const checkCodes = ({ id }: Made, codes: readonly string[]) =>
+  desk.check('unionCode', codes, { options: { unionVip: id } })
+const importCodes = async (one: Made, codes: readonly string[]) =>
+  desk.confirm(await checkCodes(one, codes))
 const onSale = async (more: Row = {}) => {
   const one = await union(more)
   if (!more.delivery) await importCodes(one, [`A${unused()}XY`, `B${unused()}XY`])
@@ -88,15 +81,12 @@ test('unionVip#priceBetweenSettleAndOriginal its price lies between what the par
   expect(await refused(union({ price: 2400 }))).toEqual([])
 })
 
-test('unionVip#codesKeptByPortal unionVip.importCodes codes are kept outside the record, repeats left out, the stock grows along', async () => {
+test('unionVip#codesKeptByPortal bulk.unionCode codes are kept outside the record, repeats left out, the stock grows along', async () => {
   const one = await union()
-  const asked = await importCodes(one, ['C-1', 'C-2', 'C-1'], [])
-  expect([asked.code, JSON.stringify(asked.data)]).toEqual([
-    42800,
-    expect.stringMatching(/2 new codes, 1 repeated/),
-  ])
-  expect((await importCodes(one, ['C-1', 'C-2', 'C-1'])).data).toMatchObject({ made: 2 })
-  expect((await importCodes(one, ['C-2', 'C-3'])).data).toMatchObject({ made: 1 })
+  expect((await checkCodes(one, ['C-1', 'C-2', 'C-1'])).codes).toEqual([null, null, 'D1'])
+  expect((await importCodes(one, ['C-1', 'C-2'])).batch).toMatchObject({ done: 2 })
+  const more = await importCodes(one, ['C-2', 'C-3'])
+  expect(more.batch).toMatchObject({ done: 1, skipped: 1 })
   expect(await find('unionVip', one)).toMatchObject({ stock: 3 })
   expect(await records().count('unionCode', { unionVip: one.id })).toBe(3)
   expect(JSON.stringify((await admin('GET', `unionVip/${one.id}`)).data)).not.toContain('C-1')

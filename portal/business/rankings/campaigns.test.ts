@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
+import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { bareRecords } from '#portal/testing/bareRecords.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -219,41 +218,35 @@ test('campaignInfo.show campaignInfo.hide campaignInfo.moveFloor lines are hidde
   expect(await find('campaignInfo', on)).toMatchObject(last)
 })
 
-const upload = async (rows: readonly (readonly string[])[]) => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows as string[][]))
-  const key = `sheet/lines-${used++}.xlsx`
-  await bench.store.put(key, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })), {
-    type: 'application/octet-stream',
-  })
-  return { url: `${ORIGIN}/masthead/${key}`, name: 'lines.xlsx', size: 10 }
-}
-
-test('campaignInfo.importLines makes and changes lines by floor and content, told first, all of them or none', async () => {
+test('bulk.campaignInfo makes and changes lines by floor and content, and takes them back', async () => {
+  const desk = listDesk(bench, admin)
   const one = await sale({ year: 2048, period: days('2048-12-08', '2048-12-13') })
-  const head = ['楼层', '类型', '编号', '标题', '原价', '活动价', '库存']
-  const send = async (rows: readonly (readonly string[])[], more: Row = {}) =>
-    admin('POST', 'activity/campaignInfo/importLines', {
-      ...{ campaign: one.id, file: await upload([head, ...rows]), ...more },
-    })
-  const id = String(goods.id)
-  const bad = await send([
-    ['阁楼', '杂志', id, '', '', '9.9', ''],
-    ['年卡', '飞船', id, '', '', '1', ''],
-  ])
-  expect(Object.keys(bad.data.errors)).toEqual(['file.2', 'file.3'])
-  const rows = [['年卡', '杂志', id, '', '288', '188.5', '100']]
-  const asked = await send(rows)
-  expect(asked.data.warnings[0].message).toContain('1 new')
-  const accept = ['campaignInfo.importLines']
-  expect((await send(rows, { accept })).data).toMatchObject({ made: 1, changed: 0 })
+  const check = (lines: readonly string[], more: Row = {}) =>
+    desk.check('campaignInfo', lines, { options: { campaign: one.id }, ...more })
   const where = { campaign: one.id }
-  const [made] = await bench.portal.records().select('campaignInfo', where)
-  expect(made).toMatchObject({
-    ...{ floor: 'card', title: '生活周刊', salePrice: 18850, stock: 100 },
+  const line = async () => (await bench.portal.records().select('campaignInfo', where))[0]
+  const bad = await check([
+    `阁楼,杂志,${goods.id},,,,,9.9,,`,
+    `年卡,飞船,${goods.id},,,,,1,,`,
+    '年卡,杂志,999999,,,,,1,,',
+    `年卡,杂志,${goods.id},,,,8,9.9,,`,
+  ])
+  expect(bad.codes).toEqual(['R11', 'R11', 'R13', 'B22'])
+  const made = await desk.confirm(await check([`年卡,杂志,${goods.id},,,,288,188.5,100,`]))
+  expect(made.batch).toMatchObject({ done: 1, status: 'done' })
+  expect(await line()).toMatchObject({
+    ...{ floor: 'card', title: '生活周刊', salePrice: 18_850, stock: 100, shown: true },
   })
-  const again = [['card', 'magazine', id, '数字刊年卡', '', '168', '']]
-  expect((await send(again, { accept })).data).toMatchObject({ made: 0, changed: 1 })
-  const [now] = await bench.portal.records().select('campaignInfo', where)
-  expect(now).toMatchObject({ title: '数字刊年卡', salePrice: 16800, originPrice: 28800 })
+  // What a row leaves empty stays as it is.
+  const again = await check([`card,magazine,${goods.id},数字刊年卡,,,,168,,`])
+  expect(again.codes).toEqual(['B21'])
+  expect(JSON.stringify(again.rows[0]?.findings)).toContain('活动价（元） 188.50')
+  const changed = await desk.confirm(again, ['B21'])
+  expect(await line()).toMatchObject({
+    ...{ title: '数字刊年卡', salePrice: 16_800, originPrice: 28_800, stock: 100 },
+  })
+  await desk.confirm(await desk.back(changed))
+  expect(await line()).toMatchObject({ title: '生活周刊', salePrice: 18_850 })
+  await desk.confirm(await desk.back(made))
+  expect(await line()).toBeUndefined()
 })

@@ -43,7 +43,7 @@ export async function submit(call: Call, body: Row): Promise<Row> {
   const kind = kindNamed(call, body.kind)
   const wrong = kindProblems(call.entity.fields, body)
   if (wrong.length > 0) throw refused(wrong)
-  const chosen = optionProblems(kind, (body.options as Row | null) ?? null)
+  const chosen = await optionProblems(call.context, kind, (body.options as Row | null) ?? null)
   if (chosen.length > 0) throw refused(chosen)
   const given = body.file as StoredFile | null
   if (!given?.url) throw refusedField('file', ['请上传文件', 'Upload a file'])

@@ -88,7 +88,7 @@ type Answer<Of> = (c: Context, call: Call, of: Of) => Promise<Response>
 
 const handIn: Answer<BulkKind> = async (c, call, kind) => {
   const { file, reason, options, accept, people, isGoing } = await given(c, call, kind)
-  const chosen = optionProblems(kind, options)
+  const chosen = await optionProblems(call.context, kind, options)
   if (chosen.length > 0) throw refused(chosen)
   const batch = await makeBatch(call, {
     ...{ kind: kind.name, file, fileName: file.name, reason, options },

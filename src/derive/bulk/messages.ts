@@ -143,6 +143,7 @@ export const messages = {
   B23: ['{says}', '{says}'],
   B24: ['与现有数据相同，将跳过', 'It reads so already; skipped'],
   B25: ['该记录已存在（{title}）', 'It is there already ({title})'],
+  'B25.there': ['已在库中，将跳过', 'It is there already; skipped'],
   B26: ['没有找到对应的记录', 'No record is meant by this row'],
   B27: [
     '导出之后已被修改（现为 {old}，表中 {new}）；请重新导出后再改，或清空“版本”以本表为准',
@@ -151,6 +152,10 @@ export const messages = {
   B28: [
     '有多条名为“{name}”的{what}，请改写编号',
     'Several are called "{name}": write the number of the {what}',
+  ],
+  'B28.row': [
+    '有多条记录符合，请填写{apart}加以区分',
+    'Several records are meant by this row: fill in {apart} to tell them apart',
   ],
   U1: ['该笔已用完或已冲正，将跳过', 'All of it is spent or was taken back before; skipped'],
   U2: ['已用{spent}元，只能撤回{left}元', '¥{spent} is spent; only ¥{left} can be taken back'],
@@ -204,6 +209,7 @@ const milder: { readonly [S in Says]?: Level } = {
   B21: 'warn',
   B23: 'warn',
   B24: 'skip',
+  'B25.there': 'skip',
   U1: 'skip',
   U2: 'warn',
   U3: 'warn',

@@ -38,15 +38,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
   actions: {
     refreshTrace: { label: ['刷新轨迹', 'Refresh traces'], on: ['row', 'bulk'], when: { status: ['inTransit', 'exception'] } },
     correctNumber: { label: ['更正单号', 'Correct number'], when: { status: ['inTransit', 'exception'] }, asks: ['carrier', 'trackingNo'] },
-    importFees: {
-      label: ['导入运费账单', 'Import freight bill'],
-      on: 'list',
-      says: [
-        '表格的列：快递单号、运费（元）。按单号填写运费，没有对上的逐行列出。',
-        'Columns 快递单号 and 运费: fills the freight by number and lists the rows that match no parcel.',
-      ],
-      asks: { file: f.file('账单表格', 'Bill', { required: true, pattern: '\\.(xlsx|xls|csv)$', maxKB: 2048 }) },
-    },
+    importFees: { label: ['导入运费账单', 'Import freight bill'], on: 'list', page: '/datas/import?kind=freight' },
   },
   list: {
     columns: ['sourceType', 'goodsName', 'receiver', 'phone', 'carrier', 'trackingNo', 'shippedAt', 'daysUnderway', 'fee', 'status'],

@@ -35,11 +35,8 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
       label: ['导入券码', 'Import codes'],
       when: { kind: 'thirdCode' },
       otherwise: ['只有第三方券码需要导入', 'Only third-party codes are imported'],
-      says: [
-        '表格第一列为券码；重复的跳过，份数随之增加。',
-        'Codes stand in the first column; repeated ones are left out, the stock grows along.',
-      ],
-      asks: { file: f.file('券码表格', 'Spreadsheet of codes', { required: true }) },
+      page: '/datas/import?kind=welfareCode',
+      by: 'welfare',
     },
     exportClaims: { label: ['导出领取记录', 'Export claims'] },
   },

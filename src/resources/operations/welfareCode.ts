@@ -8,7 +8,11 @@ export const welfareCode = entity('welfareCode', ['福利券码', 'Welfare code'
     claim: f.ref('领取记录', 'Claim', { to: 'welfareClaim' }),
   },
   rules: {
-    comesFromPortal: { from: 'portal', create: false, remove: false },
+    comesFromPortal: [
+      { from: 'portal', create: false, remove: false },
+      { remove: { without: ['claim'] } },
+      { by: 'stockFollows', on: ['create', 'remove'] },
+    ],
     codeOncePerWelfare: [{ unique: ['welfare', 'code'] }, { unique: ['claim'] }],
   },
 })

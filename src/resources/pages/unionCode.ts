@@ -9,7 +9,14 @@ export const unionCode = entity('unionCode', ['联合会员兑换码', 'Union co
     givenAt: f.dateTime('发放时间', 'Given at'),
   },
   rules: {
-    comesFromPortal: [{ from: 'portal', create: false, remove: false }, { unique: ['unionVip', 'code'] }, { unique: ['sale'] }],
+    comesFromPortal: [
+      { from: 'portal', create: false, remove: false },
+      { unique: ['unionVip', 'code'] },
+      { unique: ['sale'] },
+      { remove: { without: ['sale'] } },
+      { by: 'soldOnesStay', on: ['remove'] },
+      { by: 'stockFollows', on: ['create', 'remove'] },
+    ],
     codeIsMasked: { mask: ['code'], keep: '2…2', search: 'whole', export: 'never' },
   },
 })

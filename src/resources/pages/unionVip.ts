@@ -31,11 +31,8 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
       label: ['导入兑换码', 'Import codes'],
       when: { delivery: 'code' },
       otherwise: ['只有以兑换码发放的才需导入', 'Only what is delivered by code takes codes'],
-      says: [
-        '表格第一列为兑换码；重复的跳过，剩余可售随之增加。',
-        'Codes stand in the first column; repeated ones are left out, what is left to sell grows along.',
-      ],
-      asks: { file: f.file('兑换码表格', 'Spreadsheet of codes', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
+      page: '/datas/import?kind=unionCode',
+      by: 'unionVip',
     },
     setStock: {
       label: ['调整库存', 'Set stock'],

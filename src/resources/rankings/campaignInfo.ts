@@ -33,18 +33,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     sold: f.count('已售', 'Sold'),
   },
   actions: {
-    importLines: {
-      ...{ label: ['导入', 'Import'], on: 'list' },
-      says: [
-        '表格列：楼层、类型、编号、标题、卖点、角标、原价、活动价（元）、库存、限购；同一楼层的同一内容只更新。缺图的新条目先不展示。',
-        'Columns: 楼层, 类型, 编号, 标题, 卖点, 角标, 原价, 活动价 (yuan), 库存, 限购. What stands on the floor is brought up to date; new lines without a picture stay hidden.',
-      ],
-      asks: {
-        campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true }),
-        file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }),
-      },
-      leaves: ['image'],
-    },
+    importLines: { label: ['导入', 'Import'], on: 'list', page: '/datas/import?kind=campaignInfo', leaves: ['image'] },
     show: { label: ['展示', 'Show'], on: 'bulk', sets: { shown: true } },
     hide: { label: ['隐藏', 'Hide'], on: 'bulk', sets: { shown: false } },
     moveFloor: { label: ['移动楼层', 'Move to floor'], on: 'bulk', asks: ['floor'] },

@@ -104,8 +104,12 @@ function valuesOf(
 const lineOf = ({ writes }: WritingKind, cell: (column: string) => unknown): Row | null =>
   writes.line ? Object.fromEntries(writes.line.of.map((name) => [name, cell(name)])) : null
 
-/** What of an intention is written: an empty cell clears what may be empty, and leaves alone what begins with a value. */
+/**
+ * What of an intention is written: an empty cell clears what may be empty, unless its kind says that it stays, and
+ * leaves alone what begins with a value.
+ */
 export function sentOf(
+  { writes: { apart, empty } }: WritingKind,
   values: Row,
   fields: { readonly [name: string]: Field },
   isNew: boolean,
@@ -113,9 +117,9 @@ export function sentOf(
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = fields[name]
-      if (!field) return false
+      if (!field || name === apart) return false
       if (!isEmpty(value)) return true
-      return !isNew && field.default === undefined
+      return !isNew && empty !== 'stays' && field.default === undefined
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { isEmpty } from '#derive/compare.ts'
+import { isEmpty, same } from '#derive/compare.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import type { Intention, WritingKind } from './intention.ts'
@@ -10,19 +10,22 @@ interface Where {
 }
 const AT_ONCE = 500
 
-/** The records that intentions mean, in their order; undefined where there is none. */
+/** Stands where a row means more than one record. */
+export const several: Row = {}
+
+/** The records that intentions mean, in their order; undefined where there is none, `several` where there are more. */
 export async function knownAmong(
   { context, tx }: Where,
   { writes }: WritingKind,
   intentions: readonly Intention[],
 ): Promise<readonly (Row | undefined)[]> {
-  const { by, to, among = {} } = writes
+  const { by, to, among = {}, apart } = writes
   if (!by) return intentions.map(() => undefined)
   const entity = entityNamed(context, to)
   const keys = intentions.map(({ values }) => by.map((field) => values[field] ?? null))
   const [first] = by as readonly [string]
   const wanted = [...new Set(keys.map(([value]) => value))].filter((value) => !isEmpty(value))
-  const found = new Map<string, Row>()
+  const found = new Map<string, Row[]>()
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const narrow =
       wanted.length === 1 ? scalars(by, intentions[0]?.values ?? {}, intentions.length) : {}
@@ -31,9 +34,22 @@ export async function knownAmong(
       limit: 100_000,
       sort: '-id',
     })
-    for (const row of rows) found.set(keyOf(by.map((field) => row[field] ?? null)), row)
+    for (const row of rows) {
+      const key = keyOf(by.map((field) => row[field] ?? null))
+      const alike = found.get(key)
+      if (alike) alike.push(row)
+      else found.set(key, [row])
+    }
   }
-  return keys.map((key) => (isEmpty(key[0]) ? undefined : found.get(keyOf(key))))
+  return keys.map((key, at) => {
+    const alike = isEmpty(key[0]) ? [] : (found.get(keyOf(key)) ?? [])
+    return apart ? theOne(alike, apart, intentions[at]?.values[apart]) : alike.at(-1)
+  })
+}
+
+function theOne(alike: readonly Row[], apart: string, said: unknown): Row | undefined {
+  const [first, ...others] = isEmpty(said) ? alike : alike.filter((row) => same(row[apart], said))
+  return others.length > 0 ? several : first
 }
 
 /** A single one is asked for by all of its key that is plain. */

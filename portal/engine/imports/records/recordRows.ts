@@ -12,7 +12,7 @@ import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../bulk
 import type { Effect } from './effect.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { intentionsOf, sentOf } from './intentionsOf.ts'
-import { knownAmong } from './knownRecords.ts'
+import { knownAmong, several } from './knownRecords.ts'
 import { makerSession } from './makerSession.ts'
 import { recordAdds } from './recordAdds.ts'
 import { refusalsOf } from './refusalsOf.ts'
@@ -164,6 +164,7 @@ function beside(
   const isWhole = ![...findings, ...intention.findings].some(({ level }) => level === 'error')
   if (!isWhole) return []
   if (!before) return by && (does === 'change' || move) ? [finding('B26')] : []
+  if (before === several) return [notTold(kind)]
   if (does === 'make') {
     if (known === 'B11') return [finding('B11', { goodsNo: titleOf(entity, before) })]
     return [known ? finding(known) : finding('B25', { title: titleOf(entity, before) })]
@@ -171,7 +172,7 @@ function beside(
   if (move) return []
   if (line && !lineMeant(intention, line, before)) return []
   const old = oldOf(kind, intention, before)
-  const sent = { ...sentOf(intention.values, entity.fields, false), ...intention.line }
+  const sent = { ...sentOf(kind, intention.values, entity.fields, false), ...intention.line }
   const changes = Object.keys(sent).filter((name) => !same(old[name], sent[name]))
   if (changes.length === 0) return [finding('B24')]
   const stay = stays?.[String(before[entity.stateField])]
@@ -185,6 +186,9 @@ function beside(
   if (told.length === 0) return []
   return [finding('B21', { old: written(kind, told, old), new: written(kind, told, sent) })]
 }
+
+const notTold = ({ columns, writes: { apart = '' } }: WritingKind): Finding =>
+  finding('B28.row', { apart: columns[apart]?.label ?? apart })
 
 const pick = (row: Row | null, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row?.[name]]))

@@ -12,7 +12,7 @@ import { cleanValues } from '../../richText/cleanValues.ts'
 import type { Effect } from './effect.ts'
 import type { Intention, WritingKind } from './intention.ts'
 import { sentOf } from './intentionsOf.ts'
-import { knownAmong } from './knownRecords.ts'
+import { knownAmong, several } from './knownRecords.ts'
 
 /** What a row keeps of where it comes from. */
 export interface Origin {
@@ -30,12 +30,13 @@ export async function writeRow(
   const { writes } = kind
   const entity = entityNamed(transaction.context, writes.to)
   const [before = null] = await knownAmong(transaction, kind, [intention])
+  if (before === several) throw severalMeant()
   const kept = keptOf(transaction, kind, origin)
   if (writes.move) return moved(transaction, entity, kind, before, intention)
   if (before && writes.does === 'make') throw standing(titleOf(entity, before))
   const line = intention.line && lineAfter(before, intention.line, kind)
   const sent = {
-    ...sentOf(intention.values, entity.fields, before === null),
+    ...sentOf(kind, intention.values, entity.fields, before === null),
     ...kept,
     ...(line && { [line.in]: line.all }),
   }
@@ -58,6 +59,15 @@ const standing = (title: string) =>
       field: '_',
       kind: 'conflict',
       message: [`该记录已存在（${title}）`, `It is there already (${title})`],
+    },
+  ])
+
+const severalMeant = () =>
+  conflict([
+    {
+      field: '_',
+      kind: 'conflict',
+      message: ['有多条记录符合此行', 'Several records are meant by this row'],
     },
   ])
 
@@ -90,10 +100,11 @@ async function changed(
 async function moved(
   transaction: Transaction,
   entity: Entity,
-  { writes: { move = '', by = [] } }: WritingKind,
+  kind: WritingKind,
   before: Row | null,
   { values }: Intention,
 ): Promise<Effect> {
+  const { move = '', by = [] } = kind.writes
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !by.includes(name)))
   const state = String(before?.[entity.stateField] ?? '')
   if (!before || !entity.moves[move]?.from.includes(state)) {
@@ -106,7 +117,7 @@ async function moved(
       },
     ])
   }
-  const sent = sentOf(rest, entity.fields, false)
+  const sent = sentOf(kind, rest, entity.fields, false)
   demandFields(entity, sent)
   const after = await transaction.records.move(entity.name, before.id as number, move, sent)
   return {

@@ -24,7 +24,7 @@ export async function takeFrom(context: PortalContext, source: Row): Promise<voi
   try {
     const call = await ownersCall(context, source)
     const kind = kindNamed(call, source.kind)
-    if (optionProblems(kind, null).length > 0) throw new SourceUnread(choosesFirst)
+    if ((await optionProblems(context, kind, null)).length > 0) throw new SourceUnread(choosesFirst)
     let last: number | null = null
     for (const list of await listsAt(context, source)) last = await taken(call, source, list)
     await kept(context, source, { ...(last !== null && { lastBatch: last }), lastError: null })

@@ -63,9 +63,6 @@ test.each(each)('%s stands on a screen of the menu', (_name, { screen = '/datas/
   expect(screens.map(({ path }) => path)).toContain(screen)
 })
 
-/** Lists that are still taken or refused whole, each in a dialog of its own. None may be added. */
-const dialogs = ['campaignInfo.importLines', 'logistics.importFees', 'unionVip.importCodes', 'welfare.importCodes']
-
 test('a list that comes in goes onto the machine of bulk runs', () => {
   const asking = entities.flatMap(({ name, actions }) =>
     Object.entries(actions).flatMap(([action, { asks = {}, fills }]) =>
@@ -78,7 +75,7 @@ test('a list that comes in goes onto the machine of bulk runs', () => {
         : [],
     ),
   )
-  expect(asking.filter((one) => !dialogs.includes(one))).toEqual([])
+  expect(asking).toEqual([])
 })
 
 test('every list that may be brought back is a kind of its own, and no other', () => {

@@ -1,6 +1,7 @@
 import type { BulkKind } from '#declare'
 import { articleTag } from './articleTag.ts'
 import { book } from './book.ts'
+import { campaignInfo } from './campaignInfo.ts'
 import { campStudent } from './campStudent.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { cloudMember } from './cloudMember.ts'
@@ -10,6 +11,7 @@ import { destroyCode } from './destroyCode.ts'
 import { doreadBook } from './doreadBook.ts'
 import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
+import { freight } from './freight.ts'
 import { goods } from './goods.ts'
 import { goodsList } from './goodsList.ts'
 import { goodsMapping } from './goodsMapping.ts'
@@ -26,7 +28,9 @@ import { readMoney } from './readMoney.ts'
 import { sales } from './sales.ts'
 import { searchWord } from './searchWord.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { unionCode } from './unionCode.ts'
 import { vip } from './vip.ts'
+import { welfareCode } from './welfareCode.ts'
 import { whiteList } from './whiteList.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
@@ -45,6 +49,10 @@ export const bulkKinds: { readonly [name: string]: BulkKind } = {
     dailyKnowledge,
     goodsMapping,
     listener,
+    campaignInfo,
+    freight,
+    welfareCode,
+    unionCode,
   },
   ...listKinds,
 }
