@@ -27,7 +27,7 @@ export function isReached({ target, value }: Figure): boolean | undefined {
 /** A figure as a line of text: `JS to the first list   372 kB   target ≤ 381 kB: reached   bare 331 kB (1.12 ×)`. */
 export function lineOf(figure: Figure): string {
   const { what, unit, value, target, beside = [], note = '' } = figure
-  const show = (amount: number) => `${shown(amount)} ${unit}`
+  const show = (amount: number) => `${threeDigits(amount)} ${unit}`
   const aim = target && ('most' in target ? `≤ ${show(target.most)}` : `≥ ${show(target.least)}`)
   const verdict = aim ? `target ${aim}: ${isReached(figure) ? 'reached' : 'MISSED'}` : ''
   const peers = beside.map((peer) =>
@@ -39,7 +39,7 @@ export function lineOf(figure: Figure): string {
 }
 
 /** An amount with three digits. */
-export const shown = (amount: number): string =>
+export const threeDigits = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en-US') : String(Number(amount.toPrecision(3)))
 
 /** The middle of several measurements. */

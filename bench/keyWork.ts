@@ -18,7 +18,7 @@ export interface KeyWork {
 }
 
 /** What has to be traced for `keyWork`. */
-export const traced = ['toplevel', 'devtools.timeline', 'blink.user_timing']
+export const traceCategories = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 
 /** Runs in the page: notes when a key was pressed, which may be before the page could hear it, and when it writes. */
 export function markKeys(): void {

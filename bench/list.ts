@@ -6,7 +6,7 @@ import type { Database } from '#portal/storage/db/database.ts'
 import { article } from '#resources/magazines/article.ts'
 import { type Figure, lineOf } from './figure.ts'
 import type { Filled } from './million/databases.ts'
-import { figureOf, measured } from './million/measure.ts'
+import { figureOf, measureTimes } from './million/measure.ts'
 import { count, overMillion } from './million/overMillion.ts'
 import { numbers } from './million/titles.ts'
 import { byOffset, twin } from './million/twin.ts'
@@ -113,7 +113,9 @@ async function run({ database }: Filled, ask: Ask, size: number, choose: Choose,
     const found = await howMany(database, one.filter ?? {})
     asked.push({ one, page: choose(random, Math.max(1, Math.ceil(found / size)), i) })
   }
-  return measured(repeat, (i) => one(database.db, asked[i]?.one ?? {}, asked[i]?.page ?? 0, size))
+  return measureTimes(repeat, (i) =>
+    one(database.db, asked[i]?.one ?? {}, asked[i]?.page ?? 0, size),
+  )
 }
 
 const counts = new Map<string, Promise<number>>()

@@ -34,9 +34,9 @@ async function onDemo(): Promise<Figure[]> {
   const portal = await startPortal({ seed: 'demo', patience })
   try {
     const { listed, headers } = await found(portal, '{}', 999)
-    const ours = await loaded([`${portal.url}${asked('{"status":"published"}')}`], headers)
+    const ours = await loaded([`${portal.url}${pagePath('{"status":"published"}')}`], headers)
     const whole = await loaded(
-      [`${portal.url}${asked('{"status":"published"}', 0, true)}`],
+      [`${portal.url}${pagePath('{"status":"published"}', 0, true)}`],
       headers,
     )
     const theirs = await loadedJson(listed)
@@ -79,7 +79,7 @@ async function onMany(): Promise<Figure[]> {
     const { headers } = await found(portal, '{}', 0)
     const urls = Array.from(
       { length: 200 },
-      (_, i) => portal.url + asked(`{"column":${1 + i}}`, (i % 5) * 10),
+      (_, i) => portal.url + pagePath(`{"column":${1 + i}}`, (i % 5) * 10),
     )
     const ours = await loaded(urls, headers)
     const what = `lists of 10 of ${rows.toLocaleString('en-US')} articles, one filter, one sort`
@@ -111,7 +111,7 @@ async function fillTable(folder: string): Promise<void> {
 }
 
 /** Path of a page of articles, with the columns the admin shows; whole ones where it says so. */
-const asked = (filter: string, from = 0, whole = false) => {
+const pagePath = (filter: string, from = 0, whole = false) => {
   const columns = JSON.stringify(article.list.columns)
   const query = { filter, sort: '["createdAt","DESC"]', range: `[${from},${from + 9}]` }
   return `/api/portal/article?${new URLSearchParams(whole ? query : { ...query, columns })}`

@@ -17,13 +17,13 @@ export async function watchPaint(page: Page, selector: string): Promise<void> {
 }
 
 /** Waits until what `watchPaint` looks for was painted. Throws after a minute. */
-export async function painted(page: Page): Promise<Painted> {
+export async function waitForPaint(page: Page): Promise<Painted> {
   await page.waitForFunction(() => 'benchPainted' in window, undefined, { timeout: 60_000 })
   return page.evaluate(() => (window as unknown as { benchPainted: Painted }).benchPainted)
 }
 
 /** When the last byte of a call came, by a part of its address; the latest such call. */
-export function arrived(page: Page, part: string): Promise<number> {
+export function arrivalOf(page: Page, part: string): Promise<number> {
   return page.evaluate((part) => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return calls.filter(({ name }) => name.includes(part)).at(-1)?.responseEnd ?? Number.NaN

@@ -4,7 +4,7 @@ import { ask, sessionOf } from '../e2e/support/desk.ts'
 import type { RunningPortal } from '../e2e/support/portal.ts'
 import { type Desk, startDesks } from './desks.ts'
 import { type Figure, median } from './figure.ts'
-import { arrived, painted, watchPaint } from './paint.ts'
+import { arrivalOf, waitForPaint, watchPaint } from './paint.ts'
 import { recorded } from './recorded.ts'
 import { session } from './weight.ts'
 
@@ -51,8 +51,8 @@ async function thousand(browser: Browser, desk: Desk) {
     await page.waitForLoadState('networkidle')
     await watchPaint(page, desk.thousandRows)
     await desk.chooseThousand(page)
-    const { at, nodes } = await painted(page)
-    runs.push({ seconds: (at - (await arrived(page, desk.call))) / 1000, nodes })
+    const { at, nodes } = await waitForPaint(page)
+    runs.push({ seconds: (at - (await arrivalOf(page, desk.call))) / 1000, nodes })
     await page.context().close()
   }
   const all = runs.map(({ seconds }) => seconds.toFixed(3)).join(', ')

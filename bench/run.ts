@@ -31,7 +31,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
   const unknown = wanted.filter((name) => !parts[name] && !halves[name])
-  if (unknown.length > 0) return refused(unknown)
+  if (unknown.length > 0) return refuseUnknown(unknown)
   const machine = describeMachine()
   const { packages, ...rest } = machine
   console.log(`${rest.cpu}, ${rest.cores} cores, ${rest.memoryGB} GB, ${rest.system}`)
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   return outcomes.some(({ failed }) => failed) ? 1 : 0
 }
 
-function refused(unknown: readonly string[]): number {
+function refuseUnknown(unknown: readonly string[]): number {
   console.error(
     `No part is called ${unknown.join(', ')}: give ${Object.keys({ ...parts, ...halves }).join(', ')}.`,
   )

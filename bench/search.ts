@@ -4,7 +4,7 @@ import { isRefused, parseListQuery } from '#portal/engine/records/listQuery.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { type Figure, lineOf } from './figure.ts'
 import type { Filled } from './million/databases.ts'
-import { type Figures, figureOf, measured } from './million/measure.ts'
+import { type Figures, figureOf, measureTimes } from './million/measure.ts'
 import { overMillion, overTitles } from './million/overMillion.ts'
 import { byLike, ratio, twin } from './million/twin.ts'
 
@@ -68,7 +68,7 @@ async function compare(
   plain?: Figures,
 ): Promise<Figure> {
   let last: Awaited<ReturnType<typeof list>> | undefined
-  const figures = await measured(times, async () => {
+  const figures = await measureTimes(times, async () => {
     // As after a save: nothing is known from the search before.
     touch(database.db, entity.name)
     const columns = [...entity.list.columns]

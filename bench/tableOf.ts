@@ -1,4 +1,4 @@
-import { type Figure, isReached, shown } from './figure.ts'
+import { type Figure, isReached, threeDigits } from './figure.ts'
 import type { Results } from './results.ts'
 
 /** A run as a page of Markdown: the machine, then a table for each part. */
@@ -27,13 +27,13 @@ export function tableOf({ date, quick, machine, parts }: Results): string {
 function row({ note, beside = [], ...figure }: Figure): string {
   const { what, unit, value, target } = figure
   const aim = target
-    ? `${'most' in target ? `≤ ${shown(target.most)}` : `≥ ${shown(target.least)}`} ${isReached(figure) ? 'reached' : '**missed**'}`
+    ? `${'most' in target ? `≤ ${threeDigits(target.most)}` : `≥ ${threeDigits(target.least)}`} ${isReached(figure) ? 'reached' : '**missed**'}`
     : ''
   const peers = beside.map(
-    (peer) => `${peer.name} ${shown(peer.value)}${peer.recorded ? ' (recorded)' : ''}`,
+    (peer) => `${peer.name} ${threeDigits(peer.value)}${peer.recorded ? ' (recorded)' : ''}`,
   )
   const more = [note, ...peers].filter(Boolean).join('; ')
-  return `| ${[what, `${shown(value)} ${unit}`, aim, more].map(plain).join(' | ')} |`
+  return `| ${[what, `${threeDigits(value)} ${unit}`, aim, more].map(plain).join(' | ')} |`
 }
 
 const plain = (text: string): string => text.replaceAll('|', '\\|')

@@ -3,7 +3,7 @@ import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { ask, sessionOf } from '../e2e/support/desk.ts'
 import { type Desk, startDesks } from './desks.ts'
 import { type Figure, median } from './figure.ts'
-import { type KeyWork, keyWork, markKeys, traced } from './keyWork.ts'
+import { type KeyWork, keyWork, markKeys, traceCategories } from './keyWork.ts'
 import { typedArticle } from './typedArticle.ts'
 import { session } from './weight.ts'
 
@@ -27,8 +27,8 @@ export async function benchTyping(): Promise<Figure[]> {
     const taken = { ours: [] as KeyWork[], theirs: [] as KeyWork[] }
     // By turns, so that whatever else the machine does slows both.
     for (let done = 0; done < keys; done += PAUSE_EVERY) {
-      taken.ours.push(...(await typed(ours)))
-      taken.theirs.push(...(await typed(theirs)))
+      taken.ours.push(...(await typeKeys(ours)))
+      taken.theirs.push(...(await typeKeys(theirs)))
     }
     return (['work', 'clock'] as const).map((kind) => {
       const [own, other] = [taken.ours, taken.theirs].map((all) => all.map((one) => one[kind]))
@@ -75,15 +75,15 @@ async function opened(browser: Browser, desk: Desk, address: string): Promise<Pa
   const middle = page.locator('.ProseMirror > p').nth(66)
   await middle.scrollIntoViewIfNeeded()
   await middle.click()
-  await typed(page)
+  await typeKeys(page)
   return page
 }
 
 /** What each of some keys cost; then one pauses. */
-async function typed(page: Page): Promise<readonly KeyWork[]> {
+async function typeKeys(page: Page): Promise<readonly KeyWork[]> {
   const browser = page.context().browser() as Browser
   await page.bringToFront()
-  await browser.startTracing(page, { categories: traced })
+  await browser.startTracing(page, { categories: traceCategories })
   for (let key = 0; key < PAUSE_EVERY; key++) {
     await page.keyboard.press('KeyA')
     await page.waitForTimeout(key === 0 ? 260 : 60)

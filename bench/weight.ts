@@ -3,7 +3,7 @@ import type { Browser, Response } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { type Desk, startDesks } from './desks.ts'
 import { type Figure, median } from './figure.ts'
-import { painted, watchPaint } from './paint.ts'
+import { waitForPaint, watchPaint } from './paint.ts'
 import { recorded } from './recorded.ts'
 
 const repeats = Number(process.env.BENCH_REPEATS ?? 5)
@@ -133,7 +133,7 @@ async function soonness(browser: Browser, desk: Desk): Promise<number> {
     const { page } = await openPage(browser, { storageState })
     await watchPaint(page, desk.row)
     await page.goto(desk.list)
-    taken.push((await painted(page)).at / 1000)
+    taken.push((await waitForPaint(page)).at / 1000)
     await page.context().close()
   }
   return median(taken)

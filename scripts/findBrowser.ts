@@ -37,7 +37,7 @@ const inPlaywright =
  * Throws when `CHROME_PATH` is set to something that is no program.
  */
 export function findBrowser(env: Environment = process.env): string | undefined {
-  if (env.CHROME_PATH) return given(env.CHROME_PATH)
+  if (env.CHROME_PATH) return programAt(env.CHROME_PATH)
   return [...onPath(env, names), ...usualPlaces, ...inCache(env, inPlaywright)].find(isProgram)
 }
 
@@ -46,7 +46,7 @@ export function findBrowser(env: Environment = process.env): string | undefined 
  * Playwright's cache, else a browser. Undefined when there is none. Throws as {@link findBrowser}.
  */
 export function findHeadless(env: Environment = process.env): string | undefined {
-  if (env.CHROME_PATH) return given(env.CHROME_PATH)
+  if (env.CHROME_PATH) return programAt(env.CHROME_PATH)
   const shell = [...onPath(env, shells), ...inCache(env, shellInPlaywright)].find(isProgram)
   return shell ?? findBrowser(env)
 }
@@ -56,7 +56,7 @@ const onPath = (env: Environment, programs: readonly string[]) =>
     .split(delimiter)
     .flatMap((folder) => programs.map((program) => join(folder, program)))
 
-function given(path: string): string {
+function programAt(path: string): string {
   if (isProgram(path)) return path
   throw new Error(`CHROME_PATH is ${path}, which is no program: set it to a Chromium, or unset it.`)
 }

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-image-'))
 const image = imageOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
 let failed = true
 try {
-  await made()
+  await buildImage()
   await answers()
   failed = false
 } catch (error) {
@@ -27,7 +27,7 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-async function made() {
+async function buildImage() {
   const app = join(folder, 'app')
   mkdirSync(app)
   for (const { from, to } of image.copies)
@@ -39,7 +39,7 @@ async function made() {
   for (const command of image.installs)
     if ((await run('sh', ['-c', command], { cwd: app })) !== 0)
       throw new Error(`安装失败 Failed: ${command}`)
-  console.log(`构建完成 Built: ${await told('du', ['-sh', app])}`)
+  console.log(`构建完成 Built: ${await outputOf('du', ['-sh', app])}`)
 }
 
 /** Tests stay out, as `.dockerignore` says. */
@@ -101,7 +101,7 @@ async function until(holds: () => Promise<boolean>, gone: Promise<unknown>) {
   throw new Error('门户没有就绪 · The portal does not become ready')
 }
 
-function told(command: string, args: string[]) {
+function outputOf(command: string, args: string[]) {
   return new Promise<string>((resolve) => {
     let text = ''
     const child = spawn(command, args)

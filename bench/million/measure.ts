@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts'
 
 /** Runs something so many times and gives the middle and the slow end of what it took, in milliseconds. */
-export async function measured(
+export async function measureTimes(
   times: number,
   work: (i: number) => Promise<unknown>,
 ): Promise<Figures> {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#portal/storage/db/database.ts'
-import { type Figures, measured } from './measure.ts'
+import { type Figures, measureTimes } from './measure.ts'
 
 /** What a plain statement takes for the same page in the same run, asked a few times. */
 export const twin = (
   { db }: Database,
   statement: RawBuilder<unknown>,
   times = 5,
-): Promise<Figures> => measured(times, () => statement.execute(db))
+): Promise<Figures> => measureTimes(times, () => statement.execute(db))
 
 /** `12 x`: how many times the plain statement takes what the list takes, by their middles. */
 export const ratio = (plain: Figures, ours: Figures): string =>

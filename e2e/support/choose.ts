@@ -14,7 +14,7 @@ export async function choose(menu: Locator, option: Option): Promise<void> {
 }
 
 /** What a menu offers, as the record holds it; opened and shut again, and nothing is chosen. */
-export async function offered(menu: Locator): Promise<readonly string[]> {
+export async function menuOptions(menu: Locator): Promise<readonly string[]> {
   const list = await open(menu)
   const values = await list
     .getByRole('option')

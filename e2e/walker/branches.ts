@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { choose, menusIn, offered } from '../support/choose.ts'
+import { choose, menuOptions, menusIn } from '../support/choose.ts'
 
 /** One input of a form by which others come and go: a menu, a set of buttons, a switch. */
 export interface Choice {
@@ -50,7 +50,7 @@ export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
   const choices: Choice[] = []
   for (const { source, kind, options: shown, now } of told) {
     const at = form.locator(`[data-source="${source}"]`).first()
-    const options = kind === 'menu' ? await offered(menusIn(at).first()) : shown
+    const options = kind === 'menu' ? await menuOptions(menusIn(at).first()) : shown
     choices.push({ source, at, options, now, choose: (option) => chosen[kind](at, option) })
   }
   return choices

@@ -16,7 +16,7 @@ interface Outcome {
 
 async function runTests(asked: string[]): Promise<number> {
   const unknown = asked.find((name) => !steps.some((step) => step.name === name))
-  if (unknown) return refused(unknown)
+  if (unknown) return refuseUnknown(unknown)
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(recordsAt, { recursive: true, force: true })
   const chosen = steps.filter((step) => isAsked(step, asked))
@@ -61,7 +61,7 @@ function isAsked({ name, with: other }: Step, asked: string[]): boolean {
   )
 }
 
-function refused(name: string): number {
+function refuseUnknown(name: string): number {
   const known = steps.map((step) => step.name).join(', ')
   console.error(`没有名为 ${name} 的测试部分。\nThere is no part ${name}; there are ${known}.`)
   return 2

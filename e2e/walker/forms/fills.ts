@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Field, KindName } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
 import { yuan } from '#widgets/format/money.ts'
-import { choose, menusIn, offered } from '../../support/choose.ts'
+import { choose, menuOptions, menusIn } from '../../support/choose.ts'
 import type { Watch } from '../watch.ts'
 import { mediaFile, pictureFile, someFile } from './files.ts'
 
@@ -43,7 +43,7 @@ const choice: Fill = async ({ at, value, turn }) => {
   const menu = menusIn(at).first()
   const isMenu = (await menu.count()) > 0
   const options = isMenu
-    ? await offered(menu)
+    ? await menuOptions(menu)
     : await at
         .locator('input[type=radio]')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -105,7 +105,7 @@ const severalPicked: Fill = async (place) => {
 const jump: Fill = async (place) => {
   const { at, turn } = place
   const menu = menusIn(at).first()
-  const options = await offered(menu)
+  const options = await menuOptions(menu)
   if (options.length === 0) return undefined
   await choose(menu, { value: options[turn % options.length] as string })
   const target = at.locator('input.field-box').first()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Screen } from '#declare'
-import { choose, menusIn, offered } from '../../support/choose.ts'
+import { choose, menuOptions, menusIn } from '../../support/choose.ts'
 import type { Desk } from '../desk.ts'
 import { comes } from '../forms/form.ts'
 import type { Here } from '../step.ts'
@@ -14,7 +14,7 @@ export async function walkDashboard(here: Here, desk: Desk, screen: Screen): Pro
   const menus = menusIn(page.locator('main .dashboard-range'))
   for (let nth = 0; nth < (await menus.count()); nth += 1) {
     const menu = menus.nth(nth)
-    const [first] = await offered(menu)
+    const [first] = await menuOptions(menu)
     const label = (await menu.getAttribute('aria-label')) ?? 'menu'
     if (first !== undefined) await choose(menu, { value: first })
     await told(here, desk, screen, label)
