@@ -9,9 +9,9 @@ import { sqljsBytes, sqljsDialect } from '#portal/storage/db/sqljs.ts'
 import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { browserDeclarations } from './browserDeclarations.ts'
 import { type BrowserFiles, openBrowserFiles } from './browserFiles.ts'
+import { coalesce } from './coalesce.ts'
 import { demoAdmin } from './demoAdmin.ts'
 import { fetchedStore } from './fetchedStore.ts'
-import { gathered } from './gathered.ts'
 import { portalHandlers } from './handlers.ts'
 import { portalOn } from './portalOn.ts'
 import { fill, SAMPLES } from './samples/fill.ts'
@@ -73,7 +73,7 @@ async function demoDatabase(
       const changes = held ? changesOf(held) : kept
       return held && changes !== kept ? { bytes: sqljsBytes(held), changes } : null
     })
-  const save = gathered(async () => {
+  const save = coalesce(async () => {
     const copied = await copy()
     if (!copied) return
     await files.write(DATABASE, copied.bytes)

@@ -17,12 +17,12 @@ function filesIn(database: IDBDatabase): BrowserFiles {
   const files = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
   return {
     read: async (name) =>
-      ((await done(files('readonly').get(name))) as Uint8Array | undefined) ?? null,
+      ((await resultOf(files('readonly').get(name))) as Uint8Array | undefined) ?? null,
     write: async (name, bytes) => {
-      await done(files('readwrite').put(bytes, name))
+      await resultOf(files('readwrite').put(bytes, name))
     },
     clear: async () => {
-      await done(files('readwrite').clear())
+      await resultOf(files('readwrite').clear())
     },
   }
 }
@@ -41,10 +41,10 @@ function filesInMemory(): BrowserFiles {
 function opened(name: string): Promise<IDBDatabase> {
   const asked = indexedDB.open(name, 1)
   asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
-  return done(asked)
+  return resultOf(asked)
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -20,7 +20,7 @@ export function fetchedStore(store: ObjectStore, { load, keep }: Elsewhere): Obj
     const bytes = await load(key)
     if (bytes) await store.put(key, bytes, { type: '' })
   }
-  const kept = async (key: string) => {
+  const storedObject = async (key: string) => {
     const found = await store.get(key)
     if (found) await keep(key, new Uint8Array(await new Response(found.body).arrayBuffer()))
   }
@@ -36,12 +36,12 @@ export function fetchedStore(store: ObjectStore, { load, keep }: Elsewhere): Obj
     },
     put: async (key, body, options) => {
       const head = await store.put(key, body, options)
-      await kept(key)
+      await storedObject(key)
       return head
     },
     complete: async (key, uploadId, parts) => {
       const head = await store.complete(key, uploadId, parts)
-      await kept(key)
+      await storedObject(key)
       return head
     },
   }

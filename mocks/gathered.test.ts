@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { gathered } from './gathered.ts'
+import { coalesce } from './coalesce.ts'
 
 test('who asks while the work goes on waits for one more run, together with the others', async () => {
   const ends: (() => void)[] = []
-  const save = gathered(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const save = coalesce(() => new Promise<void>((resolve) => ends.push(resolve)))
   const first = save()
   const others = [save(), save(), save()]
   expect(ends).toHaveLength(1)
@@ -21,7 +21,7 @@ test('who asks while the work goes on waits for one more run, together with the 
 
 test('work that fails is told to those who waited for it, and begun anew for the next', async () => {
   let runs = 0
-  const save = gathered(async () => {
+  const save = coalesce(async () => {
     runs += 1
     if (runs === 1) throw new Error('full')
   })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { mastheads, type Scene, scenes, surfaced, themes } from '#mocks/samples/covers.ts'
+import { mastheads, type Scene, scenes, themes, websiteCovers } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
 import { qrCode } from '#widgets/format/qrCode.ts'
@@ -65,7 +65,7 @@ for (const [index, { code, title, tagline, ink, paper, scene: kind }] of masthea
      <div style="position:absolute;left:22px;top:20px;font:900 ${title.length > 4 ? 44 : 58}px ${serif};color:${ink}">${title}</div>`,
   )
 }
-for (const [index, { code, title, ink, paper, scene: kind }] of surfaced.entries())
+for (const [index, { code, title, ink, paper, scene: kind }] of websiteCovers.entries())
   await draw(
     `surface-${code}`,
     300,

@@ -16,7 +16,7 @@ const options = {
 } as const
 
 /** What the command line says; nothing where it makes no sense. */
-function asked() {
+function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [story = 'read'] = positionals
@@ -27,7 +27,7 @@ function asked() {
   }
 }
 
-async function play({ key, url, uid, story }: NonNullable<ReturnType<typeof asked>>) {
+async function play({ key, url, uid, story }: NonNullable<ReturnType<typeof readArguments>>) {
   const app = new AppClient({ url, key })
   const tell = (line: string) => console.log(line)
   if (story === 'follow') return followStory(app, tell, () => false)
@@ -40,6 +40,6 @@ function giveUp(message: string): void {
   process.exitCode = 1
 }
 
-const wanted = asked()
+const wanted = readArguments()
 if (wanted) await play(wanted).catch((error: Error) => giveUp(error.message))
 else giveUp(usage)

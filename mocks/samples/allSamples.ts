@@ -152,7 +152,7 @@ import { companies } from './partners/company.ts'
 import { companyCustoms } from './partners/companyCustom.ts'
 import { companyGroups } from './partners/companyGroup.ts'
 import { companyPageItems, companyPages } from './partners/companyPage.ts'
-import { bankReading, studied } from './partners/icbcData.ts'
+import { bankReading, studyOfYesterday } from './partners/icbcData.ts'
 import { productPackageItems, productPackages } from './partners/productPackage.ts'
 import { bigNames } from './rankings/bigName.ts'
 import { campaignLines, campaigns } from './rankings/campaign.ts'
@@ -416,7 +416,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   salesIgnored: ignoredGoods,
   statistics: productFigures,
   icbcData: bankReading,
-  studyLog: studied,
+  studyLog: studyOfYesterday,
   auditLog: auditLogs,
   job: jobs,
   export: dataExports,
@@ -441,7 +441,7 @@ export function allSamples(entities: readonly Entity[], world: SampleWorld): Sam
   const counts = new Map(others.map((entity) => [entity.name, countOf(entity, world)]))
   for (const [name, rows] of desk)
     counts.set(name, rows.length + (givens[name]?.values.length ?? 0))
-  const all = [...desk, ...made(others, world, counts)]
+  const all = [...desk, ...makeAll(others, world, counts)]
   return Object.fromEntries(
     all.map(([name, rows]) => [
       name,
@@ -469,7 +469,7 @@ function behindUs(row: Row, now: string): Row {
 }
 
 /** Made again as often as some entity came out shorter than the others thought. */
-function made(
+function makeAll(
   entities: readonly Entity[],
   world: SampleWorld,
   counts: Map<string, number>,

@@ -217,7 +217,7 @@ export const mastheads: readonly Masthead[] = [
 ]
 
 /** Those the website shows, with a cover of its own. */
-export const surfaced = mastheads.slice(0, 18)
+export const websiteCovers = mastheads.slice(0, 18)
 
 /** Cover themes, one an issue, and the scene behind each. */
 export const themes: readonly (readonly [theme: string, scene: Scene])[] = [

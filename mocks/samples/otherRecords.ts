@@ -6,15 +6,15 @@ import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { pictureOf } from './pictureSizes.ts'
 import { plausibleText } from './plausibleText.ts'
+import { sampleFacts } from './sampleFacts.ts'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
-import { told } from './told.ts'
 
 /** Entities that are one record by nature. */
 const single = ['signIn', 'pcPage']
 
 /** How many sample records an entity without a file of its own should have: as are told of, else three to twelve. */
 export const countOf = ({ name }: Entity, world: SampleWorld): number =>
-  told[name]?.(world).length ?? (single.includes(name) ? 1 : fewOf(name))
+  sampleFacts[name]?.(world).length ?? (single.includes(name) ? 1 : fewOf(name))
 
 const fewOf = (name: string): number =>
   3 + ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10)
@@ -33,7 +33,7 @@ const TRIES = 8
  */
 export function otherRecords(entity: Entity, around: Surroundings): Row[] {
   const rows: Row[] = []
-  const lines = told[entity.name]?.(around.world) ?? []
+  const lines = sampleFacts[entity.name]?.(around.world) ?? []
   const wanted = around.counts.get(entity.name) ?? countOf(entity, around.world)
   while (rows.length < wanted) {
     const next = nextOf(entity, around, rows, lines[rows.length])
@@ -185,7 +185,9 @@ const makers: { readonly [kind: string]: Maker } = {
     return id === null ? [] : [id]
   },
   jump: (_, field, { around, seed }) => {
-    const types = (field.types ?? Object.keys(jumpTargets)).filter((type) => known(around, type))
+    const types = (field.types ?? Object.keys(jumpTargets)).filter((type) =>
+      hasTarget(around, type),
+    )
     const type = oneOf(types, seed)
     const { entity, needs } = jumpTargets[type] ?? {}
     if (entity) return { type, id: 1 + dice(seed)(around.counts.get(entity) ?? 1) }
@@ -205,7 +207,7 @@ const makers: { readonly [kind: string]: Maker } = {
 
 const words = ['周末', '通勤', '亲子', '夜读', '散步', '听雨', '早起', '旧书']
 
-const known = ({ counts }: Surroundings, type: string): boolean => {
+const hasTarget = ({ counts }: Surroundings, type: string): boolean => {
   const entity = jumpTargets[type]?.entity
   return !entity || (counts.get(entity) ?? 0) > 0
 }

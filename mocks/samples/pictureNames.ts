@@ -1,5 +1,5 @@
 import { medalPictures } from './activities/medalPictures.ts'
-import { mastheads, surfaced, themes } from './covers.ts'
+import { mastheads, themes, websiteCovers } from './covers.ts'
 import { glyphPictures } from './glyphPictures.ts'
 import { AXIS_MAP, sealPictures } from './museum/sealPictures.ts'
 import { partnerPictures } from './partners/partnerPictures.ts'
@@ -16,7 +16,7 @@ export const pictureNames: readonly string[] = [
     ...partnerPictures.map(({ name }) => name),
     ...sealPictures.map(({ name }) => name),
     AXIS_MAP,
-    ...surfaced.map(({ code }) => `surface-${code}`),
+    ...websiteCovers.map(({ code }) => `surface-${code}`),
     'qr-app',
   ]),
 ]

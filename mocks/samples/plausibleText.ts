@@ -26,14 +26,14 @@ const reasons = ['内容重复，已合并', '用户来电要求', '活动结束
 
 /** Text for a field by its name; what must fit a pattern comes from the field's kind. */
 export function plausibleText(name: string, field: Field, place: Place): string {
-  const made = field.pattern === undefined ? written(name, field, place) : undefined
+  const made = field.pattern === undefined ? textFor(name, field, place) : undefined
   const cut = made && [...made].slice(0, field.max ?? 2000).join('')
   return cut && cut.length >= (field.min ?? 0)
     ? cut
     : (kinds[field.kind].sample(field, place.seed) as string)
 }
 
-function written(name: string, field: Field, { seed, index, isTitle }: Place): string | undefined {
+function textFor(name: string, field: Field, { seed, index, isTitle }: Place): string | undefined {
   const subject = oneOf(subjectNames, seed)
   if (field.kind === 'richText') return `<p>${paragraph(subject, seed)}</p>`
   if (field.unique) return isTitle ? `${titleOn(subject, seed * 7 + index + 240)}` : undefined

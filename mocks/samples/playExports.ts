@@ -11,14 +11,14 @@ export async function playExports({ context, records }: Portal): Promise<void> {
   for (const record of await records().select('export', { status: 'done' })) {
     const session = await sessionOfUser(context, String(users.get(record.createdBy)?.username))
     const at = { ...context, clock: () => new Date(record.createdAt as string) }
-    const values = await made(exportRun(at, record, session))
+    const values = await playRun(exportRun(at, record, session))
     await context.database.transaction((tx) =>
       context.rows.keep(tx, entity, record.id as number, values),
     )
   }
 }
 
-async function made(beginning: ReturnType<typeof exportRun>): Promise<Row> {
+async function playRun(beginning: ReturnType<typeof exportRun>): Promise<Row> {
   const run = await beginning
   for (;;) {
     const { rows, missing, over } = await run.next()

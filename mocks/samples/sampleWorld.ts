@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { seeded } from './scene.ts'
+import { seededRandom } from './scene.ts'
 
 /**
  * Sample records by entity. A record's id is its place in its list, counted from 1; references name records that way,
@@ -42,7 +42,7 @@ export function sampleWorld(clock: Date, folder: string): SampleWorld {
 
 /** Whole numbers below a bound, from a seed of one's own: the same at every run. */
 export function dice(seed: number): (bound: number) => number {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   return (bound) => Math.floor(random() * bound)
 }
 

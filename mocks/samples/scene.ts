@@ -9,7 +9,7 @@ interface Canvas {
 }
 
 /** Numbers from 0 to 1, always the same for the same seed. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -23,7 +23,7 @@ export function seeded(seed: number): () => number {
 export function drawScene(kind: Scene, canvas: Canvas): string {
   const { width, height, paper } = canvas
   return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">
-    <rect width="${width}" height="${height}" fill="${paper}"/>${painters[kind](canvas, seeded(canvas.seed))}</svg>`
+    <rect width="${width}" height="${height}" fill="${paper}"/>${painters[kind](canvas, seededRandom(canvas.seed))}</svg>`
 }
 
 type Painter = (canvas: Canvas, random: () => number) => string

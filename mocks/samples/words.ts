@@ -1,4 +1,4 @@
-import { seeded } from './scene.ts'
+import { seededRandom } from './scene.ts'
 
 /** Sentences by subject: what the sample articles are made of. Invented for this product. */
 const subjects = {
@@ -92,7 +92,7 @@ const turns = [
 
 /** A paragraph of three to six sentences on a subject. */
 export function paragraph(subject: Subject, seed: number): string {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const bank = subjects[subject]
   const start = Math.floor(random() * bank.length)
   const count = 3 + Math.floor(random() * 4)

@@ -21,7 +21,7 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   )
 
 /** What a model made of a text: sentences of it, so that every quotation holds. */
-function made({ paragraphs }: ReadText, turn = 0): Row {
+function modelReading({ paragraphs }: ReadText, turn = 0): Row {
   const all = sentencesIn(paragraphs, 12, 60)
   const from = all.slice(turn)
   return {
@@ -84,8 +84,8 @@ function plan(world: SampleWorld): readonly Planned[] {
       if (status === 'pending') return { text, status, runs: [] }
       if (status === 'failed')
         return { text, status, runs: [run(1, { status: 'failed', error: oneOf(errors, index) })] }
-      const first = run(1, { status: 'succeeded', adopted: true, result: made(text) })
-      const again = run(2, { status: 'succeeded', result: made(text, 1) })
+      const first = run(1, { status: 'succeeded', adopted: true, result: modelReading(text) })
+      const again = run(2, { status: 'succeeded', result: modelReading(text, 1) })
       const failed = run(3, { status: 'failed', error: oneOf(errors, index) })
       const cancelled = run(3, { status: 'cancelled' })
       if (index < 5) return { text, status, runs: [first, again, failed] }
@@ -105,7 +105,7 @@ export const fastReadings = (world: SampleWorld): Row[] => {
       targetType: 'article',
       article: text.article,
       title: `《${[...String(text.row.title)].slice(0, 40).join('')}》快读`,
-      ...(currentRun !== null && made(text)),
+      ...(currentRun !== null && modelReading(text)),
       free: index % 5 === 0,
       currentRun,
       runs: own.length,

@@ -29,7 +29,7 @@ const written: readonly (readonly [camp: number, number: number])[] = [
 export const periodOf = ([camp, number]: readonly [number, number]): number =>
   campRuns.findIndex((run) => run.camp === camp && run.number === number) + 1
 
-export const catalogued: readonly number[] = written.map(periodOf)
+export const periodsWithCatalogue: readonly number[] = written.map(periodOf)
 
 /** Stages with their tasks, one period after the other; a task's id is its place in this list. */
 export function campCatalogues(world: SampleWorld): Row[] {

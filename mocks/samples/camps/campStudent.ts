@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { appUsers } from '../data/appUser.ts'
 import { dice, oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
 import { campLines } from './camp.ts'
-import { campCatalogues, catalogued, periodOf } from './campCatalogue.ts'
+import { campCatalogues, periodOf, periodsWithCatalogue } from './campCatalogue.ts'
 import { campRuns } from './campPeriod.ts'
 
 const EACH = 40
@@ -10,7 +10,7 @@ const NEEDED = 0.8
 
 /** The nine periods that have students: those with a catalogue, and three that ended long ago. */
 const peopled: readonly number[] = [
-  ...catalogued,
+  ...periodsWithCatalogue,
   periodOf([3, 29]),
   periodOf([2, 3]),
   periodOf([5, 14]),

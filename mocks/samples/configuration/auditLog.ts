@@ -39,7 +39,7 @@ function ofRecords(world: SampleWorld): Row[] {
     recordId: String(id),
     recordTitle: row.title,
   })
-  const told = (entity: string, rows: readonly Row[], out: string, every: number) =>
+  const entriesOf = (entity: string, rows: readonly Row[], out: string, every: number) =>
     rows.flatMap((row, index) => {
       if (index % every !== 0) return []
       const record = about(entity, row, index + 1)
@@ -60,8 +60,8 @@ function ofRecords(world: SampleWorld): Row[] {
       return [made, entry(row.updatedAt, row.updatedBy as number, { ...record, ...moved })]
     })
   return [
-    ...told('issue', issues(world), 'scheduled', 1),
-    ...told('article', articles(world), 'proofed', 1),
+    ...entriesOf('issue', issues(world), 'scheduled', 1),
+    ...entriesOf('article', articles(world), 'proofed', 1),
   ]
 }
 

@@ -134,7 +134,9 @@ export const batchRows = (world: SampleWorld): Row[] => {
       user: isProblem ? null : user,
       amount,
       level: isProblem ? 'error' : 'ok',
-      ...told(isProblem ? 'R4' : status === 'failed' ? 'X1' : status === 'skipped' ? 'X3' : null),
+      ...problemOf(
+        isProblem ? 'R4' : status === 'failed' ? 'X1' : status === 'skipped' ? 'X3' : null,
+      ),
       findings: isProblem ? [{ code: 'R4', level: 'error', column: 'phone' }] : null,
       status,
       ledger: number > 0 ? `readMoneyLedger ${number}` : null,
@@ -150,7 +152,7 @@ const messages: { readonly [code: string]: string } = {
   X1: '校验后数据已变化：用户已封禁，请重跑',
   X3: '任务已取消，未执行',
 }
-const told = (code: string | null): Row => ({ problem: code, message: code && messages[code] })
+const problemOf = (code: string | null): Row => ({ problem: code, message: code && messages[code] })
 
 const spent = ['宋画十讲', '漫游古籍', '城市漫步音频课', '年度书单精讲'] as const
 

@@ -40,7 +40,7 @@ function daysOf(world: SampleWorld, user: number, person: number, until: number)
       streak = 0
       continue
     }
-    const own = [counted(person, ago), ...corrected(person, ago)]
+    const own = [appTotals(person, ago), ...corrected(person, ago)]
     const total = own.reduce((sum, { listen, read, video }) => sum + listen + read + video, 0)
     streak = total >= ENOUGH ? streak + 1 : 0
     const at = { createdAt: world.at(1 - ago, '00:20'), updatedAt: world.at(1 - ago, '00:20') }
@@ -51,7 +51,7 @@ function daysOf(world: SampleWorld, user: number, person: number, until: number)
 
 const isAway = (person: number, ago: number) => (person * 5 + ago * 3) % 11 === 4
 
-const counted = (person: number, ago: number) => ({
+const appTotals = (person: number, ago: number) => ({
   source: 'app',
   listen: 60 * (8 + ((person * 17 + ago * 13) % 52)) + ((person * 7 + ago * 23) % 60),
   read: 60 * ((person * 3 + ago * 11) % 25) + ((ago * 37) % 60),

@@ -217,7 +217,7 @@ const numbered = (entity: string, rows: readonly Row[], before: number) =>
 
 const doneOf = (world: SampleWorld, kind: Kind): Line[] =>
   linesOf(world).filter(({ plan, status }) => plan.kind === kind && status === 'done')
-const given = ({ user, batch, at, plan, key }: Line): Row => ({
+const grantOf = ({ user, batch, at, plan, key }: Line): Row => ({
   ...{ user, batch, grantKey: key },
   ...stampsAt(at, plan),
 })
@@ -233,7 +233,7 @@ export const grantedVips = (world: SampleWorld): Row[] =>
     const days = Number(line.plan.gets.days)
     const end = shift(line.at, `+${days}d`)
     return {
-      ...given(line),
+      ...grantOf(line),
       kind: kindsOfVip[String(line.plan.gets.kind)],
       days,
       validity: { start: line.at, end },
@@ -250,7 +250,7 @@ export const grantedMagazines = (world: SampleWorld): Row[] =>
     const day = world.day(-line.plan.daysAgo)
     const end = `${shift(shift(day, `+${months}M`), '-1d')}T23:59:59+08:00`
     return {
-      ...given(line),
+      ...grantOf(line),
       magazine: Number(magazine),
       issue: null,
       months: Number(months),
@@ -267,7 +267,7 @@ export function grantedCoupons(world: SampleWorld): Row[] {
     const id = Number(line.plan.gets.coupon)
     const end = shift(line.at, `+${all[id - 1]!.validDays}d`)
     return Array.from({ length: Number(line.plan.gets.quantity) }, (_, at) => ({
-      ...given(line),
+      ...grantOf(line),
       coupon: id,
       source: 'send',
       receivedAt: line.at,

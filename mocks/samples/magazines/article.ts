@@ -110,7 +110,7 @@ function articleRow(
     readCount: status === 'published' ? 300 + ((index * 997) % 24000) : 0,
     commentCount: status === 'published' ? (index * 13) % 90 : 0,
     status,
-    ...made(world, issue, status, index),
+    ...makeArticle(world, issue, status, index),
   }
 }
 
@@ -142,7 +142,7 @@ function begunOn(world: SampleWorld, issue: PlannedIssue, index: number): number
   return Math.min(days - 4 - (index % 12), -1 - (index % 3))
 }
 
-function made(world: SampleWorld, issue: PlannedIssue, status: string, index: number): Row {
+function makeArticle(world: SampleWorld, issue: PlannedIssue, status: string, index: number): Row {
   const begun = begunOn(world, issue, index)
   const out = status === 'published' || status === 'withdrawn'
   const by = 2 + (index % 4)

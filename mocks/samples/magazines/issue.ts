@@ -116,7 +116,7 @@ function issueRow(world: SampleWorld, issue: PlannedIssue, index: number): Row {
     salesCount: status === 'published' ? 120 + ((index * 271) % 2600) : 0,
     readCount: status === 'published' ? 1800 + ((index * 4177) % 52000) : 0,
     status,
-    ...made(world, days, status, index),
+    ...makeIssue(world, days, status, index),
   }
 }
 
@@ -127,7 +127,7 @@ function coverOf(code: string, magazine: number, back: number): string {
 }
 
 /** Set up three weeks before its date, put on shelf on the day. */
-function made(world: SampleWorld, days: number, status: string, index: number): Row {
+function makeIssue(world: SampleWorld, days: number, status: string, index: number): Row {
   const out = status === 'published' || status === 'withdrawn'
   const begun = Math.min(days - 21, -4)
   const by = 2 + (index % 3)

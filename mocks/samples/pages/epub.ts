@@ -4,7 +4,7 @@ import { writers } from '../content/author.ts'
 import { people } from '../people.ts'
 import { oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
 import { paragraph } from '../words.ts'
-import { books, failed } from './epubBooks.ts'
+import { books, failedPlace } from './epubBooks.ts'
 import { chaptersOf } from './epubChapter.ts'
 import { type EpubParts, epubFile } from './epubFile.ts'
 
@@ -79,7 +79,7 @@ export function epubFiles(
   return Promise.all(
     books.map(async (_, index) => {
       const cover = await coverOf?.(`size-600x800-${1 + (index % 4)}`)
-      const version = index === failed ? 'none' : index % 2 === 0 ? 3 : 2
+      const version = index === failedPlace ? 'none' : index % 2 === 0 ? 3 : 2
       const parts: EpubParts = {
         ...saidOf(index),
         ...(cover && { cover }),

@@ -18,4 +18,4 @@ export const books: readonly (readonly [title: string, subject: Subject])[] = [
   ['看不见的菜园', 'table'],
 ]
 /** Place of the one whose file lacks its contents. */
-export const failed = 12
+export const failedPlace = 12

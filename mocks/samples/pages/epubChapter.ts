@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
 import { paragraph, type Subject, titles } from '../words.ts'
-import { books, failed } from './epubBooks.ts'
+import { books, failedPlace } from './epubBooks.ts'
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八']
 const prefaces: { readonly [subject in Subject]: string } = {
@@ -57,7 +57,7 @@ export function chaptersOf(index: number): readonly SampleChapter[] {
 export function epubChapters(world: SampleWorld): Row[] {
   const rows: Row[] = []
   books.forEach((_, index) => {
-    if (index === failed) return
+    if (index === failedPlace) return
     const before = rows.length
     const siblings = new Map<number | null, number>()
     for (const { title, parent, href, content } of chaptersOf(index)) {

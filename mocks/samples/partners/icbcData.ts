@@ -73,7 +73,7 @@ export function bankReading(world: SampleWorld): Row[] {
 }
 
 /** Yesterday's part of it as the app had told it. */
-export const studied = (world: SampleWorld): Row[] =>
+export const studyOfYesterday = (world: SampleWorld): Row[] =>
   bankReading(world)
     .filter(({ day }) => day === world.day(-1))
     .map(({ day, company: _, joinedOn: __, ...row }, index) => ({

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { surfaced } from '../covers.ts'
+import { websiteCovers } from '../covers.ts'
 import { oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
 
 type Entry = readonly [name: string, link: string, value?: string, below?: readonly string[]]
@@ -168,7 +168,7 @@ export const pcPeriodicals = (world: SampleWorld): Row[] =>
     magazine: index + 1,
     latestOnly: true,
     issue: null,
-    surfaceImageUrl: world.picture(`surface-${surfaced[index]?.code}`),
+    surfaceImageUrl: world.picture(`surface-${websiteCovers[index]?.code}`),
     intro,
     digitalUrl: `https://www.example.com/magazine/${index + 1}`,
     paperUrl: index % 2 === 0 ? `https://www.example.com/paper/${index + 1}` : null,

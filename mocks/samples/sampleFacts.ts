@@ -39,7 +39,7 @@ const livingSubjects = [
  * What is told of records that are otherwise made from their declaration: names, whom they belong to, how they stand.
  * As many records are made as there are lines.
  */
-export const told: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
+export const sampleFacts: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
   audiobook: () => audiobookTexts,
   projectCategory: () => categories,
   project: projects,

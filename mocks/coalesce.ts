@@ -2,7 +2,7 @@
  * Work that takes a while and covers all that was done before it began: whoever asks while it goes on waits for one
  * further run, shared by all who wait.
  */
-export function gathered(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   const begin = () => {
