@@ -1,5 +1,5 @@
 import { explainBulk } from '#derive/bulk/explainBulk.ts'
-import { meant } from '#derive/declarations/mistake.ts'
+import { didYouMean } from '#derive/declarations/mistake.ts'
 import { explain } from '#derive/explain.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
@@ -14,7 +14,7 @@ const bulk = bulkKinds[name]
 if (!entity && !bulk) {
   const known = declared.entities.map((one) => one.name)
   const all = [...new Set([...known, ...Object.keys(bulkKinds)])].sort()
-  const [zh, en] = meant(name, all)
+  const [zh, en] = didYouMean(name, all)
   console.error(
     name
       ? `没有叫 ${name} 的实体或批量类型：${zh}\nThere is no entity or bulk kind called ${name}: ${en}`

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { meant } from '#derive/declarations/mistake.ts'
+import { didYouMean } from '#derive/declarations/mistake.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 
 /**
@@ -30,7 +30,7 @@ const folders = readdirSync(resources, { withFileTypes: true })
 if (!folders.includes(folder))
   fail(
     `src/resources 下没有文件夹 ${folder}，现有：${folders.join(' ')}。新的菜单分组请先建文件夹`,
-    `There is no folder ${folder} in src/resources: ${meant(folder, folders)[1]}. For a new menu group make the folder first`,
+    `There is no folder ${folder} in src/resources: ${didYouMean(folder, folders)[1]}. For a new menu group make the folder first`,
   )
 const constant = reserved.has(name!) ? `${name}File` : name!
 const file = join(resources, folder, `${constant}.ts`)

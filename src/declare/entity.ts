@@ -12,7 +12,7 @@ import { calledAfter } from './leadingTo.ts'
 import type { ListOf } from './list.ts'
 import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
-import { type InRows, type Joined, joined } from './rows.ts'
+import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
 
@@ -103,7 +103,7 @@ export function entity<
 >(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, Joined<S>, N> {
   const { fields } = facts
   const path = facts.path ?? name
-  const states = joined<States>(facts.states ?? {})
+  const states = joinRows<States>(facts.states ?? {})
   const moves = movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>, states)
   const declared = {
     name,

@@ -1,6 +1,6 @@
 import type { Value } from './expression.ts'
 import type { Label } from './label.ts'
-import { type InRows, type Joined, joined } from './rows.ts'
+import { type InRows, type Joined, joinRows } from './rows.ts'
 
 /** What every field may say, whatever its kind. */
 export interface Common {
@@ -353,7 +353,7 @@ const declareOf =
     Object.freeze({
       kind,
       label: [zh, en],
-      of: joined(rest.at(-1) as InRows<object>),
+      of: joinRows(rest.at(-1) as InRows<object>),
       ...(rest.length > 1 && optionsOf(rest[0])),
     }) as never
 const optionsOf = (said: unknown): object => {

@@ -1,5 +1,5 @@
 import type { Fields } from './field.ts'
-import { type InRows, joined } from './rows.ts'
+import { type InRows, joinRows } from './rows.ts'
 
 type Address = `/${string}`
 type Held = { readonly [field: string]: unknown }
@@ -29,7 +29,7 @@ export const fixedOf = (fixed: FixedOf): { readonly [screen: string]: Held } => 
   )
 }
 const byScreen = (field: string, screens: Screens<string>) =>
-  Object.entries(joined<{ readonly [choice: string]: unknown }>(screens)).flatMap(
+  Object.entries(joinRows<{ readonly [choice: string]: unknown }>(screens)).flatMap(
     ([choice, paths]) =>
       [paths].flat().map((path) => [path as string, { [field]: choice } as Held] as const),
   )

@@ -15,7 +15,7 @@ export type Names<N> = readonly (N | readonly N[])[]
 const repeated = new WeakMap<object, readonly string[]>()
 
 /** The set that `rows` make. What two rows name is taken down for `namedTwice`: one of them is lost. */
-export function joined<T extends object>(rows: InRows<T>): T {
+export function joinRows<T extends object>(rows: InRows<T>): T {
   if (!Array.isArray(rows)) return rows as T
   const set: T = Object.assign({}, ...rows)
   const names: string[] = rows.flatMap((row) => Object.keys(row))

@@ -29,7 +29,8 @@ export function appWrites(entity: Entity): AppWrites | null {
   const literals = fromApp(entity)
   if (literals.length === 0) return null
   const named = literals.flatMap((literal) => namedBy(literal, entity))
-  const listed = <T>(key: string) => literals.flatMap((one) => (one[key] as T[] | undefined) ?? [])
+  const valuesOf = <T>(key: string) =>
+    literals.flatMap((one) => (one[key] as T[] | undefined) ?? [])
   return {
     fields: Object.fromEntries(
       Object.entries(entity.fields)
@@ -37,10 +38,10 @@ export function appWrites(entity: Entity): AppWrites | null {
         .map(([name, field]) => [name, opened(field)]),
     ),
     creates: literals.some((literal) => literal.create === false),
-    moves: listed<string>('moves'),
-    states: listed<string>('states'),
-    knownBy: listed<string>('knownBy'),
-    brings: listed<string>('brings'),
+    moves: valuesOf<string>('moves'),
+    states: valuesOf<string>('states'),
+    knownBy: valuesOf<string>('knownBy'),
+    brings: valuesOf<string>('brings'),
     // Where one of them speaks of every record, the app may write every record.
     when: literals.some(({ when }) => when === undefined)
       ? {}

@@ -10,9 +10,9 @@ import type { Situation } from './situation.ts'
  * which loads with the first form.
  */
 export function closedBy(entity: Entity, held: Row): readonly string[] {
-  const situation = seen(entity, held)
+  const situation = situationOf(entity, held)
   const names = literalsOf(entity).flatMap(({ literal }) => {
-    const asked = [...askedIn(literal.when), ...('pick' in literal ? [String(literal.pick)] : [])]
+    const asked = [...pathsIn(literal.when), ...('pick' in literal ? [String(literal.pick)] : [])]
     if (asked.length === 0 || !asked.every((name) => name in held)) return []
     return 'pick' in literal ? unpicked(literal, situation) : ruledOut(literal, situation)
   })
@@ -20,12 +20,12 @@ export function closedBy(entity: Entity, held: Row): readonly string[] {
 }
 
 /** What a condition looks at. */
-const askedIn = (condition: unknown): readonly string[] =>
+const pathsIn = (condition: unknown): readonly string[] =>
   Object.entries((condition ?? {}) as object).flatMap(([name, test]) =>
-    name === 'any' ? (test as object[]).flatMap(askedIn) : [name.split('.')[0] as string],
+    name === 'any' ? (test as object[]).flatMap(pathsIn) : [name.split('.')[0] as string],
   )
 
-const seen = (entity: Entity, held: Row): Situation => ({
+const situationOf = (entity: Entity, held: Row): Situation => ({
   ...{ entity, entities: new Map<string, Entity>(), before: held, after: held, now: '' },
   ...nothingKnown,
 })

@@ -4,7 +4,7 @@ import { holds } from './condition.ts'
 import { evaluate } from './expression.ts'
 import { nothingKnown } from './nothingKnown.ts'
 import type { Question, Situation } from './situation.ts'
-import { bound, questionWhere } from './where.ts'
+import { boundWhere, questionWhere } from './where.ts'
 
 const shelf = entity('shelf', ['书架', 'Shelf'], {
   fields: {
@@ -180,12 +180,14 @@ describe('questions', () => {
   })
 
   test('a text is a path where it names one, but never where it is a state or choice of the other', () => {
-    expect(bound({ title: 'title', kind: 'paper', status: 'draft' }, book, situation)).toEqual({
-      title: '长安客',
-      kind: 'paper',
-      status: 'draft',
-    })
-    expect(bound({ price: { lt: 'cost' }, title: 'other' }, book, situation)).toEqual({
+    expect(boundWhere({ title: 'title', kind: 'paper', status: 'draft' }, book, situation)).toEqual(
+      {
+        title: '长安客',
+        kind: 'paper',
+        status: 'draft',
+      },
+    )
+    expect(boundWhere({ price: { lt: 'cost' }, title: 'other' }, book, situation)).toEqual({
       price: { lt: 2000 },
       title: 'other',
     })

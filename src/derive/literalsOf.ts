@@ -10,12 +10,12 @@ const known = new WeakMap<Entity, readonly RuleLiteral[]>()
 
 /** Every literal of an entity: rules of the sheet in its order, then one's own as declared, so that answers are stable. */
 export function literalsOf(entity: Entity): readonly RuleLiteral[] {
-  const found = known.get(entity) ?? listed(entity)
+  const found = known.get(entity) ?? literalsIn(entity)
   known.set(entity, found)
   return found
 }
 
-const listed = ({ name, rules, sheetNumbers }: Entity): readonly RuleLiteral[] =>
+const literalsIn = ({ name, rules, sheetNumbers }: Entity): readonly RuleLiteral[] =>
   Object.entries(rules)
     .toSorted(([a], [b]) => (sheetNumbers[a] ?? Infinity) - (sheetNumbers[b] ?? Infinity) || 0)
     .flatMap(([rule, literals]) =>

@@ -60,7 +60,7 @@ const headOf = (path: string, { stateField }: Entity): string => {
 function alongPath(path: string, entity: Entity, entities: Entities): readonly Look[] {
   const [head = '', ...rest] = path.split('.')
   const field = entity.fields[head]
-  if (rest.length === 0) return counted(field, entity, entities)
+  if (rest.length === 0) return sourcesOf(field, entity, entities)
   const other = field?.to === undefined ? undefined : entities.get(field.to)
   if (!other || field?.kind === 'computed') return []
   const further = alongPath(rest.join('.'), other, entities).filter(({ along }) => along)
@@ -71,7 +71,7 @@ function alongPath(path: string, entity: Entity, entities: Entities): readonly L
 }
 
 /** A field that is counted or worked out looks at what it is made of. */
-const counted = (
+const sourcesOf = (
   field: Entity['fields'][string] | undefined,
   entity: Entity,
   entities: Entities,

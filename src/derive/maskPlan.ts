@@ -42,9 +42,9 @@ function planOf(entity: Entity): readonly Mask[] {
   const worded = said.flatMap((literal) =>
     (literal.mask as readonly string[]).map((path) => wordedMask(entity, path, literal)),
   )
-  const taken = (mask: Mask) =>
+  const isWorded = (mask: Mask) =>
     worded.some(({ list, field }) => list === mask.list && field === mask.field)
-  return [...worded, ...personalOf(entity.fields).filter((mask) => !taken(mask))]
+  return [...worded, ...personalOf(entity.fields).filter((mask) => !isWorded(mask))]
 }
 
 function wordedMask(entity: Entity, path: string, literal: object): Mask {

@@ -39,7 +39,7 @@ function readIn(
   const field = fields[name]
   const value =
     row[name] === undefined && entity && field
-      ? worked(field, situation, entity, row)
+      ? computedValue(field, situation, entity, row)
       : (row[name] ?? null)
   if (value === undefined) return undefined
   if (rest.length === 0 || !field) return one(rest.length === 0 ? value : null)
@@ -49,7 +49,7 @@ function readIn(
 }
 
 /** A computed value that was not read along is worked out here. */
-function worked(field: Field, situation: Situation, entity: Entity, row: Row): unknown {
+function computedValue(field: Field, situation: Situation, entity: Entity, row: Row): unknown {
   if (field.kind !== 'computed') return null
   const from = field.from as object | string
   if (

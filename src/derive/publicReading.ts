@@ -1,5 +1,5 @@
 import { type Entity, type Row, wordOf } from '#declare'
-import { joined } from './joined.ts'
+import { joinConditions } from './joinConditions.ts'
 import { publishingOf } from './publishing.ts'
 
 /** What public reading serves of an entity. */
@@ -28,8 +28,8 @@ export function publicReading(entity: Entity): PublicReading | null {
   const shown = literals.map((literal) => literal.shown as Row)
   const reviewed = literals.flatMap(({ inReview }) => (inReview ? [inReview as Row] : []))
   return {
-    shown: joined(shown),
-    inReview: reviewed.length > 0 ? joined([...shown, ...reviewed]) : null,
+    shown: joinConditions(shown),
+    inReview: reviewed.length > 0 ? joinConditions([...shown, ...reviewed]) : null,
     gives,
     asks: kept ? gives.filter((name) => frozenIn(entity).includes(name)) : gives,
     kept,

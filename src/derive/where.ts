@@ -63,11 +63,11 @@ export function questionWhere(
   const link = isBound(where, other, situation.entity)
     ? undefined
     : linksTo(other, situation.entity)[0]
-  return bound(link ? { [link]: 'id', ...where } : (where ?? {}), other, situation)
+  return boundWhere(link ? { [link]: 'id', ...where } : (where ?? {}), other, situation)
 }
 
 /** A `where` on `other` with every text bound; see {@link questionWhere}. */
-export function bound(
+export function boundWhere(
   where: Row,
   other: Entity | undefined,
   situation: Situation,
@@ -128,7 +128,7 @@ function boundAny(
   other: Entity | undefined,
   situation: Situation,
 ): unknown {
-  const found = conditions.map((condition) => bound(condition, other, situation))
+  const found = conditions.map((condition) => boundWhere(condition, other, situation))
   if (found.includes(undefined)) return undefined
   const possible = found.filter((condition) => condition !== null)
   return possible.length === 0 ? nothing : possible

@@ -1,5 +1,5 @@
 import { appWrites } from '#derive/appWrites.ts'
-import { meant } from '#derive/declarations/mistake.ts'
+import { didYouMean } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '#portal/engine/context/change.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
@@ -16,7 +16,7 @@ export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
       field: 'writes',
       message: [
         `“${name}”没有由 App 写入的字段；可选：${known.join('、')}`,
-        `The app writes nothing of "${name}": ${meant(name, known)}`,
+        `The app writes nothing of "${name}": ${didYouMean(name, known)}`,
       ],
     }))
 }

@@ -1,4 +1,4 @@
-import { meant } from '#derive/declarations/mistake.ts'
+import { didYouMean } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import { publicReading } from '#derive/publicReading.ts'
 import { giveNumbers } from '#portal/engine/changes/numberChanges.ts'
@@ -16,7 +16,7 @@ export function namesPublicEntities({ after, entities }: Change): Problem[] {
       field: 'entities',
       message: [
         `“${name}”没有公开内容；可选：${known.join('、')}`,
-        `Nothing of "${name}" is published: ${meant(name, known)}`,
+        `Nothing of "${name}" is published: ${didYouMean(name, known)}`,
       ],
     }))
 }

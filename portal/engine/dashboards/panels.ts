@@ -2,7 +2,7 @@ import type { PanelOf } from '#declare/dashboard.ts'
 import { bandAt } from '#derive/dashboard/bandAt.ts'
 import { type Bucket, bucketsOf, daysIn } from '#derive/dashboard/buckets.ts'
 import type { PanelFigures, RowFigures, SeriesFigures } from '#derive/dashboard/figures.ts'
-import { ranked } from '#derive/dashboard/ranked.ts'
+import { topRows } from '#derive/dashboard/topRows.ts'
 import { type Values, workedOut } from '#derive/dashboard/workedOut.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { DashboardQuery } from './dashboardQuery.ts'
@@ -88,7 +88,7 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     const some = all.filter(({ values }) => panel.least || values[first] !== 0)
     const total = await totalOf(telling, panel.measures, asked)
     const least = panel.least === true
-    const rows = ranked(some, ({ values }) => values[first], { top, least })
+    const rows = topRows(some, ({ values }) => values[first], { top, least })
     const nameOf = await namesOf(
       telling,
       by,

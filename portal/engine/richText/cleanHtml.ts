@@ -1,7 +1,7 @@
-import { allowed, counted } from '#derive/richText/markup.ts'
+import { allowedTags, withCounts } from '#derive/richText/markup.ts'
 import { sanitize } from './sanitize.ts'
 
-const tags = Object.keys(allowed)
+const tags = Object.keys(allowedTags)
 
 /** Some HTML fit for readers, and what was cut from it: `<script>`, `onload ×2`. */
 export interface Cleaned {
@@ -24,5 +24,5 @@ export function cleanHtml(html: string): Cleaned {
   if (isHarmless(html)) return { html, cut: [] }
   const cut: string[] = []
   const clean = sanitize(html, tags, (gone) => cut.push(...gone))
-  return { html: clean, cut: counted(cut) }
+  return { html: clean, cut: withCounts(cut) }
 }

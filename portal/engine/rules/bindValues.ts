@@ -1,6 +1,6 @@
 import type { Entity, Row, Value } from '#declare'
 import { evaluate } from '#derive/expression.ts'
-import { fitted } from '#derive/rules/fitted.ts'
+import { fitValue } from '#derive/rules/fitValue.ts'
 import type { Situation } from '#derive/situation.ts'
 import { binds } from '#derive/where.ts'
 
@@ -12,7 +12,7 @@ export function bindValues(values: Row, target: Entity, situation: Situation): R
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      fitted(target.fields[name], bindValue(name, value, target, situation)),
+      fitValue(target.fields[name], bindValue(name, value, target, situation)),
     ]),
   )
 }

@@ -2,7 +2,7 @@ import type { Entity, Literal, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import { holds } from '#derive/condition.ts'
 import { movesOf } from '#derive/rules/move.ts'
-import { bound } from '#derive/where.ts'
+import { boundWhere } from '#derive/where.ts'
 import type { Change } from '../context/change.ts'
 import { bindValues } from './bindValues.ts'
 import { decide } from './facts.ts'
@@ -48,7 +48,7 @@ const ALL = { limit: 1_000_000 }
 /** Others move, change or go along; those whose state lets them not are passed over. */
 async function carryAlong(carried: Carried, change: Change): Promise<void> {
   const other = change.entities.get(carried.entity) as Entity
-  const where = await decide(change, (situation) => bound(carried.where, other, situation))
+  const where = await decide(change, (situation) => boundWhere(carried.where, other, situation))
   if (!where) return
   const total = carried.move ? await change.records.count(other.name, where) : 0
   if (carried.move && total > AT_ONCE) return carryLater(other, carried.move, where, total, change)

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { counts, plainWhere, scopeOf } from '#derive/others.ts'
 import { valueAt } from '#derive/path.ts'
 import { formatLabel, labelOf } from '#derive/rules/formatLabel.ts'
-import { marked, type One } from '#derive/rules/one.ts'
+import { bearersOf, type One } from '#derive/rules/one.ts'
 import { tellOfTakeOver } from '../notices/tellOfTakeOver.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
@@ -17,7 +17,7 @@ export const one: PortalWord = {
     if (!literal.takesOver || change.kind === 'remove') return
     const others = await decide(change, (situation) =>
       valueAt(literal.one, situation) === true && counts(literal.where, situation) === true
-        ? marked(literal, situation)
+        ? bearersOf(literal, situation)
         : [],
     )
     for (const row of others ?? []) {

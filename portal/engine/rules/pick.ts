@@ -1,4 +1,4 @@
-import { picked } from '#derive/rules/pick.ts'
+import { fieldsOfChoice } from '#derive/rules/pick.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 
@@ -6,7 +6,7 @@ import type { PortalWord } from './portalWord.ts'
 export const pick: PortalWord = {
   prepare: async (literal, change) => {
     if (!literal.clears || change.kind === 'remove') return
-    const found = await decide(change, (situation) => picked(literal as never, situation))
+    const found = await decide(change, (situation) => fieldsOfChoice(literal as never, situation))
     for (const path of found?.others ?? []) if (!path.includes('.')) change.after[path] = null
   },
 }

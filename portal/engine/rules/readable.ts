@@ -1,5 +1,5 @@
 import { type Entity, type Row, wordOf } from '#declare'
-import { joined } from '#derive/joined.ts'
+import { joinConditions } from '#derive/joinConditions.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import type { Whoever } from '#derive/rules/word.ts'
 import { isWho } from '#derive/who.ts'
@@ -47,7 +47,7 @@ export const shownWhere = (entity: Entity): Row | null =>
   joinedOrNone(literalsOf(entity, 'shown').map(({ shown }) => shown as Row))
 
 const joinedOrNone = (conditions: readonly Row[]): Row | null =>
-  conditions.length > 0 ? joined(conditions) : null
+  conditions.length > 0 ? joinConditions(conditions) : null
 
 const whoIs = (entity: Entity, session: Session) => ({
   entity,

@@ -22,7 +22,7 @@ export function pageOf(kind: BulkKind): string {
       ['列 Column', '', '必填 Required', '要求 What it takes', '示例 Example'],
       Object.entries(kind.columns).map((one) => columnOf(kind, one)),
     ),
-    ...chosen(options),
+    ...choiceNames(options),
     ...(adds && Object.keys(adds).length > 0
       ? [
           '## 结果表另有 · The result adds',
@@ -75,7 +75,7 @@ function neededIn({ columns, rules }: BulkKind, name: string): string {
   return rules.some((rule) => names(rule, 'oneOf')) ? '只填一项 one of' : ''
 }
 
-const chosen = (options: BulkKind['options']): readonly string[] => {
+const choiceNames = (options: BulkKind['options']): readonly string[] => {
   const named = Object.entries(options)
   if (named.length === 0) return []
   const lines = named.map(

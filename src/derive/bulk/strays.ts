@@ -43,7 +43,7 @@ export function strays(kind: BulkKind, values: Values, usual: Usual): Finding[] 
     const value = values[name]
     if (value === null || value === undefined || Number(value) < middle * FAR) return []
     const column = kind.columns[name]!
-    const written = (one: string | number) => readerOf(column).write(one, column)
-    return [finding('D5', { column: name, value: written(value), usual: written(middle) })]
+    const write = (one: string | number) => readerOf(column).write(one, column)
+    return [finding('D5', { column: name, value: write(value), usual: write(middle) })]
   })
 }

@@ -1,6 +1,6 @@
 import type { Grain, RangeOf } from '#declare/dashboard.ts'
 import { daysBetween, shift, weekdayOf } from '../moment.ts'
-import { moved, type Span } from './span.ts'
+import { type Span, shiftUnits } from './span.ts'
 
 /** A stretch of a line: what it is called, and its first and last day or month within the range. */
 export interface Bucket extends Span {
@@ -15,10 +15,11 @@ export function bucketsOf(span: Span, unit: RangeOf['unit'], grain: Grain): read
   for (let at = span.from; at <= span.to; ) {
     const key = starts[step](at)
     const next = nexts[step](key)
-    const last = unit === 'month' ? at : moved(next.length === 7 ? `${next}-01` : next, -1, 'day')
+    const last =
+      unit === 'month' ? at : shiftUnits(next.length === 7 ? `${next}-01` : next, -1, 'day')
     const to = last < span.to ? last : span.to
     found.push({ key, from: at, to })
-    at = unit === 'month' ? moved(at, 1, 'month') : moved(to, 1, 'day')
+    at = unit === 'month' ? shiftUnits(at, 1, 'month') : shiftUnits(to, 1, 'day')
   }
   return found
 }
@@ -31,13 +32,13 @@ const starts: { readonly [grain in Grain]: (at: string) => string } = {
 const nexts: { readonly [grain in Grain]: (key: string) => string } = {
   day: (key) => shift(key, '+1d'),
   week: (key) => shift(key, '+7d'),
-  month: (key) => moved(key, 1, 'month'),
+  month: (key) => shiftUnits(key, 1, 'month'),
 }
 
 /** How many days a stretch holds. */
 export function daysIn({ from, to }: Span): number {
   const first = from.length === 7 ? `${from}-01` : from
-  const last = to.length === 7 ? moved(`${moved(to, 1, 'month')}-01`, -1, 'day') : to
+  const last = to.length === 7 ? shiftUnits(`${shiftUnits(to, 1, 'month')}-01`, -1, 'day') : to
   return daysBetween(first, last) + 1
 }
 

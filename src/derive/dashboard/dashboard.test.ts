@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bandAt } from './bandAt.ts'
 import { bucketsOf, daysIn, usualGrain } from './buckets.ts'
 import { changeOf } from './changeOf.ts'
-import { ranked } from './ranked.ts'
 import { lately, spanAsked, spanBefore, yearAgo } from './span.ts'
+import { topRows } from './topRows.ts'
 import { countedFor, workedOut } from './workedOut.ts'
 
 const days = {
@@ -121,7 +121,7 @@ test('icbcData#dashboardShowsRanking equal values share a rank, and whoever shar
   const rows = [7, 9, 9, 5, 7, null, 1].map((value) => ({ value }))
   const valueAt = ({ value }: { value: number | null }) => value
   const ranks = (top: number, least = false) =>
-    ranked(rows, valueAt, { top, least }).map(({ rank, value }) => [rank, value])
+    topRows(rows, valueAt, { top, least }).map(({ rank, value }) => [rank, value])
   expect(ranks(3)).toEqual([
     [1, 9],
     [1, 9],

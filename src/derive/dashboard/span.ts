@@ -14,7 +14,7 @@ const shapes = {
 }
 
 /** So many days or months on; back where it is less than 0. */
-export const moved = (at: string, by: number, unit: RangeOf['unit']): string => {
+export const shiftUnits = (at: string, by: number, unit: RangeOf['unit']): string => {
   const [first, step] = unit === 'day' ? [at, 'd'] : [`${at}-01`, 'M']
   return shift(first, `${by < 0 ? '' : '+'}${by}${step}`).slice(0, at.length)
 }
@@ -29,14 +29,14 @@ export function lengthOf({ from, to }: Span, unit: RangeOf['unit']): number {
 /** The last day or month there can be anything of. `now` is ISO 8601 with +08:00. */
 export const lastOf = ({ unit, until }: RangeOf, now: string): string => {
   const today = now.slice(0, 10)
-  const last = until === 'yesterday' ? moved(today, -1, 'day') : today
+  const last = until === 'yesterday' ? shiftUnits(today, -1, 'day') : today
   return unit === 'day' ? last : last.slice(0, 7)
 }
 
 /** The last so many. */
 export const lately = (range: RangeOf, count: number, now: string): Span => {
   const to = lastOf(range, now)
-  return { from: moved(to, 1 - count, range.unit), to }
+  return { from: shiftUnits(to, 1 - count, range.unit), to }
 }
 
 /** The span somebody asks for, as far as they say; or what is wrong with it. */
@@ -52,7 +52,7 @@ export function spanAsked(
   )
   if (wrong.length > 0) return wrong
   const end = to ?? (from && from > usual.to ? from : usual.to)
-  const span = { from: from ?? moved(end, 1 - range.default, range.unit), to: end }
+  const span = { from: from ?? shiftUnits(end, 1 - range.default, range.unit), to: end }
   if (span.from > span.to)
     return [
       {
@@ -82,7 +82,7 @@ export function spanAsked(
 
 /** A calendar day or month that is there: no 30 February. */
 const isTime = (text: string, unit: RangeOf['unit']): boolean =>
-  shapes[unit].test(text) && moved(text, 0, unit) === text
+  shapes[unit].test(text) && shiftUnits(text, 0, unit) === text
 
 const badly = (field: string, given: string, unit: RangeOf['unit']): Problem => {
   const shape = unit === 'day' ? '2026-11-22' : '2026-11'
@@ -98,11 +98,11 @@ const badly = (field: string, given: string, unit: RangeOf['unit']): Problem => 
 /** The stretch of the same length right before. */
 export const spanBefore = (span: Span, unit: RangeOf['unit']): Span => {
   const long = lengthOf(span, unit)
-  return { from: moved(span.from, -long, unit), to: moved(span.from, -1, unit) }
+  return { from: shiftUnits(span.from, -long, unit), to: shiftUnits(span.from, -1, unit) }
 }
 
 /** The same days or months a year earlier; 29 February is told beside the 28th. */
 export const yearAgo = ({ from, to }: Span, unit: RangeOf['unit']): Span => {
-  const back = (at: string) => (unit === 'day' ? shift(at, '-1y') : moved(at, -12, 'month'))
+  const back = (at: string) => (unit === 'day' ? shift(at, '-1y') : shiftUnits(at, -12, 'month'))
   return { from: back(from), to: back(to) }
 }

@@ -1,7 +1,7 @@
 import type { Entity, Screen } from '#declare'
 import { checkPath, otherNamed } from './checkExpression.ts'
 import type { ByName } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** What actions open, ask for and set, and what they and moves say where they are not possible. */
 export function checkActions(
@@ -17,7 +17,7 @@ export function checkActions(
       report(
         `${entity.name}.fields.${name}`,
         [`“${words}”不是给出用词的操作`, `"${words}" is no action that looks`],
-        meant(words, Object.keys(entity.actions)),
+        didYouMean(words, Object.keys(entity.actions)),
       )
   for (const [name, action] of Object.entries(entity.actions)) {
     const address = `${entity.name}.actions.${name}`
@@ -64,7 +64,7 @@ export function checkActions(
         report(
           address,
           [`没有字段“${field}”`, `there is no field "${field}"`],
-          meant(field, Object.keys(entity.fields)),
+          didYouMean(field, Object.keys(entity.fields)),
         )
     const { page } = action
     const paths = screens.map(({ path }) => path)
@@ -72,7 +72,7 @@ export function checkActions(
       report(
         address,
         [`通往的页面“${page}”不存在`, `leads to "${page}", which is no screen`],
-        meant(page, paths),
+        didYouMean(page, paths),
       )
   }
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
 import type { ByName } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** One call has one owner; what is used of another entity is there. */
 export function checkCalls(entities: readonly Entity[], byName: ByName, report: Report): void {
@@ -37,12 +37,12 @@ function checkUse(uses: string, address: string, byName: ByName, report: Report)
     report(
       address,
       [`用到“${uses}”，但没有实体 ${name}`, `uses "${uses}", but ${name} is no entity`],
-      meant(name, byName.keys()),
+      didYouMean(name, byName.keys()),
     )
   else if (!known.includes(operation))
     report(
       address,
       [`用到“${uses}”，但 ${name} 没有这个接口`, `uses "${uses}", which ${name} does not have`],
-      meant(operation, known),
+      didYouMean(operation, known),
     )
 }

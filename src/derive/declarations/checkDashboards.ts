@@ -3,7 +3,7 @@ import type { Counted, DashboardOf } from '#declare/dashboard.ts'
 import { valueIn } from '../dashboard/described.ts'
 import { isCounted, operandsOf } from '../dashboard/workedOut.ts'
 import { type ByName, strayPart } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 type Demand = (address: string, name: string, among: Iterable<string>) => void
 
@@ -28,7 +28,11 @@ export function checkDashboards(
     const demand: Demand = (section, one, among) => {
       const known = [...among]
       if (!known.includes(one))
-        report(`${address}.${section}`, [`没有“${one}”`, `there is no "${one}"`], meant(one, known))
+        report(
+          `${address}.${section}`,
+          [`没有“${one}”`, `there is no "${one}"`],
+          didYouMean(one, known),
+        )
     }
     demand(
       'screen',
@@ -141,6 +145,6 @@ function stray(
     report(
       address,
       [`“${path}”中没有“${found.part}”`, `there is no "${found.part}" in "${path}"`],
-      meant(found.part, found.known),
+      didYouMean(found.part, found.known),
     )
 }

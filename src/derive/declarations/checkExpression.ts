@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { isBound, linksTo } from '../where.ts'
 import { type ByName, namesOf, strayPart } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Words of an expression that ask records of another entity, and where its name stands. */
 const asking: readonly (readonly [word: string, entity: string])[] = [
@@ -67,7 +67,7 @@ export function checkPath(
         `写了“${path}”，但其中的“${stray.part}”不存在`,
         `names "${path}", but there is no "${stray.part}"`,
       ],
-      meant(stray.part, stray.known),
+      didYouMean(stray.part, stray.known),
     )
 }
 
@@ -99,7 +99,7 @@ export function otherNamed(
     report(
       address,
       [`写到的实体“${name}”不存在`, `names "${name}", which is no entity`],
-      meant(name, byName.keys()),
+      didYouMean(name, byName.keys()),
     )
   return other
 }
@@ -175,6 +175,6 @@ function checkStates(
       report(
         address,
         [`${other.name} 没有状态“${state}”`, `${other.name} has no state "${state}"`],
-        meant(state, states),
+        didYouMean(state, states),
       )
 }

@@ -3,7 +3,7 @@ import { jumpTargets } from '#widgets/kinds.ts'
 import { checkExpression } from './checkExpression.ts'
 import { checkRows } from './checkRows.ts'
 import type { ByName } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** References, link types, defaults, and what counts and computed fields are worked out from. */
 export function checkFields(entity: Entity, byName: ByName, report: Report): void {
@@ -11,7 +11,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
     report(
       `${entity.name}.title`,
       [`没有字段“${entity.title}”`, `there is no field "${entity.title}"`],
-      meant(entity.title, Object.keys(entity.fields)),
+      didYouMean(entity.title, Object.keys(entity.fields)),
     )
   each(entity.fields, entity.name, (field, address, beside) => {
     checkFills(field, address, beside, report)
@@ -48,7 +48,7 @@ function checkReference(
     report(
       address,
       [`引用的实体“${to}”不存在`, `refers to "${to}", which is no entity`],
-      meant(to, byName.keys()),
+      didYouMean(to, byName.keys()),
     )
   const rule = `{ refer: '${address.split('.').slice(1).join('.')}', where: { … } }`
   if (where)
@@ -76,7 +76,7 @@ function checkFills({ fills = {} }: Field, address: string, beside: Fields, repo
       report(
         `${address}.fills.${fact}`,
         [`旁边没有 ${kind} 类型的字段“${name}”`, `there is no ${kind} "${name}" beside it`],
-        meant(name, Object.keys(beside)),
+        didYouMean(name, Object.keys(beside)),
       )
   }
 }
@@ -110,7 +110,7 @@ function checkJump({ kind, types }: Field, address: string, report: Report): voi
       report(
         address,
         [`没有跳转类型“${type}”`, `links to "${type}", which is no type of target`],
-        meant(type, Object.keys(jumpTargets)),
+        didYouMean(type, Object.keys(jumpTargets)),
       )
 }
 
@@ -121,6 +121,6 @@ function checkDefault({ kind, of, default: value }: Field, address: string, repo
       report(
         address,
         [`默认值“${choice}”不是它的选项`, `its default "${choice}" is no choice`],
-        meant(choice, Object.keys(of as object)),
+        didYouMean(choice, Object.keys(of as object)),
       )
 }

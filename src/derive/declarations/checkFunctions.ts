@@ -1,6 +1,6 @@
 import type { Entity, Literal } from '#declare'
 import type { NamedFunctions } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** A function a declaration names is there, and one that is there is named. */
 export function checkFunctions(
@@ -45,7 +45,7 @@ function compare(
             `${entity.name}.${part}.ts has no function "${name}"`,
           ],
           there.length > 0
-            ? meant(name, there)
+            ? didYouMean(name, there)
             : [
                 `请在 portal/business 中该实体所在分组的文件里写出`,
                 `write it there, in portal/business in the group of the entity`,
@@ -65,6 +65,6 @@ function compare(
       report(
         `${name}.${part}.ts`,
         [`没有实体“${name}”`, `there is no entity "${name}"`],
-        meant(name, names),
+        didYouMean(name, names),
       )
 }

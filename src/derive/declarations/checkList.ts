@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { isSortable } from '../filters.ts'
 import { namesOf } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Names in the list, the form, what screens hold fast, and deviations. */
 export function checkList(entity: Entity, report: Report): void {
@@ -10,7 +10,11 @@ export function checkList(entity: Entity, report: Report): void {
   const demand = (section: string, names: readonly string[], among: readonly string[]) => {
     for (const one of names)
       if (!among.includes(one))
-        report(`${name}.${section}`, [`没有“${one}”`, `there is no "${one}"`], meant(one, among))
+        report(
+          `${name}.${section}`,
+          [`没有“${one}”`, `there is no "${one}"`],
+          didYouMean(one, among),
+        )
   }
   const once = (section: string, names: readonly string[]) => {
     for (const one of new Set(names.filter((name, at) => names.indexOf(name) !== at)))
@@ -61,8 +65,8 @@ export function checkList(entity: Entity, report: Report): void {
     form.flatMap(([, , rows]) => rows.flat()),
     Object.keys(fields),
   )
-  demand('deviations', deviating(entity), named(entity))
-  for (const key of Object.keys(entity.omits).filter((one) => named(entity).includes(one)))
+  demand('deviations', deviating(entity), columnNames(entity))
+  for (const key of Object.keys(entity.omits).filter((one) => columnNames(entity).includes(one)))
     report(
       `${entity.name}.omits`,
       [`“${key}”并未省去`, `"${key}" is not left out`],
@@ -74,7 +78,7 @@ export function checkList(entity: Entity, report: Report): void {
 /** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule. */
 const deviating = ({ deviations }: Entity) =>
   Object.keys(deviations).map((key) => key.split('.')[0] as string)
-const named = (entity: Entity): readonly string[] => [
+const columnNames = (entity: Entity): readonly string[] => [
   ...namesOf(entity),
   ...['moves', 'actions', 'rules', 'endpoints', 'states', 'fields'].flatMap((section) =>
     Object.keys(entity[section as 'fields']),
@@ -113,7 +117,7 @@ function checkFixed(
         report(
           address,
           [`没有字段“${field}”`, `there is no field "${field}"`],
-          meant(field, Object.keys(fields)),
+          didYouMean(field, Object.keys(fields)),
         )
       else if (choices)
         for (const one of [value].flat() as string[])
@@ -121,7 +125,7 @@ function checkFixed(
             report(
               address,
               [`“${one}”不是 ${field} 的选项`, `"${one}" is no choice of ${field}`],
-              meant(one, Object.keys(choices)),
+              didYouMean(one, Object.keys(choices)),
             )
     }
 }

@@ -1,7 +1,7 @@
 import { type Entity, type Literal, type Row, wordOf, words } from '#declare'
 import { checkExpression, checkPath, checkWhere, otherNamed } from './checkExpression.ts'
 import type { ByName } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Every name a rule uses that the compiler cannot see: other entities, their fields, states and moves. */
 export function checkRules(entity: Entity, byName: ByName, report: Report): void {
@@ -24,7 +24,7 @@ function checkLiteral(literal: Literal, place: Place): void {
     place.report(
       place.address,
       [`规则中没有“${first}”这个词`, `"${first}" is no word of the rules`],
-      meant(first ?? '', known),
+      didYouMean(first ?? '', known),
     )
     return
   }
@@ -93,7 +93,7 @@ const checks: { readonly [word: string]: Check } = {
         report(
           address,
           [`“${choice}”不是 ${pick} 的选项`, `"${choice}" is no choice of ${pick}`],
-          meant(choice, choices),
+          didYouMean(choice, choices),
         )
     for (const choice of choices)
       if (!(choice in (of as object)))
@@ -135,7 +135,12 @@ const checks: { readonly [word: string]: Check } = {
         report(
           address,
           [`“${name}”既不是字段，也不是实体`, `"${name}" is neither a field nor an entity`],
-          meant(name, ['references', 'children', ...Object.keys(entity.fields), ...byName.keys()]),
+          didYouMean(name, [
+            'references',
+            'children',
+            ...Object.keys(entity.fields),
+            ...byName.keys(),
+          ]),
         )
     }
   },
@@ -155,7 +160,7 @@ const checks: { readonly [word: string]: Check } = {
         report(
           address,
           [`${other.name} 没有状态“${state}”`, `${other.name} has no state "${state}"`],
-          meant(state, states),
+          didYouMean(state, states),
         )
   },
   shown: ({ gives }, { entity, address, report }) => {
@@ -182,7 +187,7 @@ const checks: { readonly [word: string]: Check } = {
       report(
         address,
         [`参照的规则“${see}”不存在`, `sees "${see}", which is not there`],
-        meant(
+        didYouMean(
           see as string,
           Object.keys(other.rules).map((known) => `${name}#${known}`),
         ),
@@ -215,7 +220,7 @@ function checkCarried(carried: Named, { address, byName, report }: Place): void 
     report(
       address,
       [`${other.name} 没有流转“${move}”`, `${other.name} has no move "${move}"`],
-      meant(move, Object.keys(other.moves)),
+      didYouMean(move, Object.keys(other.moves)),
     )
   checkWhere(carried.where as unknown as Row, other, address, byName, report)
 }
@@ -227,6 +232,6 @@ function checkMade(name: string, values: Row, { address, byName, report }: Place
       report(
         address,
         [`${name} 没有字段“${field}”`, `${name} has no field "${field}"`],
-        meant(field, Object.keys((other as Entity).fields)),
+        didYouMean(field, Object.keys((other as Entity).fields)),
       )
 }

@@ -1,5 +1,5 @@
 import type { Declared } from './declared.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Screens have an entity, a group, a parent and an address of their own. */
 export function checkScreens({ screens, menuGroups, entities }: Declared, report: Report): void {
@@ -19,7 +19,7 @@ export function checkScreens({ screens, menuGroups, entities }: Declared, report
       report(
         path,
         [`不在任何菜单分组中：没有分组“${menu}”`, `stands in no menu group: there is no "${menu}"`],
-        meant(menu, groups),
+        didYouMean(menu, groups),
       )
     if (menu === '' && !hidden && entity !== undefined && screensNeedGroup(path))
       report(
@@ -31,13 +31,13 @@ export function checkScreens({ screens, menuGroups, entities }: Declared, report
       report(
         path,
         [`所示的实体“${entity}”不存在`, `shows "${entity}", which is no entity`],
-        meant(entity, names),
+        didYouMean(entity, names),
       )
     if (parent !== undefined && !paths.has(parent))
       report(
         path,
         [`上级页面“${parent}”不存在`, `its parent "${parent}" is no screen`],
-        meant(parent, paths),
+        didYouMean(parent, paths),
       )
   }
   for (const { name, fixed } of entities)
@@ -46,7 +46,7 @@ export function checkScreens({ screens, menuGroups, entities }: Declared, report
         report(
           `${name}.fixed`,
           [`没有页面“${screen}”`, `there is no screen "${screen}"`],
-          meant(screen, paths),
+          didYouMean(screen, paths),
         )
 }
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
 import { checkRows } from './checkRows.ts'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Moves lead between declared states, and every state can be come to; stand-ins are taken as the sheets have them. */
 export function checkStates(entity: Entity, report: Report): void {
@@ -12,7 +12,7 @@ export function checkStates(entity: Entity, report: Report): void {
         report(
           `${name}.moves.${move}`,
           [`没有状态“${state}”`, `there is no state "${state}"`],
-          meant(state, Object.keys(states)),
+          didYouMean(state, Object.keys(states)),
         )
   if (standIn) return
   const reached = reachable(entity)

@@ -1,5 +1,5 @@
 import { type Entity, type Literal, type Row, roleNames, specialRights } from '#declare'
-import { meant, type Report } from './mistake.ts'
+import { didYouMean, type Report } from './mistake.ts'
 
 /** Roles and rights that rules name are there: a name nobody bears would keep everybody out without a word. */
 export function checkWho({ name, rules }: Entity, report: Report): void {
@@ -24,11 +24,11 @@ const namedIn = (literal: Literal): readonly unknown[] => {
 function checkOne(who: unknown, address: string, report: Report): void {
   const right = (who as Row).right as string | undefined
   if (typeof who === 'string' && !(roleNames as readonly string[]).includes(who))
-    report(address, [`没有角色“${who}”`, `there is no role "${who}"`], meant(who, roleNames))
+    report(address, [`没有角色“${who}”`, `there is no role "${who}"`], didYouMean(who, roleNames))
   if (right !== undefined && !(specialRights as readonly string[]).includes(right))
     report(
       address,
       [`没有权限“${right}”`, `there is no right "${right}"`],
-      meant(right, specialRights),
+      didYouMean(right, specialRights),
     )
 }

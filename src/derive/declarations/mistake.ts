@@ -24,7 +24,7 @@ export class Mistake {
 export type Report = (address: string, problem: Label, remedy: Label) => void
 
 /** `did you mean "teacher"?`, or what there is where nothing is near. */
-export function meant(name: string, known: Iterable<string>): Label {
+export function didYouMean(name: string, known: Iterable<string>): Label {
   const names = [...known]
   const [near] = names.toSorted((a, b) => distance(name, a) - distance(name, b))
   if (near !== undefined && distance(name, near) <= Math.max(2, name.length / 3))

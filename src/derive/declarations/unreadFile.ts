@@ -1,5 +1,5 @@
 import { f } from '#declare'
-import { Mistake, meant } from './mistake.ts'
+import { didYouMean, Mistake } from './mistake.ts'
 
 /** A file of declarations that throws where it is read: which, what the line says, and what it could have meant. */
 export function unreadFile(file: string, error: unknown): Mistake {
@@ -9,7 +9,7 @@ export function unreadFile(file: string, error: unknown): Mistake {
     return new Mistake(
       file,
       [`没有字段类型“f.${kind}”`, `there is no kind of field "f.${kind}"`],
-      meant(kind, Object.keys(f)),
+      didYouMean(kind, Object.keys(f)),
     )
   const told = message.split('\n')[0] ?? ''
   return new Mistake(

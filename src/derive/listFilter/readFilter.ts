@@ -46,14 +46,14 @@ export function readFilter(entity: Entity, key: string, value: unknown): Filter 
   const ending = Object.keys(endings).find((one) => key.endsWith(one) && !isDeclared(entity, key))
   const field = ending ? key.slice(0, -ending.length) : key
   if (isStateThere(entity, key)) return stateThere(key, value)
-  if (!isDeclared(entity, field)) return refused(key, unknown(entity, key))
+  if (!isDeclared(entity, field)) return problemAt(key, unknown(entity, key))
   const kinds = filtersOf(entity, field)
   const test = ending ? endings[ending] : kinds.includes('has') ? 'has' : 'is'
   const allowed =
     test === 'from' || test === 'to'
       ? kinds.includes('range') || kinds.includes('overlaps')
       : kinds.includes(test as string)
-  if (!test || !allowed) return refused(key, unfit(entity, field, key))
+  if (!test || !allowed) return problemAt(key, unfit(entity, field, key))
   return test === 'is' || test === 'has'
     ? equality(entity, field, test, value)
     : bound(entity, field, key, test, value)
@@ -70,13 +70,13 @@ function stateThere(field: string, value: unknown): Filter | Problem {
   const areStates = values.every((one) => typeof one === 'string' && /^\w{1,40}$/.test(one))
   return areStates && values.length > 0 && values.length <= mostJoined
     ? { field, test: 'is', values }
-    : refused(field, ['状态应为状态名', 'A state is given by its name'])
+    : problemAt(field, ['状态应为状态名', 'A state is given by its name'])
 }
 
 function joinedFilter(entity: Entity, test: 'all' | 'any', given: unknown): Filter | Problem {
   const rows = Array.isArray(given) && given.length <= mostJoined ? given : []
   if (rows.length === 0 || !rows.every(isObject))
-    return refused(test, [
+    return problemAt(test, [
       `${test} 应为筛选条件的列表，最多 ${mostJoined} 项`,
       `${test} must be a list of filters, ${mostJoined} at most`,
     ])
@@ -112,13 +112,13 @@ const comparing =
   (test: 'from' | 'to' | 'above' | 'below'): Operator =>
   (entity, key, value) => {
     const field = endOf(entity, key) ?? key
-    if (!isDeclared(entity, field)) return refused(key, unknown(entity, key))
+    if (!isDeclared(entity, field)) return problemAt(key, unknown(entity, key))
     const kinds = filtersOf(entity, field)
     const isBounded = kinds.includes('range') || field !== key
-    if (!isBounded) return refused(key, unfit(entity, field, key))
+    if (!isBounded) return problemAt(key, unfit(entity, field, key))
     const read = readValue(entity, field, value)
     return read === undefined || read === null || typeof read === 'boolean'
-      ? refused(key, wrongValue(entity, field, value))
+      ? problemAt(key, wrongValue(entity, field, value))
       : { field: key, test, values: [read] }
   }
 
@@ -131,17 +131,18 @@ function endOf(entity: Entity, key: string): string | undefined {
 
 const operators: { readonly [operator: string]: Operator } = {
   not: (entity, key, value) => {
-    if (!isDeclared(entity, key)) return refused(key, unknown(entity, key))
+    if (!isDeclared(entity, key)) return problemAt(key, unknown(entity, key))
     const read = equality(entity, key, 'is', value)
     return isProblem(read) ? read : ({ ...read, test: 'not' } as Filter)
   },
   // Whether something is there tells nothing of what it is: it is asked of every field that is stored.
   set: (entity, key, value) => {
     const field = endOf(entity, key) ?? key
-    if (!own(entity, field) && !isDeclared(entity, field)) return refused(key, unknown(entity, key))
+    if (!own(entity, field) && !isDeclared(entity, field))
+      return problemAt(key, unknown(entity, key))
     return typeof value === 'boolean'
       ? { field: key, test: 'set', values: [value] }
-      : refused(key, wrongValue(entity, field, value))
+      : problemAt(key, wrongValue(entity, field, value))
   },
   gt: comparing('above'),
   gte: comparing('from'),
@@ -152,7 +153,7 @@ const operators: { readonly [operator: string]: Operator } = {
 const own = ({ fields }: Entity, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-const refused = (field: string, message: Label): Problem => ({ field, message })
+const problemAt = (field: string, message: Label): Problem => ({ field, message })
 
 const standing = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
 
@@ -191,7 +192,7 @@ function equality(
 ): Filter | Problem {
   const given = Array.isArray(value) ? value : [value]
   if (given.length > mostValues)
-    return refused(field, [
+    return problemAt(field, [
       `一次最多筛选 ${mostValues} 个值`,
       `A filter takes at most ${mostValues} values`,
     ])
@@ -199,7 +200,7 @@ function equality(
   const wrong = values.indexOf(undefined)
   return wrong < 0
     ? { field, test, values }
-    : refused(field, wrongValue(entity, field, given[wrong]))
+    : problemAt(field, wrongValue(entity, field, given[wrong]))
 }
 
 function bound(
@@ -212,7 +213,7 @@ function bound(
   if (test === 'contains') {
     const isText = typeof value === 'string' && value.length <= 100
     if (!isText)
-      return refused(key, [
+      return problemAt(key, [
         '搜索词应为文字，最多 100 字',
         'The text looked for must have at most 100 characters',
       ])
@@ -220,7 +221,7 @@ function bound(
   }
   const read = readValue(entity, field, value)
   return read === undefined || read === null || typeof read === 'boolean'
-    ? refused(key, wrongValue(entity, field, value))
+    ? problemAt(key, wrongValue(entity, field, value))
     : { field, test, values: [read] }
 }
 

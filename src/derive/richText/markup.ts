@@ -43,7 +43,7 @@ const cell: Allowed = {
 const media = { src: web, controls: any, preload: /^(none|metadata|auto)$/ }
 
 /** Tags by name, each with the attributes, classes and styles it may have. */
-export const allowed: { readonly [tag: string]: Allowed } = {
+export const allowedTags: { readonly [tag: string]: Allowed } = {
   p: { ...plain, classes: ['lead', 'caption'] },
   h1: plain,
   h2: plain,
@@ -147,7 +147,7 @@ export interface Judged {
 /** Holds one element against the list. Names may come in any case. */
 export function judge(name: string, given: { readonly [name: string]: string }): Judged {
   const tag = name.toLowerCase()
-  const rules = Object.hasOwn(allowed, tag) ? allowed[tag] : undefined
+  const rules = Object.hasOwn(allowedTags, tag) ? allowedTags[tag] : undefined
   if (!rules) return { kept: false, attributes: {}, cut: [`<${tag}>`, ...running(given)] }
   const attributes: { [name: string]: string } = {}
   const cut: string[] = []
@@ -215,7 +215,7 @@ const withoutControls = (text: string) =>
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** What was cut, each thing once, with how often where it was more than once: `onclick ×3`. */
-export function counted(cut: readonly string[]): string[] {
+export function withCounts(cut: readonly string[]): string[] {
   const times = new Map<string, number>()
   for (const each of cut) times.set(each, (times.get(each) ?? 0) + 1)
   return [...times].map(([what, count]) => (count > 1 ? `${what} ×${count}` : what))

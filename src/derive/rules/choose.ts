@@ -2,7 +2,7 @@ import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
-import { formatLabel, labelOf, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Choose {
@@ -38,7 +38,7 @@ function findings(
   const values = paths.map((path) => valueAt(path, situation))
   if (values.includes(undefined)) return []
   const filled = paths.filter((_, at) => !isEmpty(values[at]) && values[at] !== false)
-  const names = listed(paths.map((path) => labelOf(situation.entity, path, situation.entities)))
+  const names = joinLabels(paths.map((path) => labelOf(situation.entity, path, situation.entities)))
   if (filled.length < least)
     return [
       {

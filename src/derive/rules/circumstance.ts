@@ -3,7 +3,7 @@ import type { Label, Row } from '#declare'
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
-import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 
 /** Kinds whose value is a word one chose: it can stand in a sentence. */
 const chosen: readonly string[] = ['choice', 'boolean']
@@ -30,7 +30,7 @@ export function circumstance(
 }
 
 /** A message with its reason, where there is one: `广告位为“首页轮播”时，…`. */
-export const given = (why: Label | undefined, plain: Label, reasoned: Label): Label =>
+export const withReason = (why: Label | undefined, plain: Label, reasoned: Label): Label =>
   why ? formatLabel(reasoned, { why }) : plain
 
 /**
@@ -40,7 +40,7 @@ export const given = (why: Label | undefined, plain: Label, reasoned: Label): La
 export function scopeSaid(paths: readonly string[], situation: Situation): Label {
   if (paths.length === 0) return ['', '']
   const parts = paths.map((path) => partSaid(path, situation))
-  const [zh, en] = listed(parts)
+  const [zh, en] = joinLabels(parts)
   return [`${zh}中`, ` within ${en}`]
 }
 

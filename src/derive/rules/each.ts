@@ -5,7 +5,7 @@ import { evaluate } from '../expression.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { linkFinding } from './compare.ts'
 import { formatLabel, labelOf, operandSaid } from './formatLabel.ts'
-import { demanded } from './when.ts'
+import { demandFilled } from './when.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Each {
@@ -178,7 +178,7 @@ const needs: Clause = (literal, entries, situation) =>
   entries.flatMap((entry, index) => {
     const here = within(literal, entry, index, situation)
     return (literal.needs ?? []).flatMap((need) => {
-      if (typeof need === 'string') return demanded(`${literal.each}.${need}`, here)
+      if (typeof need === 'string') return demandFilled(`${literal.each}.${need}`, here)
       const [left, comparison, right] = need
       return (
         linkFinding(

@@ -3,7 +3,7 @@ import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import type { Situation } from '../situation.ts'
-import { fitted } from './fitted.ts'
+import { fitValue } from './fitValue.ts'
 import type { Word } from './word.ts'
 
 /** What an empty field takes, or undefined where it takes nothing. `shown` fills only what one sees. */
@@ -12,7 +12,7 @@ export function filling(literal: Literal, situation: Situation): unknown {
   if (!isEmpty(situation.after[name]) || holds(literal.when as object, situation) !== true)
     return undefined
   const value = evaluate(literal.with as Value, situation)
-  return isEmpty(value) ? undefined : fitted(situation.entity.fields[name], value)
+  return isEmpty(value) ? undefined : fitValue(situation.entity.fields[name], value)
 }
 
 /** A value that is taken when a field is left empty. */

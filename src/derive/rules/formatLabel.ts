@@ -30,7 +30,7 @@ const asked: { readonly [kind: string]: Label } = {
 }
 
 /** Several labels as one: `价格、划线价`, `Price, Original price`. */
-export const listed = (labels: readonly Label[]): Label => [
+export const joinLabels = (labels: readonly Label[]): Label => [
   labels.map(([zh]) => zh).join('、'),
   labels.map(([, en]) => en).join(', '),
 ]

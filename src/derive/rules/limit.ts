@@ -14,7 +14,7 @@ import {
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { circumstance, scopeSaid } from './circumstance.ts'
-import { formatLabel, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels } from './formatLabel.ts'
 import { namesOf as namesOfRecords } from './needs.ts'
 import type { Finding, Word } from './word.ts'
 
@@ -107,7 +107,7 @@ function ofWhat({ per = [], where }: Limit, situation: Situation) {
 /** Those that take the places, where there are few and one of them is to make room; nothing for many. */
 function namesOf(rows: readonly Row[], { entity }: Situation): Label | undefined {
   if (rows.length === 0 || rows.length > NAMED) return undefined
-  return listed(
+  return joinLabels(
     rows.map((row) => {
       const title = calledOf(entity, row)
       return [title, title]

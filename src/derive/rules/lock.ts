@@ -3,7 +3,7 @@ import { same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
-import { said, stateLabel } from './stateLabel.ts'
+import { closedReason, stateLabel } from './stateLabel.ts'
 import type { Word } from './word.ts'
 
 const isLocked = (literal: Literal, situation: Situation): boolean =>
@@ -37,7 +37,7 @@ function whyLocked({ lock: asked }: Literal, situation: Situation): Label {
   const { entity, entities } = situation
   const paths = Object.keys(asked as Row)
   const beyond = paths.find((path) => path.endsWith('.status'))
-  if (!beyond) return said(paths.some(isOwn(entity)) ? stateLabel(situation) : undefined)
+  if (!beyond) return closedReason(paths.some(isOwn(entity)) ? stateLabel(situation) : undefined)
   const field = entity.fields[beyond.split('.')[0] as string]
   const state = entities.get(field?.to ?? '')?.states[
     String(valueAt(beyond, asItStands(situation)))
@@ -47,7 +47,7 @@ function whyLocked({ lock: asked }: Literal, situation: Situation): Label {
         `${field.label[0]}为“${state[0]}”，不能修改`,
         `${field.label[1]} is "${state[1]}": it cannot be changed`,
       ]
-    : said(undefined)
+    : closedReason(undefined)
 }
 
 const isOwn =

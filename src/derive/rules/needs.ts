@@ -5,11 +5,11 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { valueAt } from '../path.ts'
 import { type Situation, seenFrom } from '../situation.ts'
-import { bound, questionWhere } from '../where.ts'
+import { boundWhere, questionWhere } from '../where.ts'
 import { linkFinding } from './compare.ts'
-import { formatLabel, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels } from './formatLabel.ts'
 import { unmetTests } from './unmetTests.ts'
-import { demanded } from './when.ts'
+import { demandFilled } from './when.ts'
 import type { Finding } from './word.ts'
 
 interface Some {
@@ -36,7 +36,7 @@ export type AnyNeed = string | readonly [Value, Comparison, Value] | Some | None
 /** What stands against one need; nothing where it is met or cannot be told here. */
 export function needFindings(need: AnyNeed, situation: Situation): readonly Finding[] {
   if (typeof need === 'string')
-    return need === 'reason' ? reasonFindings(situation) : demanded(need, situation)
+    return need === 'reason' ? reasonFindings(situation) : demandFilled(need, situation)
   if (Array.isArray(need)) {
     const [left, comparison, right] = need as readonly [Value, Comparison, Value]
     return [linkFinding({ left, comparison, right }, situation) ?? []].flat()
@@ -125,7 +125,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
       situation.ask({
         ask: 'count',
         of: every,
-        where: { ...linked, ...bound(where, situation.entities.get(every), situation) },
+        where: { ...linked, ...boundWhere(where, situation.entities.get(every), situation) },
       })
     if (all === undefined || met === undefined || Number(all) === Number(met)) return []
     return whole(
@@ -140,7 +140,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
   }
   const ids = [valueAt(every, situation)].flat().filter(Boolean) as number[]
   const other = field.to ? situation.entities.get(field.to) : undefined
-  const conditions = other && bound(where, other, situation)
+  const conditions = other && boundWhere(where, other, situation)
   if (!other || !conditions) return []
   const failing = ids
     .map((id) => situation.related(other.name, id))
@@ -148,7 +148,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
       (row): row is Row => !!row && holds(conditions, seenFrom(situation, other, row)) === false,
     )
   if (failing.length === 0) return []
-  const names = listed(
+  const names = joinLabels(
     failing.slice(0, 5).map((row) => [calledOf(other, row), calledOf(other, row)]),
   )
   return [

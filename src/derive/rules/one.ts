@@ -4,7 +4,7 @@ import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import type { Situation } from '../situation.ts'
 import { scopeSaid } from './circumstance.ts'
-import { formatLabel, labelOf, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 export interface One {
@@ -16,7 +16,7 @@ export interface One {
 }
 
 /** The other records of the scope that bear the mark. */
-export function marked(literal: One, situation: Situation): readonly Row[] | undefined {
+export function bearersOf(literal: One, situation: Situation): readonly Row[] | undefined {
   const scope = scopeOf(literal.per ?? [], situation)
   const where = plainWhere(literal.where, situation)
   if (!scope || !where) return undefined
@@ -36,14 +36,14 @@ export const one: Word = {
       counts(literal.where, situation) !== true
     )
       return []
-    const others = marked(literal, situation) ?? []
+    const others = bearersOf(literal, situation) ?? []
     if (others.length === 0) return []
     const { entity } = situation
     const titles = others.map((row) => calledOf(entity, row))
     const blanks = {
       label: labelOf(entity, literal.one),
       scope: scopeSaid(literal.per ?? [], situation),
-      names: listed(titles.map((title) => [title, title])),
+      names: joinLabels(titles.map((title) => [title, title])),
     }
     return [
       {

@@ -4,7 +4,7 @@ import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
 import { oneOf } from './choose.ts'
 import { circumstance } from './circumstance.ts'
-import { demanded, refused } from './when.ts'
+import { demandFilled, refuseFilled } from './when.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
 type Picked = string | null | readonly string[] | { readonly any: readonly string[] } | undefined
@@ -23,7 +23,7 @@ const asPaths = (named: Picked): readonly string[] =>
  * What the choice asks for: fields that are `wanted`, one of `any`, and the `others`, which it does not name;
  * undefined while nothing is chosen.
  */
-export function picked(
+export function fieldsOfChoice(
   literal: Pick,
   situation: Situation,
 ): { wanted: readonly string[]; any: readonly string[]; others: readonly string[] } | undefined {
@@ -68,7 +68,7 @@ const pathsOf = ({ pick: path, of }: Pick) => [path, ...Object.values(of).flatMa
  */
 function hints(literal: Pick, situation: Situation): readonly (readonly [string, Hint])[] {
   if (holds(literal.when, situation) !== true) return []
-  const found = picked(literal, situation)
+  const found = fieldsOfChoice(literal, situation)
   const at = (path: string) => (situation.entry ? addressOf(situation, path) : path)
   const hidden =
     found?.others ?? inSome(literal).filter((path) => isEmpty(valueAt(path, situation)))
@@ -85,12 +85,13 @@ function inSome({ of }: Pick): readonly string[] {
 }
 
 function findings(literal: Pick, situation: Situation): readonly Finding[] {
-  const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
+  const found =
+    holds(literal.when, situation) === true ? fieldsOfChoice(literal, situation) : undefined
   if (!found) return []
   const why = circumstance({ [literal.pick]: true }, situation)
   return [
-    ...found.wanted.flatMap((path) => demanded(path, situation)),
+    ...found.wanted.flatMap((path) => demandFilled(path, situation)),
     ...(found.any.length > 0 ? oneOf(found.any, situation) : []),
-    ...(literal.clears ? [] : found.others.flatMap((path) => refused(path, situation, why))),
+    ...(literal.clears ? [] : found.others.flatMap((path) => refuseFilled(path, situation, why))),
   ]
 }

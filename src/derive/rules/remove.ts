@@ -5,7 +5,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
-import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 import { parentField } from './tree.ts'
 import { type User, usersSaid } from './usersSaid.ts'
 import { isPersonal, whoSaid } from './whoSaid.ts'
@@ -56,7 +56,7 @@ export function removalFindings(
   const wrongState = states && !carried && !states.includes(state)
   return [
     ...(wrongState ? [barred(notInState(states, situation))] : []),
-    ...without.flatMap((name) => left(name, takes, situation)),
+    ...without.flatMap((name) => hindrances(name, takes, situation)),
   ]
 }
 
@@ -66,10 +66,14 @@ const never = ({ entity }: Situation): Label =>
 const barred = (message: Label): Finding => ({ field: '_', kind: 'conflict', message })
 const notInState = (states: readonly string[], { entity }: Situation) =>
   formatLabel(['只有“{names}”状态可以删除', 'Only in state {names} can it be deleted'], {
-    names: listed(states.map((state) => entity.states[state] ?? [state, state])),
+    names: joinLabels(states.map((state) => entity.states[state] ?? [state, state])),
   })
 
-function left(name: string, takes: readonly string[], situation: Situation): readonly Finding[] {
+function hindrances(
+  name: string,
+  takes: readonly string[],
+  situation: Situation,
+): readonly Finding[] {
   if (name === 'references') return referrers(takes, situation)
   if (name === 'children') return children(situation)
   return name in situation.entity.fields ? counter(name, situation) : rowsOf(name, situation)
@@ -128,7 +132,7 @@ function standing(of: string, where: Row, label: Label, situation: Situation): r
     id: row.id as number,
     title: calledOf(entity, row),
   }))
-  const names = listed(usedBy.map(({ title }) => [title, title]))
+  const names = joinLabels(usedBy.map(({ title }) => [title, title]))
   return [
     {
       ...barred(

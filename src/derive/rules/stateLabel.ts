@@ -7,7 +7,7 @@ export const stateLabel = ({ entity, before }: Situation): Label | undefined =>
   Object.keys(entity.states).length > 0 && before ? labelOfState(entity, before) : undefined
 
 /** Why nothing can be changed now. */
-export const said = (state: Label | undefined): Label =>
+export const closedReason = (state: Label | undefined): Label =>
   state
     ? [`当前为“${state[0]}”，不能修改`, `It is "${state[1]}" now and cannot be changed`]
     : ['此记录不能修改', 'This record cannot be changed']

@@ -1,7 +1,7 @@
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf } from '../situation.ts'
-import { formatLabel, labelOf, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf } from './formatLabel.ts'
 import type { Word } from './word.ts'
 
 /** All of these fields or none of them. */
@@ -11,7 +11,7 @@ export const together: Word = {
     return entriesOf(situation, paths).flatMap((one) => {
       const filled = paths.filter((path) => !isEmpty(valueAt(path, one)))
       if (filled.length === 0 || filled.length === paths.length) return []
-      const names = listed(paths.map((path) => labelOf(one.entity, path, one.entities)))
+      const names = joinLabels(paths.map((path) => labelOf(one.entity, path, one.entities)))
       const missing = paths.filter((path) => !filled.includes(path))
       return missing.map((path) => ({
         field: addressOf(one, path),

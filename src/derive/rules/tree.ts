@@ -2,7 +2,7 @@ import type { Entity, Label, Row } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { type Situation, seenFrom } from '../situation.ts'
-import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Tree {
@@ -119,7 +119,7 @@ function wrongKind(
   if (!allowed) return []
   const blanks = {
     label: plainly(entity, by, after[by]),
-    names: listed(allowed.map((kind) => plainly(entity, by, kind))),
+    names: joinLabels(allowed.map((kind) => plainly(entity, by, kind))),
   }
   if (!parent)
     return allowed.length === 0

@@ -6,7 +6,7 @@ import { butSelf, counts, MOST_ROWS, overlapping, plainWhere, sameAt, scopeOf } 
 import { readPath, valueAt } from '../path.ts'
 import { listOf, type Situation, seenFrom } from '../situation.ts'
 import { scopeSaid } from './circumstance.ts'
-import { formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
+import { formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 import type { Finding, Word } from './word.ts'
 
 export interface Unique {
@@ -107,7 +107,7 @@ function tooNear(path: string, distance: string, row: Row, situation: Situation)
 
 function finding(literal: Unique, taken: readonly Row[], situation: Situation): Finding {
   const path = subjectOf(literal)
-  const names = listed(taken.slice(0, 5).map((row) => titleSaid(row, situation)))
+  const names = joinLabels(taken.slice(0, 5).map((row) => titleSaid(row, situation)))
   const value = valueAt(path, situation)
   const blanks = {
     label: labelOf(situation.entity, path, situation.entities),
@@ -158,7 +158,7 @@ const scopePaths = (literal: Unique): readonly string[] =>
 
 /** `（相隔不足 12 周）`: how near is too near, where that decides. */
 function nearness({ apart, overlap }: Unique, { entity, entities }: Situation): Label {
-  const label = listed(
+  const label = joinLabels(
     [...Object.keys(apart ?? {}), ...(overlap ?? []).map((one) => [one].flat()[0] as string)].map(
       (path) => labelOf(entity, path, entities),
     ),

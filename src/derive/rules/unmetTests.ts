@@ -6,7 +6,7 @@ import { isMoment } from '../moment.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
 import { relationSaid } from './compare.ts'
-import { fillInBy, formatLabel, labelOf, listed, operandSaid, plainly } from './formatLabel.ts'
+import { fillInBy, formatLabel, joinLabels, labelOf, operandSaid, plainly } from './formatLabel.ts'
 import type { Finding } from './word.ts'
 
 /** Which tests of a condition fail, each with what its value would have to be and what it is now. */
@@ -27,7 +27,7 @@ const addressed = (path: string, { entity }: Situation): string => {
 /** `有效期须留空，或有效期的结束时间须晚于当前时间`. */
 function eitherSaid(branches: unknown, situation: Situation): Label {
   const parts = fitting(branches as readonly object[], situation).map((branch) =>
-    listed(unmetTests(branch, situation).map(({ message }) => message)),
+    joinLabels(unmetTests(branch, situation).map(({ message }) => message)),
   )
   return [parts.map(([zh]) => zh).join('，或'), parts.map(([, en]) => en).join(', or ')]
 }

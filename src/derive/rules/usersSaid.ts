@@ -1,5 +1,5 @@
 import type { Entity, Label } from '#declare'
-import { formatLabel, listed } from './formatLabel.ts'
+import { formatLabel, joinLabels } from './formatLabel.ts'
 
 /** A record that refers to another, called by its title. */
 export interface User {
@@ -17,7 +17,7 @@ const NAMED = 5
 export function usersSaid(users: readonly User[], entities: Entities): Label {
   const called = new Map(users.map((user) => [`${user.entity} ${user.title}`, user]))
   const named = [...called.values()].slice(0, NAMED)
-  const names = listed(named.map((user) => calledIn(user, entities)))
+  const names = joinLabels(named.map((user) => calledIn(user, entities)))
   if (users.length === named.length) return names
   return formatLabel(['{names} 等 {count} 条', '{names} and others, {count} in all'], {
     ...{ names, count: users.length },

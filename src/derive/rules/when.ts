@@ -4,8 +4,8 @@ import { holds } from '../condition.ts'
 import { defaultOf } from '../defaultOf.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
-import { circumstance, given } from './circumstance.ts'
-import { fillInBy, formatLabel, labelOf, listed, plainly } from './formatLabel.ts'
+import { circumstance, withReason } from './circumstance.ts'
+import { fillInBy, formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 import type { Broken, Finding, Hint, Hints, Word } from './word.ts'
 
 interface When {
@@ -17,7 +17,7 @@ interface When {
 }
 
 /** A path that must be filled and is not. */
-export function demanded(path: string, situation: Situation): readonly Finding[] {
+export function demandFilled(path: string, situation: Situation): readonly Finding[] {
   const value = valueAt(path, situation)
   if (value === undefined || !isEmpty(value)) return []
   const label = labelOf(situation.entity, path, situation.entities)
@@ -26,11 +26,11 @@ export function demanded(path: string, situation: Situation): readonly Finding[]
 }
 
 /** A path that must be empty and is not; a switch that is off is empty, and so is what every record begins with. */
-export function refused(path: string, situation: Situation, why?: Label): readonly Finding[] {
+export function refuseFilled(path: string, situation: Situation, why?: Label): readonly Finding[] {
   const value = valueAt(path, situation)
   if (isEmpty(value) || value === false || isUntouched(path, value, situation)) return []
   const label = labelOf(situation.entity, path, situation.entities)
-  const message = given(
+  const message = withReason(
     why,
     ['{label}须留空', '{label} must be empty'],
     ['{why}时，{label}须留空', '{label} must be empty where {why}'],
@@ -46,9 +46,9 @@ function disallowed(
 ): readonly Finding[] {
   const value = valueAt(field, situation)
   if (isEmpty(value) || [value].flat().every((one) => allowed.includes(one))) return []
-  const limit = listed(allowed.map((one) => plainly(situation.entity, field, one)))
+  const limit = joinLabels(allowed.map((one) => plainly(situation.entity, field, one)))
   const label = labelOf(situation.entity, field, situation.entities)
-  const message = given(
+  const message = withReason(
     why,
     ['{label}只能为“{limit}”', '{label} can only be "{limit}"'],
     ['{why}时，{label}只能为“{limit}”', '{label} can only be "{limit}" where {why}'],
@@ -82,10 +82,12 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
   if (met === undefined) return []
   const why = circumstance(literal.when, situation)
   if (!met)
-    return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation, why)) : []
+    return otherwise === 'refuse'
+      ? demand.flatMap((path) => refuseFilled(path, situation, why))
+      : []
   return [
-    ...demand.flatMap((path) => demanded(path, situation)),
-    ...refuse.flatMap((path) => refused(path, situation, why)),
+    ...demand.flatMap((path) => demandFilled(path, situation)),
+    ...refuse.flatMap((path) => refuseFilled(path, situation, why)),
     ...Object.entries(allow).flatMap(([field, allowed]) =>
       disallowed(field, allowed, situation, why),
     ),

@@ -25,8 +25,8 @@ export const netAmount = (row: Row): number =>
 
 /** What is owed for one content, in fen; less than nothing where more was refunded than sold. */
 export const payable = (row: Row): number =>
-  shareOf(netAmount(row), Number(row.shareRate ?? 0)) + corrected(row)
+  shareOf(netAmount(row), Number(row.shareRate ?? 0)) + correctionOf(row)
 
 /** What somebody added, less the tax that is withheld. */
-export const corrected = ({ adjustAmount, taxAmount }: Row): number =>
+export const correctionOf = ({ adjustAmount, taxAmount }: Row): number =>
   Number(adjustAmount ?? 0) - Number(taxAmount ?? 0)

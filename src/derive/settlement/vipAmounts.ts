@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { corrected } from './amounts.ts'
+import { correctionOf } from './amounts.ts'
 import { halfUp, hundredths } from './money.ts'
 
 const MILLION = 1_000_000n
@@ -27,7 +27,7 @@ export const shareAmount = (row: Row): number =>
   halfUp(poolOf(row) * millionths(row) * rateOf(row), PARTS) + Number(row.roundingCut ?? 0)
 
 /** What is owed: the share with what somebody corrected, less the tax. */
-export const vipPayable = (row: Row): number => shareAmount(row) + corrected(row)
+export const vipPayable = (row: Row): number => shareAmount(row) + correctionOf(row)
 
 /** How many fen a statement is given beyond its unrounded share, rounded up; nothing where rounding went down. */
 function gainOf(row: Row): { readonly exactly: number; readonly fen: number } {

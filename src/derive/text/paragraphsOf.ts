@@ -21,7 +21,7 @@ const named: { readonly [name: string]: string } = {
 }
 
 /** Characters in place of the names and numbers that stand for them. */
-export const decoded = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, number, name) => {
     const code = hex ? Number.parseInt(hex, 16) : number ? Number(number) : 0
     if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code)
@@ -30,7 +30,7 @@ export const decoded = (text: string): string =>
 
 /** What is read of an HTML text, paragraph by paragraph: no markup, no captions, no paid divider, no line without a letter. */
 export const paragraphsOf = (html: string): readonly string[] =>
-  decoded(html.replace(HIDDEN, '\n').replace(BLOCK, '\n').replace(TAG, ''))
+  decodeEntities(html.replace(HIDDEN, '\n').replace(BLOCK, '\n').replace(TAG, ''))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isDivider(line))

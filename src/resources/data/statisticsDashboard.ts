@@ -1,10 +1,11 @@
 import { dashboard } from '#declare'
 
 /** Shares of users who came back, weighed by how many there were; days whose return is not known yet count for nothing. */
-const known = (days: 1 | 7) => ({ [`retention${days}`]: { set: true } })
+const retentionIsSet = (days: 1 | 7) => ({ [`retention${days}`]: { set: true } })
 const returned = (days: 1 | 7, label: readonly [string, string]) =>
-  ({ label, sum: { times: [`retention${days}`, 'newUsers'] }, where: known(days), as: 'decimal' }) as const
-const asked = (days: 1 | 7, label: readonly [string, string]) => ({ label, sum: 'newUsers', where: known(days) }) as const
+  ({ label, sum: { times: [`retention${days}`, 'newUsers'] }, where: retentionIsSet(days), as: 'decimal' }) as const
+const retentionFigure = (days: 1 | 7, label: readonly [string, string]) =>
+  ({ label, sum: 'newUsers', where: retentionIsSet(days) }) as const
 
 /** The product's key figures, told each morning of the days before; today's by the hour, from the records themselves. */
 export const statisticsDashboard = dashboard({
@@ -29,10 +30,10 @@ export const statisticsDashboard = dashboard({
     listenTime: { label: ['收听时长', 'Listening'], sum: 'listenTime', as: 'duration', good: 'up' },
     readTime: { label: ['阅读时长', 'Reading'], sum: 'readTime', as: 'duration', good: 'up' },
     returned1: returned(1, ['次日回访', 'Back next day']),
-    asked1: asked(1, ['次日可计新增', 'New, next day known']),
+    asked1: retentionFigure(1, ['次日可计新增', 'New, next day known']),
     retention1: { label: ['次日留存', 'Next-day retention'], part: ['returned1', 'asked1'], as: 'decimal', good: 'up' },
     returned7: returned(7, ['7日回访', 'Back after 7 days']),
-    asked7: asked(7, ['7日可计新增', 'New, 7 days known']),
+    asked7: retentionFigure(7, ['7日可计新增', 'New, 7 days known']),
     retention7: { label: ['7日留存', '7-day retention'], part: ['returned7', 'asked7'], as: 'decimal', good: 'up' },
     usersNow: { label: ['今日新增用户', 'New users today'], in: 'users', count: true },
     ordersNow: { label: ['今日支付订单', 'Orders today'], in: 'orders', count: true },

@@ -1,6 +1,6 @@
 import type { DashboardOf, Field } from '#declare'
 import type { DashboardFigures } from '#derive/dashboard/figures.ts'
-import { lately, moved } from '#derive/dashboard/span.ts'
+import { lately, shiftUnits } from '#derive/dashboard/span.ts'
 import { readDay } from '#widgets/calendar/readTime.ts'
 import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
 import { Filter } from '#widgets/filters.tsx'
@@ -93,7 +93,7 @@ export function RangeBar({ board, told, asking, ask }: Props) {
 /** The months one may choose, the latest first, the one that holds among them whatever it is. */
 function monthsFor(held: string, longest: number, now: string): readonly string[] {
   const months = Array.from({ length: longest }, (_, back) =>
-    moved(now.slice(0, 7), -back, 'month'),
+    shiftUnits(now.slice(0, 7), -back, 'month'),
   )
   return months.includes(held) ? months : [...months, held]
 }

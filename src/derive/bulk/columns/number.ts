@@ -19,12 +19,12 @@ export function partsOf(text: string): { minus: boolean; whole: string; decimals
   const found = plain.exec(grouped.test(number) ? number.replaceAll(',', '') : number)
   const [, sign, digits = '', rest = ''] = found ?? []
   if (!found || digits + rest === '') return null
-  const [whole, decimals] = many ? moved(digits, rest, many) : [digits, rest]
+  const [whole, decimals] = many ? shiftPoint(digits, rest, many) : [digits, rest]
   return { minus: sign === '-', whole: whole || '0', decimals: decimals.replace(/0+$/, '') }
 }
 
 /** The point so many digits further on. */
-const moved = (whole: string, decimals: string, by: number): readonly [string, string] => [
+const shiftPoint = (whole: string, decimals: string, by: number): readonly [string, string] => [
   whole + decimals.slice(0, by).padEnd(by, '0'),
   decimals.slice(by),
 ]

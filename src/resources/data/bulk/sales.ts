@@ -1,5 +1,5 @@
 import { b, bulkKind } from '#declare'
-import { joined } from '#declare/rows.ts'
+import { joinRows } from '#declare/rows.ts'
 import { shops } from '#resources/choices.ts'
 
 const number = (example: string) => ({ min: 0, max: 1_000_000, example })
@@ -28,7 +28,7 @@ export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
       example: '2025-06-30',
       help: ['不晚于昨天；App内可填今天', 'Yesterday or before; today for sales in the app'],
     }),
-    platform: b.choice('平台', 'Platform', { required: true, of: joined(shops), example: '天猫' }),
+    platform: b.choice('平台', 'Platform', { required: true, of: joinRows(shops), example: '天猫' }),
     shop: b.text('店铺', 'Shop', { required: true, max: 40, example: '官方旗舰店' }),
     goodsCode: b.text('平台商品编号', 'Platform goods no.', {
       also: ['商品ID', '商品编号', 'SKU'],

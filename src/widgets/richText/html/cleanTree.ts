@@ -1,4 +1,4 @@
-import { counted, judge, unread } from '#derive/richText/markup.ts'
+import { judge, unread, withCounts } from '#derive/richText/markup.ts'
 
 /**
  * Cuts from a tree of elements, in place, what no text may hold, by the list the portal keeps to. The tree must not
@@ -8,7 +8,7 @@ import { counted, judge, unread } from '#derive/richText/markup.ts'
 export function cleanTree(root: Element | DocumentFragment): string[] {
   const cut: string[] = []
   for (const node of [...root.childNodes]) cleanNode(node, cut)
-  return counted(cut)
+  return withCounts(cut)
 }
 
 function cleanNode(node: Node, cut: string[]): void {

@@ -1,4 +1,4 @@
-import { counted } from '#derive/richText/markup.ts'
+import { withCounts } from '#derive/richText/markup.ts'
 import { attributesOf, cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
 import { isForeign } from '../strangePictures.ts'
 import { cleanPasted, type Pasted, setPicturesAside } from './cleanPasted.ts'
@@ -60,5 +60,5 @@ function runningIn(root: DocumentFragment): string[] {
       if (/^\s*(javascript|vbscript):/i.test(value)) cut.push(`${name}="${value.slice(0, 30)}"`)
     }
   }
-  return counted(cut)
+  return withCounts(cut)
 }

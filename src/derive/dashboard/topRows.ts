@@ -5,7 +5,7 @@ export type Ranked<T> = T & { readonly rank: number }
  * The first `top` places by a value, the greatest first (the least with `least`). Whoever shares the last place is in, so
  * that nobody is left out by chance; rows without a value have no place.
  */
-export function ranked<T>(
+export function topRows<T>(
   rows: readonly T[],
   valueAt: (row: T) => number | null | undefined,
   { top, least = false }: { readonly top: number; readonly least?: boolean },

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 
 /** Conditions that must all hold as one; several `any` cannot stand side by side: each pair of theirs becomes one. */
-export function joined(conditions: readonly Row[]): Row {
+export function joinConditions(conditions: readonly Row[]): Row {
   const plain = Object.assign({}, ...conditions) as Row
   const choices = conditions.filter((one) => 'any' in one).map((one) => one.any as readonly Row[])
   return choices.length > 1 ? { ...plain, any: choices.reduce(crossed) } : plain
