@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { loadEntity } from '#resources/load.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { type Job, overOf } from '../views/jobs/jobCalls.ts'
@@ -41,8 +41,8 @@ export function JobsMenu({ jobs, failed, onWatch }: Props) {
               <ProgressBar job={job} />
               <small>
                 {say(['{over} / {total} 行', '{over} / {total} rows'], {
-                  over: grouped(overOf(job)),
-                  total: grouped(job.total),
+                  over: groupDigits(overOf(job)),
+                  total: groupDigits(job.total),
                 })}
               </small>
             </button>

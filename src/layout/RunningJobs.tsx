@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Label } from '#declare'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { usePainted } from '../client/painted.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
@@ -108,6 +108,6 @@ const endings: { readonly [status: string]: Label } = {
 const wordsOfEnd = ({ title, status, done, failed }: Job, say: Say): string =>
   say(endings[status] ?? ['“{title}”已结束', '"{title}" has ended'], {
     title,
-    done: grouped(done),
-    failed: grouped(failed),
+    done: groupDigits(done),
+    failed: groupDigits(failed),
   })

@@ -8,7 +8,7 @@ import { kinds } from './kinds.ts'
 
 /** The value of a field as a list, a record and a dialog show it; a dash where there is none. */
 export function Cell(given: CellProps) {
-  const props = given.field.typed ? typed(given) : given
+  const props = given.field.typed ? asTypedField(given) : given
   const kind = readAs(props.field)
   if (kinds[kind].isEmpty(props.value)) return <Nothing />
   const Shown = cells[kind] ?? PlainCell
@@ -16,7 +16,7 @@ export function Cell(given: CellProps) {
 }
 
 /** A text that stands for a value of another kind is shown as that value. */
-function typed({ value, field, record }: CellProps): CellProps {
+function asTypedField({ value, field, record }: CellProps): CellProps {
   const as = typedField(field, record)
   const setting = { valueKind: record?.[field.typed?.kind ?? ''], value }
   return { value: as && value !== null ? settingValue(setting) : value, field: as ?? field, record }

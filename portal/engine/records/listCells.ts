@@ -13,7 +13,7 @@ import { jumpTarget } from '#derive/jumpTarget.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { timed } from '#widgets/format/timed.ts'
+import { timeFigure } from '#widgets/format/timeFigure.ts'
 import { kinds } from '#widgets/kinds.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
@@ -141,7 +141,7 @@ const ends = { start: ['开始', 'from'], end: ['结束', 'until'] } as const
 
 const momentCell = (moment: unknown): PlannedCell => {
   if (typeof moment !== 'string' || moment === '') return null
-  const figure = timed(moment, 'moment')
+  const figure = timeFigure(moment, 'moment')
   return figure ? figureCell(figure, dateTime(moment)) : { value: moment, style: 'text' }
 }
 

@@ -4,7 +4,7 @@ import type { Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { money } from '#widgets/format/money.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -49,7 +49,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   const { viewer } = useUser()
   const { entity, label, unit, values, until } = figure
   const { week, way, percent } = trendOf(values)
-  const format = (value: number) => (unit === 'fen' ? money(value) : grouped(value))
+  const format = (value: number) => (unit === 'fen' ? money(value) : groupDigits(value))
   const list = listPathOf(entity, screensSeen(viewer))
   const title = say(label)
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -61,7 +61,7 @@ function Tile({ entity, label, count, filter, mine }: Todo) {
   const path = to(filter)
   const words = (
     <>
-      <strong>{grouped(count)}</strong>
+      <strong>{groupDigits(count)}</strong>
       <span className="todo-what">{say(catalogue.entities.get(entity)?.label ?? ['', ''])}</span>
       <span className="todo-why">{say(label)}</span>
     </>
@@ -72,7 +72,7 @@ function Tile({ entity, label, count, filter, mine }: Todo) {
       <Link to={path}>{words}</Link>
       {mine && (
         <Link className="todo-mine" to={to(mine.filter)!}>
-          {say(['我的 {count}', '{count} mine'], { count: grouped(mine.count) })}
+          {say(['我的 {count}', '{count} mine'], { count: groupDigits(mine.count) })}
         </Link>
       )}
     </>

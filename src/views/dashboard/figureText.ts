@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import type { FigureUnit } from '#declare/dashboard.ts'
 import { money } from '#widgets/format/money.ts'
-import { grouped, number } from '#widgets/format/number.ts'
+import { groupDigits, number } from '#widgets/format/number.ts'
 
 type Say = (label: Label, filling?: { readonly [name: string]: string | number }) => string
 /**
@@ -18,15 +18,17 @@ const TEN_THOUSAND = 10_000
 const briefly = (value: number, greatest: number): Label => {
   const english = number(rounded(value, 1))
   return Math.abs(greatest) < TEN_THOUSAND || value === 0
-    ? [grouped(rounded(value, 1)), english]
-    : [`${grouped(rounded(value / TEN_THOUSAND, 2))}万`, english]
+    ? [groupDigits(rounded(value, 1)), english]
+    : [`${groupDigits(rounded(value / TEN_THOUSAND, 2))}万`, english]
 }
 
 const writes: { readonly [unit in FigureUnit]: Write } = {
   count: (value, say, brief, greatest) =>
-    brief ? say(briefly(value, greatest)) : grouped(rounded(value, Math.abs(value) < 100 ? 1 : 0)),
-  decimal: (value) => grouped(rounded(value, 2)),
-  percent: (value) => `${grouped(rounded(value, 1))}%`,
+    brief
+      ? say(briefly(value, greatest))
+      : groupDigits(rounded(value, Math.abs(value) < 100 ? 1 : 0)),
+  decimal: (value) => groupDigits(rounded(value, 2)),
+  percent: (value) => `${groupDigits(rounded(value, 1))}%`,
   money: (value, say, brief, greatest) =>
     brief
       ? `${value < 0 ? '-' : ''}¥${say(briefly(Math.abs(value) / 100, greatest / 100))}`
@@ -36,7 +38,7 @@ const writes: { readonly [unit in FigureUnit]: Write } = {
     const inHours = Math.abs(greatest) >= HOUR
     const amount = value / (inHours ? HOUR : 60)
     const few = rounded(amount, Math.abs(amount) < (inHours ? 100 : 10) ? 1 : 0)
-    const text = brief ? number(few) : grouped(few)
+    const text = brief ? number(few) : groupDigits(few)
     return inHours
       ? say(['{text} 小时', '{text} h'], { text })
       : say(['{text} 分钟', '{text} min'], { text })

@@ -4,7 +4,7 @@ import { use } from 'react'
 import type { Label } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { duration } from '#widgets/format/duration.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { StateChip } from '../StateChip.tsx'
 import { JobButtons } from './JobButtons.tsx'
@@ -59,10 +59,10 @@ function Figures({ job }: { readonly job: Job }) {
   const speed = useSpeed(overOf(job), runs)
   const left = secondsLeft(job.total - overOf(job), speed)
   const facts: readonly Fact[] = [
-    [['总数', 'In all'], grouped(job.total)],
-    [['成功', 'Done'], grouped(job.done), 'good'],
-    [['失败', 'Failed'], grouped(job.failed), job.failed > 0 ? 'bad' : ''],
-    [['跳过', 'Skipped'], grouped(job.skipped)],
+    [['总数', 'In all'], groupDigits(job.total)],
+    [['成功', 'Done'], groupDigits(job.done), 'good'],
+    [['失败', 'Failed'], groupDigits(job.failed), job.failed > 0 ? 'bad' : ''],
+    [['跳过', 'Skipped'], groupDigits(job.skipped)],
     ...(runs ? pace(say, speed, left) : took(job)),
   ]
   return (
@@ -83,7 +83,7 @@ const pace = (say: Say, speed: number | null, left: number | null): readonly Fac
     speed === null
       ? '—'
       : say(['{speed} 行/秒', '{speed} rows/s'], {
-          speed: grouped(Math.max(1, Math.round(speed))),
+          speed: groupDigits(Math.max(1, Math.round(speed))),
         }),
   ],
   [['剩余时间', 'Time left'], left === null ? '—' : duration(left)],
@@ -100,7 +100,9 @@ function FailedRows({ job, rows }: { readonly job: Job; readonly rows: readonly 
   return (
     <section className="job-part">
       <h3>
-        {say(['失败的行（{count}）', 'Rows that failed ({count})'], { count: grouped(job.failed) })}
+        {say(['失败的行（{count}）', 'Rows that failed ({count})'], {
+          count: groupDigits(job.failed),
+        })}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className="job-scroll" tabIndex={0}>
@@ -125,7 +127,7 @@ function FailedRows({ job, rows }: { readonly job: Job; readonly rows: readonly 
       {more > 0 && (
         <p>
           {say(['另有 {more} 行，见结果文件', 'and {more} more: see the result'], {
-            more: grouped(more),
+            more: groupDigits(more),
           })}
         </p>
       )}

@@ -4,7 +4,7 @@ import LastPage from '@mui/icons-material/LastPage'
 import IconButton from '@mui/material/IconButton'
 import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { LazySelect } from '#widgets/input/LazySelect.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Counting } from './counting.ts'
@@ -36,7 +36,7 @@ export function Pages({ rows, cut, atLeast, ...counting }: Props) {
   const total = told.total ?? whole
   const last = (page - 1) * perPage + rows
   const least = Math.max(atLeast ?? mostCounted, last)
-  const counted = total === undefined ? `${grouped(least)}+` : grouped(total)
+  const counted = total === undefined ? `${groupDigits(least)}+` : groupDigits(total)
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   if (total === 0 && page === 1 && !cut) return null
   const more = hasNextPage ?? (pages !== undefined && page < pages)
@@ -53,8 +53,8 @@ export function Pages({ rows, cut, atLeast, ...counting }: Props) {
       )}
       <span>
         {say(['第 {first}–{last} 条，共 {total} 条', '{first}–{last} of {total}'], {
-          first: grouped(Math.min((page - 1) * perPage + 1, last)),
-          last: grouped(last),
+          first: groupDigits(Math.min((page - 1) * perPage + 1, last)),
+          last: groupDigits(last),
           total: counted,
         })}
       </span>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { listPathOf } from '#resources/screens.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { Uses } from '../../dataProvider/portalProvider.ts'
@@ -22,7 +22,7 @@ export default function UsesNote({ found, always = false }: Props) {
   if (total === 0)
     return always ? <p className="hint">{say(['没有被引用', 'Nothing uses it'])}</p> : null
   const title = say(['被 {total} 条记录引用：', 'Used by {total:record|records}:'], {
-    total: grouped(total),
+    total: groupDigits(total),
   })
   return (
     <div className="effect uses">
@@ -45,7 +45,7 @@ function Group({ entity, label, field, count, filter, records }: Uses['groups'][
   const words = say(['{label} · {field}：{count} 条', '{label}, {field}: {count}'], {
     label: say(label),
     field: say(field),
-    count: grouped(count),
+    count: groupDigits(count),
   })
   const to = list && `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (

@@ -18,7 +18,7 @@ const called: { readonly [word: string]: number } = {
 export function readDay(typed: string, now = today()): string | null {
   const plain = typed.normalize('NFKC').trim()
   const days = Object.hasOwn(called, plain) ? called[plain] : undefined
-  if (days !== undefined) return shifted(now, days)
+  if (days !== undefined) return addDays(now, days)
   const near = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain)
   if (near) return nearest(near[1] ?? '', near[2] ?? '', now)
   const found =
@@ -79,7 +79,7 @@ export function readClock(typed: string, now = today()): string | null {
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The day so many days later. */
-export const shifted = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The same day of a month so many months later, or its last. */

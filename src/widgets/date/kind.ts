@@ -1,5 +1,5 @@
 import type { Kind } from '#declare'
-import { timed } from '../format/timed.ts'
+import { timeFigure } from '../format/timeFigure.ts'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { dateProblems } from '../kind/timeProblems.ts'
@@ -12,7 +12,7 @@ export const date: Kind<string> = {
   isEmpty: isBlank,
   check: dateProblems,
   plain: (value) => String(value),
-  figure: (value) => timed(value, 'day'),
+  figure: (value) => timeFigure(value, 'day'),
   filters: ['is', 'range'],
   sortable: true,
   sample: (_field, seed) => {

@@ -1,6 +1,6 @@
 import type { Kind } from '#declare'
 import { toShanghai, dateTime as written } from '../format/dateTime.ts'
-import { timed } from '../format/timed.ts'
+import { timeFigure } from '../format/timeFigure.ts'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { dateTimeProblems } from '../kind/timeProblems.ts'
@@ -13,7 +13,7 @@ export const dateTime: Kind<string> = {
   isEmpty: isBlank,
   check: dateTimeProblems,
   plain: (value) => written(value),
-  figure: (value) => timed(value, 'moment'),
+  figure: (value) => timeFigure(value, 'moment'),
   filters: ['range', 'is'],
   sortable: true,
   sample: (_field, seed) =>

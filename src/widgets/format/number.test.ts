@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, number } from './number.ts'
+import { groupDigits, number } from './number.ts'
 
 test.each([
   [0, '0'],
@@ -27,5 +27,5 @@ test.each([
   [-1000, '-1,000'],
   [1234.56789, '1,234.56789'],
 ])('%d is grouped as %s', (amount, text) => {
-  expect(grouped(amount)).toBe(text)
+  expect(groupDigits(amount)).toBe(text)
 })

@@ -12,7 +12,7 @@ export function number(amount: number): string {
 }
 
 /** A number with all its digits, in groups of three: 1234567 → `1,234,567`. */
-export const grouped = (amount: number): string =>
+export const groupDigits = (amount: number): string =>
   String(amount).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 /** Whole where no unit stands behind it: 999.4 is 999.4 without one already. */

@@ -20,9 +20,9 @@ export function relativeTime(
   if (ago < 0 || ago >= 2 * DAY) return written
   if (ago >= DAY) return zh ? '1天前' : '1 day ago'
   if (ago >= HOUR)
-    return zh ? `${whole(ago, HOUR)}小时前` : `${counted(whole(ago, HOUR), 'hour')} ago`
-  return zh ? `${whole(ago, MINUTE)}分钟前` : `${counted(whole(ago, MINUTE), 'minute')} ago`
+    return zh ? `${whole(ago, HOUR)}小时前` : `${withUnit(whole(ago, HOUR), 'hour')} ago`
+  return zh ? `${whole(ago, MINUTE)}分钟前` : `${withUnit(whole(ago, MINUTE), 'minute')} ago`
 }
 
 const whole = (ago: number, unit: number) => Math.max(1, Math.floor(ago / unit))
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -6,7 +6,7 @@ import { unfitMaterial } from '../image/unfitMaterial.ts'
 import { usePictures } from '../image/usePictures.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { moved, SortedList } from '../input/SortedList.tsx'
+import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { LibraryButton } from '../library/LibraryButton.tsx'
 import { distinctFiles } from '../upload/distinctFiles.ts'
@@ -47,7 +47,7 @@ export function ImagesInput(props: InputProps) {
         keyOf={(url) => url}
         nameOf={nameOf}
         disabled={input.disabled}
-        onMove={(from, to) => set(moved(urls, from, to))}
+        onMove={(from, to) => set(moveItem(urls, from, to))}
         onRemove={(at) => set(urls.filter((_, other) => other !== at))}
       >
         {(url, at) => <img src={url} alt={nameOf(url, at)} loading="lazy" />}

@@ -100,7 +100,7 @@ function useFollowingFocus() {
 }
 
 /** The list with the item at `from` standing at `to`. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, at) => at !== from)
   const item = items[from]
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]

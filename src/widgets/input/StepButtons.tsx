@@ -33,7 +33,7 @@ export function StepButtons({ field, onStep }: Props) {
 }
 
 /** A number some steps on, within the bounds of its field; from its least where there is none yet. */
-export function stepped(value: unknown, by: number, { min, max }: Field): number {
+export function stepNumber(value: unknown, by: number, { min, max }: Field): number {
   const next = typeof value === 'number' ? value + by : (min ?? 0)
   return Math.min(Math.max(next, min ?? next), max ?? next)
 }

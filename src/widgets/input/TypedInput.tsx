@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/useSay.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { placeholderOf } from './placeholderOf.ts'
-import { StepButtons, stepped } from './StepButtons.tsx'
+import { StepButtons, stepNumber } from './StepButtons.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 import { useKeptCaret } from './useKeptCaret.ts'
 
@@ -58,7 +58,7 @@ export function TypedInput({
   }
   const step = (by: number) => {
     setTyped(null)
-    input.set(stepped(input.value, by, props.field))
+    input.set(stepNumber(input.value, by, props.field))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const way = steps && !input.disabled ? ways[event.key] : undefined
@@ -67,7 +67,7 @@ export function TypedInput({
     step(event.shiftKey ? way * 10 : way)
   }
   const box = useRef<HTMLInputElement>(null)
-  const text = typed ?? written(input.value, inside ? write : rest)
+  const text = typed ?? textOf(input.value, inside ? write : rest)
   useKeptCaret(box, text)
   const said = typeof input.value === 'number' ? gloss?.(input.value) : undefined
   return (
@@ -105,7 +105,7 @@ export function TypedInput({
 
 const ways: { readonly [key: string]: number } = { ArrowUp: 1, ArrowDown: -1 }
 
-const written = (value: number | string | null, write: (value: number) => string): string =>
+const textOf = (value: number | string | null, write: (value: number) => string): string =>
   value === null
     ? ''
     : typeof value === 'number' && Number.isFinite(value)

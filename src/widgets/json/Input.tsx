@@ -12,7 +12,7 @@ export function JsonInput(props: InputProps) {
   const input = useFieldInput<unknown>(props)
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const text = typed ?? written(input.value)
+  const text = typed ?? jsonText(input.value)
   const read = readJson(text)
   const type = (next: string) => {
     setTyped(next)
@@ -61,7 +61,7 @@ export function JsonInput(props: InputProps) {
             type="button"
             className="field-link"
             disabled={text === '' || read.problem !== undefined}
-            onClick={() => type(written((read as { value?: unknown }).value))}
+            onClick={() => type(jsonText((read as { value?: unknown }).value))}
           >
             {say(['整理格式', 'Format'])}
           </button>
@@ -91,7 +91,7 @@ function Lines({ count, wrong }: { readonly count: number; readonly wrong: numbe
 }
 
 const unreadable = () => undefined
-const written = (value: unknown) =>
+const jsonText = (value: unknown) =>
   value === null || value === undefined || typeof value === 'function'
     ? ''
     : JSON.stringify(value, null, 2)

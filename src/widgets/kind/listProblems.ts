@@ -15,7 +15,7 @@ export function listProblems(value: unknown, field: Field): readonly Label[] {
 }
 
 /** What is wrong with a list that names something twice. */
-export function repeated(values: readonly unknown[]): readonly Label[] {
+export function duplicateProblems(values: readonly unknown[]): readonly Label[] {
   const met = new Set<unknown>()
   const twice = values.find((value) => met.size === met.add(value).size)
   return twice === undefined
@@ -30,5 +30,9 @@ export function entryProblems(
   check: (entry: unknown) => readonly Label[],
 ): readonly Label[] {
   if (!Array.isArray(value)) return listProblems(value, field)
-  return [...listProblems(value, field), ...repeated(value), ...value.flatMap(check).slice(0, 1)]
+  return [
+    ...listProblems(value, field),
+    ...duplicateProblems(value),
+    ...value.flatMap(check).slice(0, 1),
+  ]
 }

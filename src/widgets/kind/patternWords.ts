@@ -44,9 +44,9 @@ export function patternWords(pattern: string): Label | null {
     if (!named) return null
     close()
     const [zhTimes, enTimes] = timesOf(times)
-    zh.push(`${listed(named.zh, '、', '或')} ${zhTimes}`)
+    zh.push(`${joinNames(named.zh, '、', '或')} ${zhTimes}`)
     const names = enTimes === '1' ? named.en : named.en.map((name) => name.replace(/r$|t$/, '$&s'))
-    en.push(`${enTimes} ${listed(names, ', ', ' or ')}`)
+    en.push(`${enTimes} ${joinNames(names, ', ', ' or ')}`)
   }
   close()
   return zh.length === 0 ? null : [zh.join('，'), en.join(', ')]
@@ -79,7 +79,7 @@ function namesOf(atom: string): Names | null {
   return names.zh.length === 0 ? null : names
 }
 
-const listed = (names: readonly string[], between: string, last: string): string =>
+const joinNames = (names: readonly string[], between: string, last: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(between)}${last}${names.at(-1)}`
 
 function timesOf(times: string | undefined): Label {

@@ -5,12 +5,12 @@ export function quoteValue(value: unknown): string {
       ? '–'
       : typeof value === 'string'
         ? `“${value}”`
-        : written(value)
+        : jsonOf(value)
   const characters = [...text]
   return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : text
 }
 
-function written(value: unknown): string {
+function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value)
   } catch {

@@ -4,7 +4,7 @@ import { type Field, type Label, type Language, type Row, wording } from '#decla
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { moved, SortedList } from '../input/SortedList.tsx'
+import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { kinds } from '../kinds.ts'
 import { Entry } from './Entry.tsx'
@@ -94,7 +94,7 @@ export function ListInput({ inputs, ...props }: ListInputProps) {
         keyOf={(_, at) => keys.current[at] ?? String(at)}
         nameOf={nameOf}
         disabled={input.disabled}
-        onMove={(from, to) => set(moved(entries, from, to), moved(keys.current, from, to))}
+        onMove={(from, to) => set(moveItem(entries, from, to), moveItem(keys.current, from, to))}
         onRemove={(at) => set(entries.toSpliced(at, 1), keys.current.toSpliced(at, 1))}
       >
         {(entry, at) => (

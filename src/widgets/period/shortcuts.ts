@@ -1,5 +1,5 @@
 import type { Label, Period } from '#declare'
-import { monthsLater, shifted, today } from '../calendar/readTime.ts'
+import { addDays, monthsLater, today } from '../calendar/readTime.ts'
 
 /** A stretch of time people often mean, told by one word. */
 export interface Shortcut {
@@ -16,14 +16,14 @@ const days = (label: Label, count: number): Shortcut => ({
   label,
   period: ({ start }) => ({
     start: start ?? begin(today()),
-    end: finish(shifted(dayOf(start) ?? today(), count - 1)),
+    end: finish(addDays(dayOf(start) ?? today(), count - 1)),
   }),
 })
 const months = (label: Label, count: number): Shortcut => ({
   label,
   period: ({ start }) => ({
     start: start ?? begin(today()),
-    end: finish(shifted(monthsLater(dayOf(start) ?? today(), count), -1)),
+    end: finish(addDays(monthsLater(dayOf(start) ?? today(), count), -1)),
   }),
 })
 const dayOf = (moment: string | null): string | undefined =>

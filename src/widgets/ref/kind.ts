@@ -2,7 +2,7 @@ import type { Kind } from '#declare'
 import { idProblems } from '../kind/amountProblems.ts'
 import { integerColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
-import { referred } from '../kind/referred.ts'
+import { referenceText } from '../kind/referenceText.ts'
 
 /** Another record, by its id. Whether that record exists is the portal's to check. */
 export const ref: Kind<number> = {
@@ -11,7 +11,7 @@ export const ref: Kind<number> = {
   ...integerColumn,
   isEmpty: isMissing,
   check: idProblems,
-  plain: referred,
+  plain: referenceText,
   filters: ['is'],
   sortable: true,
   sample: (_field, seed) => 1 + Math.abs(seed),

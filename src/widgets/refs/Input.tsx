@@ -1,7 +1,7 @@
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { moved, SortedList } from '../input/SortedList.tsx'
+import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
 import { RecordPicker } from '../reference/RecordPicker.tsx'
@@ -33,7 +33,7 @@ export function RefsInput(props: InputProps) {
         keyOf={String}
         nameOf={nameOf}
         disabled={input.disabled}
-        onMove={(from, target) => set(moved(ids, from, target))}
+        onMove={(from, target) => set(moveItem(ids, from, target))}
         onRemove={(at) => set(ids.filter((_, other) => other !== at))}
       >
         {(id) => <Referred entity={to} id={id} record={records.get(id)} />}

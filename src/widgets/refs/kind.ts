@@ -4,7 +4,7 @@ import { jsonColumn } from '../kind/column.ts'
 import { isNone } from '../kind/isBlank.ts'
 import { join } from '../kind/join.ts'
 import { entryProblems } from '../kind/listProblems.ts'
-import { referred } from '../kind/referred.ts'
+import { referenceText } from '../kind/referenceText.ts'
 
 /** Other records in an order of their own, each once. */
 export const refs: Kind<readonly number[]> = {
@@ -13,7 +13,7 @@ export const refs: Kind<readonly number[]> = {
   ...jsonColumn(),
   isEmpty: isNone,
   check: (value, field) => entryProblems(value, field, idProblems),
-  plain: (value, _field, language) => join(value.map(referred), language),
+  plain: (value, _field, language) => join(value.map(referenceText), language),
   filters: ['has'],
   sortable: false,
   sample: (field, seed) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import { grouped } from '../format/number.ts'
+import { groupDigits } from '../format/number.ts'
 import { size } from '../format/size.ts'
 import { DropBox } from '../upload/DropBox.tsx'
 import { UploadProgress } from '../upload/UploadProgress.tsx'
@@ -93,7 +93,7 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
             <span>
               {[
                 size(value.file.size),
-                seen && say(['{rows} 行', '{rows} rows'], { rows: grouped(seen.rows) }),
+                seen && say(['{rows} 行', '{rows} rows'], { rows: groupDigits(seen.rows) }),
                 say(['已上传', 'Uploaded']),
               ]
                 .filter(Boolean)

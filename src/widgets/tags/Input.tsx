@@ -3,7 +3,7 @@ import { useSay } from '#src/i18n/useSay.ts'
 import { Combobox } from '../input/Combobox.tsx'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { moved, SortedList } from '../input/SortedList.tsx'
+import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { useGivenWords, useUsedWords } from './useUsedWords.ts'
 import { freshWords, isSeparated } from './words.ts'
@@ -49,7 +49,7 @@ export function TagsInput(props: InputProps) {
           keyOf={(tag) => tag}
           nameOf={(tag) => tag}
           disabled={input.disabled}
-          onMove={(from, to) => set(moved(tags, from, to))}
+          onMove={(from, to) => set(moveItem(tags, from, to))}
           onRemove={remove}
         >
           {(tag) => tag}

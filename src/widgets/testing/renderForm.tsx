@@ -17,7 +17,7 @@ export interface World {
   readonly records?: { readonly [entity: string]: readonly Row[] }
   readonly upload?: Upload
 }
-const known: FindEntity = (name) =>
+const findNothing: FindEntity = (name) =>
   name === 'nothing'
     ? undefined
     : { label: ['作者', 'Author'], title: 'name', path: name, image: 'avatar', parent: 'parent' }
@@ -35,7 +35,7 @@ export function Around({
       i18nProvider={i18nProvider(language, () => undefined)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <EntitiesContext value={known}>
+      <EntitiesContext value={findNothing}>
         {upload ? <UploadContext value={upload}>{children}</UploadContext> : children}
       </EntitiesContext>
     </CoreAdminContext>

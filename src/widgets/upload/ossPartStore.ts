@@ -24,7 +24,7 @@ export function ossPartStore(
   let isOff = false
   const noting = async <T>(ask: (sdk: OSS) => Promise<T>): Promise<T> => {
     const sdk = await client()
-    const answer = await told(ask(sdk))
+    const answer = await withStatus(ask(sdk))
     isOff ||= skewOf(sdk) !== 0
     return answer
   }
@@ -35,7 +35,8 @@ export function ossPartStore(
     },
     put: async (uploadId, number, start, end) => {
       const sdk = await client()
-      if (isOff) return (await told(sdk.uploadPart(name, uploadId, number, file, start, end))).etag
+      if (isOff)
+        return (await withStatus(sdk.uploadPart(name, uploadId, number, file, start, end))).etag
       const queries = { partNumber: String(number), uploadId }
       const etag = await signedPut(sdk, { name, timeout, queries, body: file.slice(start, end) })
       if (etag) return etag
@@ -43,10 +44,10 @@ export function ossPartStore(
     },
     arrived: (uploadId) => noting((sdk) => arrivedParts(sdk, name, uploadId)),
     complete: async (uploadId, parts) => {
-      await told((await client()).completeMultipartUpload(name, uploadId, [...parts], joined))
+      await withStatus((await client()).completeMultipartUpload(name, uploadId, [...parts], joined))
     },
     abort: async (uploadId) => {
-      await told((await client()).abortMultipartUpload(name, uploadId))
+      await withStatus((await client()).abortMultipartUpload(name, uploadId))
     },
   }
   const whole = async () => {
@@ -86,7 +87,7 @@ async function arrivedParts(client: OSS, name: string, uploadId: string): Promis
 }
 
 /** The SDK's answer; where nothing answered, its error bears the status −1. */
-const told = <T>(answer: Promise<T>): Promise<T> =>
+const withStatus = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: { status?: number }) => {
     throw Object.assign(error, { status: (error.status ?? 0) > 0 ? error.status : -1 })
   })

@@ -123,11 +123,11 @@ async function triedOnce(
   sending: Parameters<typeof tried>[1],
 ): Promise<void> {
   let attempts = 0
-  const counted = () => {
+  const countAttempt = () => {
     attempts += 1
     return send()
   }
-  await tried(counted, sending).catch((error: unknown) => {
+  await tried(countAttempt, sending).catch((error: unknown) => {
     if (attempts === 1 || !isThere(error)) throw error
   })
 }
@@ -141,8 +141,8 @@ const isGone = (error: unknown): boolean =>
 /** Whatever is under way ends by itself; nobody waits for it once it is broken off. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const left = () => reject(signal.reason)
-    signal.addEventListener('abort', left, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', left))
+    const onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }

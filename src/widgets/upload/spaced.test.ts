@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { spaced } from './spaced.ts'
+import { throttle } from './throttle.ts'
 
 test('the first is told at once, of what follows only the latest, and nothing once it is stopped', () => {
   vi.useFakeTimers()
   const said: number[] = []
-  const { tell, stop } = spaced((latest: number) => void said.push(latest), 100)
+  const { tell, stop } = throttle((latest: number) => void said.push(latest), 100)
   for (const one of [1, 2, 3]) tell(one)
   expect(said).toEqual([1])
   vi.advanceTimersByTime(100)

@@ -67,11 +67,11 @@ function posted(
         lost()
       }, SILENCE)
     }
-    const left = () => {
+    const onAbort = () => {
       request.abort()
       reject(signal?.reason)
     }
-    signal?.addEventListener('abort', left, { once: true })
+    signal?.addEventListener('abort', onAbort, { once: true })
     request.upload.onprogress = ({ loaded, total }) => {
       alive()
       onProgress?.(total > 0 ? Math.min(loaded / total, 1) : 0)
@@ -80,7 +80,7 @@ function posted(
     request.onload = () => (request.status === 200 ? resolve() : reject(refusalOf(request)))
     request.onloadend = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', left)
+      signal?.removeEventListener('abort', onAbort)
     }
     alive()
     request.open('POST', address)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PartStore } from '../upload/sendParts.ts'
-import { unfinished } from './unfinished.ts'
+import { unfinishedUploads } from './unfinishedUploads.ts'
 import { type UploadedVideo, videoUpload } from './videoUpload.ts'
 import type { VodCalls, VodInfo } from './vodCalls.ts'
 
@@ -88,7 +88,7 @@ test('a film is looked at, sent, transcoded, and told with all that is known of 
       ...{ cover: played.CoverURL, width: 96, height: 64 },
     },
   ])
-  expect(unfinished()).toEqual([])
+  expect(unfinishedUploads()).toEqual([])
 })
 
 test('what is no film is refused, and the service never hears of it', async () => {
@@ -177,7 +177,7 @@ test('what the service refuses once it has looked is told, and nothing is kept o
   await upload.take(film())
   await until('failed')
   expect(upload.state()).toMatchObject({ message: ['文件不完整', '文件不完整'] })
-  expect([done, unfinished()]).toEqual([[], []])
+  expect([done, unfinishedUploads()]).toEqual([[], []])
 })
 
 test('deleting clears everything and gives up what is under way', async () => {
@@ -187,7 +187,7 @@ test('deleting clears everything and gives up what is under way', async () => {
   await upload.take(film())
   await until('transcoding')
   upload.remove()
-  expect([upload.state(), unfinished()]).toEqual([{ at: 'none' }, []])
+  expect([upload.state(), unfinishedUploads()]).toEqual([{ at: 'none' }, []])
 })
 
 test('deleting a film on its way throws away what the store has of it', async () => {

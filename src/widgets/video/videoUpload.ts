@@ -3,9 +3,15 @@ import { isUnreadable, type Media, readMedia } from '#derive/media/readMedia.ts'
 import type { OssKeys } from '../upload/ossClient.ts'
 import { ossPartStore } from '../upload/ossPartStore.ts'
 import { type PartStore, sendParts } from '../upload/sendParts.ts'
-import { spaced } from '../upload/spaced.ts'
+import { throttle } from '../upload/throttle.ts'
 import { isLineLost } from '../upload/uploadObject.ts'
-import { fileKey, forget, remember, type Unfinished, unfinished } from './unfinished.ts'
+import {
+  fileKey,
+  forget,
+  remember,
+  type Unfinished,
+  unfinishedUploads,
+} from './unfinishedUploads.ts'
 import type { VodCalls, VodInfo, VodTicket } from './vodCalls.ts'
 
 /** A film that can be played. Size in bytes, duration in whole seconds, width and height in pixels. */
@@ -86,7 +92,7 @@ export function videoUpload(options: Options) {
   const { vod, place, onReady, onChange, title, report, partStore = vodParts } = options
   let state: VideoState = stateLeft(place)
   let file: File | undefined
-  let film: Unfinished | undefined = unfinished().find((one) => one.place === place)
+  let film: Unfinished | undefined = unfinishedUploads().find((one) => one.place === place)
   let breaker = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let store: PartStore | undefined
@@ -148,7 +154,7 @@ export function videoUpload(options: Options) {
     const { name, size } = given
     const share = () => (film ? Math.min(film.sent / Math.max(size, 1), 1) : 0)
     go({ at: 'added', name })
-    const told = spaced((sent: number) => {
+    const told = throttle((sent: number) => {
       if (signal.aborted) return
       keep({ sent })
       go({ at: 'sending', name, share: share(), size })
@@ -184,7 +190,7 @@ export function videoUpload(options: Options) {
   /** Credentials for this file: those of the upload it broke off, or of a new one. */
   async function ticketFor(given: File): Promise<VodTicket> {
     const key = fileKey(given)
-    const before = unfinished().find((one) => one.file === key)
+    const before = unfinishedUploads().find((one) => one.file === key)
     if (before) {
       const ticket = await vod.refresh(before.videoId).catch((error: unknown) => {
         if (isLineLost(error) || (error as { code?: number }).code === 0) throw error
@@ -253,7 +259,7 @@ export function videoUpload(options: Options) {
 export type VideoUpload = ReturnType<typeof videoUpload>
 
 function stateLeft(place: string): VideoState {
-  const left = unfinished().find((one) => one.place === place)
+  const left = unfinishedUploads().find((one) => one.place === place)
   if (!left) return { at: 'none' }
   const { name, sent, size } = left
   if (left.whole) return { at: 'transcoding', name, asked: false }

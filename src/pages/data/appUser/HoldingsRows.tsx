@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { screensSeen } from '../../../authProvider/access.ts'
 import { useViewer } from '../../../authProvider/Viewer.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
@@ -41,7 +41,7 @@ export function HoldingsRows({ list, rows, total, user, titled, onMore }: Props)
     <section className="held" aria-label={say(label)}>
       <header>
         <h2 className={titled ? undefined : 'for-readers'}>{say(label)}</h2>
-        <span>{say(['共 {count} 条', '{count} in all'], { count: grouped(total) })}</span>
+        <span>{say(['共 {count} 条', '{count} in all'], { count: groupDigits(total) })}</span>
         {path && <Link to={`${path}?filter=${all}`}>{say(['全部 →', 'All →'])}</Link>}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}

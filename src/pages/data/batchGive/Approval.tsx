@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -99,8 +99,10 @@ export function Approval(props: BatchStepProps) {
         <div className="bulk-next">
           <span role="status">
             {isOfPeople(batch.kind)
-              ? say(['{people} 人', '{people:person|people}'], { people: grouped(summary.people) })
-              : say(['{rows} 行', '{rows:row}'], { rows: grouped(summary.left) })}
+              ? say(['{people} 人', '{people:person|people}'], {
+                  people: groupDigits(summary.people),
+                })
+              : say(['{rows} 行', '{rows:row}'], { rows: groupDigits(summary.left) })}
           </span>
           {summary.mayApprove && (
             <>

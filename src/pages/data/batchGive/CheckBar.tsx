@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { saveFile } from '../../../views/list/saveFile.ts'
@@ -27,7 +27,7 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
   const drop = async () => {
     const agreed = await ask({
       title: say(['剔除 {count} 个问题行？', 'Drop {count} problem rows?'], {
-        count: grouped(problems),
+        count: groupDigits(problems),
       }),
       text: say([
         '这些行标为跳过，不会发放；其余行可以继续。可先下载问题行，改好后另行上传。',
@@ -73,7 +73,7 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
       </div>
       <div className="bulk-next">
         <span role="status">
-          {say(stateOf(summary, ready, typed), { count: grouped(problems) })}
+          {say(stateOf(summary, ready, typed), { count: groupDigits(problems) })}
         </span>
         {next}
       </div>

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
 import { readJob } from './calls.ts'
@@ -34,8 +34,8 @@ export function Checking({ batch }: BatchStepProps) {
       <p className="bulk-note">
         {total
           ? say(['已校验 {done} / {total} 行', '{done} of {total} rows'], {
-              done: grouped(done),
-              total: grouped(total),
+              done: groupDigits(done),
+              total: groupDigits(total),
             })
           : job?.status === 'queued'
             ? say(['排队中，即将开始', 'Queued, about to begin'])

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { money } from '#widgets/format/money.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { FieldCell } from '../../../views/FieldCell.tsx'
 import { moveBatch, type Summary } from './calls.ts'
@@ -79,7 +79,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
               <>
                 <span>{say(total.of)}</span>
                 <strong>{money(summary.amount)}</strong>
-                <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
+                <small>
+                  {say(['{fen} 分', '{fen} fen'], { fen: groupDigits(summary.amount) })}
+                </small>
               </>
             ) : (
               <strong>
@@ -170,7 +172,7 @@ function Counts({
       {facts.map(([label, count]) => (
         <div key={label[1]}>
           <dt>{say(label)}</dt>
-          <dd>{grouped(count)}</dd>
+          <dd>{groupDigits(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { Summary } from './calls.ts'
 
@@ -16,17 +16,17 @@ export function Remains({ named, more }: Summary['remains']) {
           <li key={of} className={afterwards < 0 ? 'bad' : afterwards === 0 ? 'held' : undefined}>
             <span>{name}</span>
             <small>
-              {say(['现有{what} {now}', 'now {now} {what}'], { what, now: grouped(now) })}
+              {say(['现有{what} {now}', 'now {now} {what}'], { what, now: groupDigits(now) })}
             </small>
             <strong>
               {afterwards < 0
-                ? say(['缺 {n}', '{n} short'], { n: grouped(-afterwards) })
-                : grouped(afterwards)}
+                ? say(['缺 {n}', '{n} short'], { n: groupDigits(-afterwards) })
+                : groupDigits(afterwards)}
             </strong>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{say(['另有 {more} 项', 'and {more} more'], { more: grouped(more) })}</p>}
+      {more > 0 && <p>{say(['另有 {more} 项', 'and {more} more'], { more: groupDigits(more) })}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { Label } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
@@ -41,9 +41,9 @@ export function Running({ batch, summary }: BatchStepProps) {
   const share = total > 0 ? (over / total) * 100 : 0
   const name = say(nameOf(runs, job?.status))
   const facts: readonly (readonly [Label, string, string?])[] = [
-    [['成功', 'Done'], grouped(done), 'good'],
-    [['失败', 'Failed'], grouped(failed), failed > 0 ? 'bad' : ''],
-    [['跳过', 'Skipped'], grouped(batch.skipped ?? 0)],
+    [['成功', 'Done'], groupDigits(done), 'good'],
+    [['失败', 'Failed'], groupDigits(failed), failed > 0 ? 'bad' : ''],
+    [['跳过', 'Skipped'], groupDigits(batch.skipped ?? 0)],
     [['速度', 'Speed'], speedText(speed, say)],
     [['剩余时间', 'Time left'], runs && left !== null ? duration(left) : '—'],
   ]
@@ -53,7 +53,7 @@ export function Running({ batch, summary }: BatchStepProps) {
         <h2>{name}</h2>
         <strong>{Math.floor(share)}%</strong>
         <span>
-          {grouped(over)} / {grouped(total)}
+          {groupDigits(over)} / {groupDigits(total)}
         </span>
       </div>
       <LinearProgress
@@ -111,4 +111,6 @@ const nameOf = (runs: boolean, job: string | undefined): Label => {
 const speedText = (speed: number | null, say: ReturnType<typeof useSay>) =>
   speed === null
     ? '—'
-    : say(['{speed} 行/秒', '{speed} rows/s'], { speed: grouped(Math.max(1, Math.round(speed))) })
+    : say(['{speed} 行/秒', '{speed} rows/s'], {
+        speed: groupDigits(Math.max(1, Math.round(speed))),
+      })

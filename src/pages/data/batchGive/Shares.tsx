@@ -1,5 +1,5 @@
 import { money } from '#widgets/format/money.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { Share } from './calls.ts'
 
@@ -22,7 +22,7 @@ export function Shares({ shares }: { readonly shares: readonly Share[] }) {
         {shares.map(({ share, rows, before, after }) => (
           <tr key={share}>
             <th scope="row">{share}</th>
-            <td>{grouped(rows)}</td>
+            <td>{groupDigits(rows)}</td>
             <td>{money(before)}</td>
             <td>{money(after)}</td>
             <td>

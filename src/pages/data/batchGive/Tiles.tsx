@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { money } from '#widgets/format/money.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 
 /** A number that matters, and the rows it leads to. */
@@ -30,7 +30,7 @@ export function Tiles({ tiles, chosen, onChoose }: Props) {
         const content = (
           <>
             <span className="bulk-tile-label">{say(label)}</span>
-            <strong>{grouped(count)}</strong>
+            <strong>{groupDigits(count)}</strong>
           </>
         )
         return leads === false ? (
@@ -71,7 +71,7 @@ export function Amount({ kind, label, fen }: AmountProps) {
         {say(label)} · {say(total.of)}
       </span>
       <strong>{money(fen)}</strong>
-      <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(fen) })}</small>
+      <small>{say(['{fen} 分', '{fen} fen'], { fen: groupDigits(fen) })}</small>
     </div>
   )
 }

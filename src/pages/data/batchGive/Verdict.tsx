@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { Batch } from './calls.ts'
 
@@ -50,11 +50,11 @@ export function Verdict({ batch }: { readonly batch: Batch }) {
     <Alert severity={severity} variant="outlined">
       {say(words, {
         did,
-        done: grouped(done ?? 0),
-        failed: grouped(failed ?? 0),
-        skipped: grouped(skipped ?? 0),
-        rows: grouped(rows ?? 0),
-        back: grouped(takenBack ?? 0),
+        done: groupDigits(done ?? 0),
+        failed: groupDigits(failed ?? 0),
+        skipped: groupDigits(skipped ?? 0),
+        rows: groupDigits(rows ?? 0),
+        back: groupDigits(takenBack ?? 0),
       })}
     </Alert>
   )

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { CSSProperties } from 'react'
 import type { Label } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { relativeTime } from '#widgets/format/relativeTime.ts'
 import { size } from '#widgets/format/size.ts'
 import { useLanguage, useSay } from '../../../i18n/useSay.ts'
@@ -24,7 +24,7 @@ export function CacheCard({ region, now, onClear }: Props) {
     at === null ? '–' : relativeTime(at, language, Date.parse(now))
   const asked = hits + misses
   const facts: readonly (readonly [Label, string])[] = [
-    [['条目', 'Entries'], grouped(entries)],
+    [['条目', 'Entries'], groupDigits(entries)],
     [['大小', 'Size'], size(bytes)],
     [['最早', 'Oldest'], ago(oldest)],
     [['最近', 'Newest'], ago(newest)],
@@ -59,8 +59,8 @@ export function CacheCard({ region, now, onClear }: Props) {
         {asked > 0
           ? say(['命中 {share}%（{hits} / {asked}）', '{share}% hits ({hits} of {asked})'], {
               share: Math.round((hits / asked) * 100),
-              hits: grouped(hits),
-              asked: grouped(asked),
+              hits: groupDigits(hits),
+              asked: groupDigits(asked),
             })
           : say(['启动以来没有读取', 'Not read since the portal started'])}
       </div>

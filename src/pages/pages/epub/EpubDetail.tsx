@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { mayUse } from '../../../authProvider/access.ts'
 import { useViewer } from '../../../authProvider/Viewer.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
@@ -134,8 +134,8 @@ function Facts({ record }: { readonly record: Row }) {
     [say(['原书作者', 'Author']), text('creator')],
     [say(['出版社', 'Publisher']), text('publisher')],
     ['ISBN', text('isbn')],
-    [say(['章节数', 'Chapters']), grouped(Number(record.chapterCount ?? 0))],
-    [say(['字数', 'Words']), grouped(Number(record.wordCount ?? 0))],
+    [say(['章节数', 'Chapters']), groupDigits(Number(record.chapterCount ?? 0))],
+    [say(['字数', 'Words']), groupDigits(Number(record.wordCount ?? 0))],
     [
       say(['文件', 'File']),
       `${(record.file as { name?: string } | null)?.name ?? '—'} · ${text('fileSize')}`,

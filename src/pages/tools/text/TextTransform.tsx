@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Label } from '#declare'
-import { grouped } from '#widgets/format/number.ts'
+import { groupDigits } from '#widgets/format/number.ts'
 import { DocumentFault, isDocument, readDocx } from '#widgets/richText/paste/readDocx.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import '#widgets/input/field.css'
@@ -178,7 +178,7 @@ export default function TextTransform({ screen }: PageProps) {
           <Counts counts={text === '' ? none : (done?.counts[1] ?? none)}>
             {marks && done?.lines && text !== '' && (
               <span>
-                {say(['不同 {count} 字', '{count} differ'], { count: grouped(done.changed) })}
+                {say(['不同 {count} 字', '{count} differ'], { count: groupDigits(done.changed) })}
               </span>
             )}
           </Counts>
@@ -200,11 +200,11 @@ function Counts({ counts, children }: CountsProps) {
   return (
     <footer className="text-counts">
       <span>
-        {say(['{n} 字符', '{n:character|characters}'], { n: grouped(counts.characters) })}
+        {say(['{n} 字符', '{n:character|characters}'], { n: groupDigits(counts.characters) })}
       </span>
-      <span>{say(['{n} 汉字', '{n} Chinese'], { n: grouped(counts.chinese) })}</span>
-      <span>{say(['{n} 单词', '{n:word|words}'], { n: grouped(counts.words) })}</span>
-      <span>{say(['{n} 行', '{n:line|lines}'], { n: grouped(counts.lines) })}</span>
+      <span>{say(['{n} 汉字', '{n} Chinese'], { n: groupDigits(counts.chinese) })}</span>
+      <span>{say(['{n} 单词', '{n:word|words}'], { n: groupDigits(counts.words) })}</span>
+      <span>{say(['{n} 行', '{n:line|lines}'], { n: groupDigits(counts.lines) })}</span>
       {children}
     </footer>
   )

@@ -3,7 +3,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { cleanTree, templateOf } from '../html/cleanTree.ts'
 
 /** What old texts may hold and the editor cannot change: it stands as it is, and can be moved or removed whole. */
-const kept = (name: string, group: 'block' | 'inline', tags: readonly string[]) =>
+const preservedNode = (name: string, group: 'block' | 'inline', tags: readonly string[]) =>
   Node.create({
     name,
     group,
@@ -22,9 +22,9 @@ function elementOf(html: string): DOMOutputSpec {
   return document.importNode(root.firstElementChild ?? document.createElement('span'), true)
 }
 
-export const PreservedBlock = kept('keptBlock', 'block', [
+export const PreservedBlock = preservedNode('keptBlock', 'block', [
   'figure:not(.image-insert)',
   'audio:not(.audio-insert)',
   'video:not(.video-insert)',
 ])
-export const PreservedInline = kept('keptInline', 'inline', ['ruby'])
+export const PreservedInline = preservedNode('keptInline', 'inline', ['ruby'])

@@ -7,7 +7,7 @@ export interface Spaced<T> {
 }
 
 /** Does something with the latest of what it is told, at most once in so many milliseconds. */
-export function spaced<T>(run: (latest: T) => void, gap: number): Spaced<T> {
+export function throttle<T>(run: (latest: T) => void, gap: number): Spaced<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly latest: T } | undefined
   const rest = () => {

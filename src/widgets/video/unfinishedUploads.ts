@@ -26,7 +26,7 @@ export const fileKey = ({ name, size, lastModified }: File): string =>
   `${name}|${size}|${lastModified}`
 
 /** What is unfinished in this browser, the latest first. */
-export function unfinished(): readonly Unfinished[] {
+export function unfinishedUploads(): readonly Unfinished[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly Unfinished[]
     return kept.filter(({ at }) => Date.now() - at < KEPT)
@@ -37,10 +37,12 @@ export function unfinished(): readonly Unfinished[] {
 
 /** Remembers a film, in place of what is remembered of it already. */
 export const remember = (film: Unfinished): void =>
-  write([film, ...unfinished().filter(({ videoId }) => videoId !== film.videoId)].slice(0, MOST))
+  write(
+    [film, ...unfinishedUploads().filter(({ videoId }) => videoId !== film.videoId)].slice(0, MOST),
+  )
 
 export const forget = (videoId: string): void =>
-  write(unfinished().filter((one) => one.videoId !== videoId))
+  write(unfinishedUploads().filter((one) => one.videoId !== videoId))
 
 function write(films: readonly Unfinished[]): void {
   try {
