@@ -1,7 +1,7 @@
 // Kinds of one's own, before any declaration.
 import '#widgets/ownKinds.ts'
 // Then what asks the portal while the rest is read.
-import './app/begun.ts'
+import './app/startup.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { localStorageStore } from 'react-admin'
@@ -9,15 +9,15 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
-import { begun } from './app/begun.ts'
 import { loadAhead } from './app/loadAhead.ts'
 import { fresh, isPrefetched, prefetchFirstList } from './app/prefetchFirstList.ts'
+import { startup } from './app/startup.ts'
 import { withFreshFilters } from './app/withFreshFilters.ts'
 import { authProvider } from './authProvider/authProvider.ts'
 import { permissionsKey } from './authProvider/Viewer.tsx'
 import { isConnectionLost } from './client/connection.ts'
 import { logUncaught } from './client/errorLog.ts'
-import { holdUntilPainted } from './client/painted.ts'
+import { holdUntilPainted } from './client/firstPaint.ts'
 import { portalProvider } from './dataProvider/portalProvider.ts'
 import { prepareTheme } from './theme/ChosenTheme.tsx'
 
@@ -50,7 +50,7 @@ const router = createBrowserRouter([
 ])
 
 // Not awaited at the top: declarations import from here, and would wait in turn.
-const listAsked = begun.then(() => {
+const listAsked = startup.then(() => {
   // Once the call is on its way.
   setTimeout(prepareTheme)
   return prefetchFirstList({ client: queryClient, dataProvider, store })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadSelect } from '#widgets/input/LazySelect.tsx'
 import { loadPicker } from '#widgets/ref/Filter.tsx'
-import { loadOverlays } from '../views/overlay/opened.tsx'
+import { loadOverlays } from '../views/overlay/lazyOverlay.tsx'
 
 /** What somebody at a list presses next, the likeliest first. */
 const next: readonly (() => Promise<unknown>)[] = [

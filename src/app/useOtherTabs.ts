@@ -30,7 +30,7 @@ export function useOtherTabs(): void {
       client.clear()
       navigate(wanted, { replace: true })
     }
-    const seen = ({ key, newValue, storageArea }: StorageEvent) => {
+    const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
       if (storageArea !== localStorage || (key !== 'token' && key !== null) || !isUserKnown())
         return
       if (newValue === null) return signedOut()
@@ -38,8 +38,8 @@ export function useOtherTabs(): void {
       askUserAgain()
       void client.invalidateQueries()
     }
-    addEventListener('storage', seen)
-    return () => removeEventListener('storage', seen)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [client, navigate])
   useEndNoticed()
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { holdUntilPainted, notePaint, painted } from './painted.ts'
+import { firstPaint, holdUntilPainted, notePaint } from './firstPaint.ts'
 
 const isOver = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => false)])
 
 test('nothing waits unless it is held', async () => {
-  expect(await isOver(painted())).toBe(true)
+  expect(await isOver(firstPaint())).toBe(true)
 })
 
 test('what is held goes on a task behind the frame that paints', async () => {
@@ -13,7 +13,7 @@ test('what is held goes on a task behind the frame that paints', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
   holdUntilPainted()
-  const waiting = painted()
+  const waiting = firstPaint()
   notePaint()
   expect(await isOver(waiting)).toBe(false)
   for (const draw of frames) draw()
@@ -27,7 +27,7 @@ test('what is held goes on a task behind the frame that paints', async () => {
 test('a page that never draws holds nobody back for good', async () => {
   vi.useFakeTimers()
   holdUntilPainted()
-  const waiting = painted()
+  const waiting = firstPaint()
   vi.advanceTimersByTime(2000)
   await waiting
   vi.useRealTimers()

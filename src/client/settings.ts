@@ -22,7 +22,7 @@ export function readSettings(): UserSettings {
 
 const settingsKept = (): UserSettings => ({
   ...defaultSettings,
-  ...settingsIn(kept()),
+  ...settingsIn(storedChoices()),
   ...settingsIn({ scheme: localStorage.getItem(schemeKey) }),
   language: readLanguage(),
 })
@@ -107,14 +107,14 @@ const keptHere = (): Kept => {
     return {}
   }
 }
-const kept = (): Chosen => keptHere().chosen ?? {}
+const storedChoices = (): Chosen => keptHere().chosen ?? {}
 
 function keep(chosen: Chosen): void {
   const { username } = keptHere()
   const { language, scheme, ...rest } = chosen
   if (language) keepLanguage(language)
   if (scheme) localStorage.setItem(schemeKey, scheme)
-  const all = { username, chosen: { ...kept(), ...rest } }
+  const all = { username, chosen: { ...storedChoices(), ...rest } }
   localStorage.setItem(restKey, JSON.stringify(all))
   tell()
 }
@@ -133,7 +133,7 @@ export function forgetSettings(): void {
 }
 
 const keys: readonly (string | null)[] = [restKey, schemeKey, 'language']
-const seen = ({ key }: StorageEvent) => keys.includes(key) && tell()
+const onStorage = ({ key }: StorageEvent) => keys.includes(key) && tell()
 const flush = () => document.visibilityState === 'hidden' && void sendSettings().catch(() => {})
 
 /** Is told whenever something else is in force; gives what ends that. */
@@ -142,14 +142,14 @@ export function onSettings(listener: () => void): () => void {
     // Nobody listened to other tabs so far. The same settings stay the same object: another one draws everything anew.
     const now = settingsKept()
     if (JSON.stringify(now) !== JSON.stringify(known)) known = now
-    addEventListener('storage', seen)
+    addEventListener('storage', onStorage)
     document.addEventListener('visibilitychange', flush)
   }
   heard.add(listener)
   return () => {
     heard.delete(listener)
     if (heard.size > 0) return
-    removeEventListener('storage', seen)
+    removeEventListener('storage', onStorage)
     document.removeEventListener('visibilitychange', flush)
   }
 }

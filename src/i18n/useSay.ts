@@ -25,7 +25,7 @@ export function sayIn(language: Language, label: Label, filling: Parameters<Say>
   return text.replace(hole, (whole, name: string, one?: string, more?: string, at = 0) => {
     const filled = String(filling[name] ?? whole)
     if (one && more) return `${filled} ${filled === '1' ? one : more}`
-    return name === 'what' && within.test(text.slice(0, at)) ? lowered(filled) : filled
+    return name === 'what' && within.test(text.slice(0, at)) ? lowerFirst(filled) : filled
   })
 }
 
@@ -35,5 +35,5 @@ const hole = /\{(\w+)(?::([^|}]+)\|([^}]+))?\}/g
 const within = /[a-z] $/
 
 /** `Magazine` within a sentence; `VIP goods` stays. */
-export const lowered = (label: string): string =>
+export const lowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

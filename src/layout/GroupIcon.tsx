@@ -1,10 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import { useEffect, useState } from 'react'
-import { painted } from '../client/painted.ts'
+import { firstPaint } from '../client/firstPaint.ts'
 
 /** They come when the menu can be read already. */
 const loadIcons = async () => {
-  await painted()
+  await firstPaint()
   return import('./groupIcons.ts')
 }
 let drawn: { readonly [name: string]: SvgIconComponent } | null = null

@@ -6,7 +6,7 @@ import { onExpired } from '../client/client.ts'
 import { leaveFor } from '../client/leaving.ts'
 import { isSomebodyElse } from '../client/tabUser.ts'
 import { Dialog } from '../views/overlay/Dialog.tsx'
-import { loadOverlays } from '../views/overlay/opened.tsx'
+import { loadOverlays } from '../views/overlay/lazyOverlay.tsx'
 
 const load = () => import('./SessionForm.tsx')
 const SessionForm = lazy(load)
@@ -41,16 +41,16 @@ export function SessionDialog() {
   }, [])
   useEffect(() => {
     if (!waiting) return
-    const seen = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== 'token' || newValue === null || isSomebodyElse()) return
       waiting.signedIn()
       setWaiting(null)
     }
-    addEventListener('storage', seen)
-    return () => removeEventListener('storage', seen)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [waiting])
   useLoadedBefore()
-  const done = () => {
+  const goOn = () => {
     waiting?.signedIn()
     setWaiting(null)
   }
@@ -63,7 +63,7 @@ export function SessionDialog() {
     <Dialog open={waiting !== null} maxWidth="xs" fullWidth aria-labelledby="session-title">
       <Suspense fallback={null}>
         {waiting && (
-          <SessionForm username={info.username ?? info.name} onDone={done} onLeave={leave} />
+          <SessionForm username={info.username ?? info.name} onDone={goOn} onLeave={leave} />
         )}
       </Suspense>
     </Dialog>

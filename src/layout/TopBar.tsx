@@ -94,14 +94,14 @@ function FullscreenSwitch() {
   const say = useSay()
   const notify = useNotify()
   const full = useSyncExternalStore(watchFullscreen, isFullscreen)
-  const refused = () =>
+  const tellRefusal = () =>
     notify(say(['当前浏览器不支持全屏', 'you browser can not work']), { type: 'warning' })
   const toggle = () => {
-    if (!document.fullscreenEnabled) return refused()
+    if (!document.fullscreenEnabled) return tellRefusal()
     const turning = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen()
-    turning.catch(refused)
+    turning.catch(tellRefusal)
   }
   return (
     <Titled

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { catalogue } from '#resources/catalogue.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { isHeld, release } from '../views/form/unsaved.ts'
-import { moved, type Tag, withTag } from './tags.ts'
+import { reorderTags, type Tag, withTag } from './tags.ts'
 
 const storeKey = 'tags'
 const user = () => localStorage.getItem('username') ?? ''
@@ -55,7 +55,8 @@ export function closeTags(keys: ReadonlySet<string>): void {
 /** Closes all that can be closed, as when one goes on in another role. */
 export const clearTags = (): void => put(pinned)
 /** Gives a tag another place in the row, counted from 0. */
-export const moveTag = (key: string, to: number): void => put(moved(mine(), key, to, pinned.length))
+export const moveTag = (key: string, to: number): void =>
+  put(reorderTags(mine(), key, to, pinned.length))
 
 /** The tags as they stand, first to last. */
 export const useTags = (): readonly Tag[] => useSyncExternalStore(watch, mine)

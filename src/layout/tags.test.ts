@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, nextTo, type Tag, withTag } from './tags.ts'
+import { nextTo, reorderTags, type Tag, withTag } from './tags.ts'
 
 const tag = (key: string, screen = key, title?: string): Tag => ({
   key,
@@ -40,10 +40,10 @@ test('what a record is called is remembered until another name is told', () => {
 })
 
 test('tags are moved within the row, pinned ones are not and stay first', () => {
-  expect(keys(moved(row, '/labels', 1, 1))).toEqual(['/home', '/labels', '/books'])
-  expect(keys(moved(row, '/labels', -5, 1))).toEqual(['/home', '/labels', '/books'])
-  expect(moved(row, '/labels', 9, 1)).toBe(row)
-  expect(moved(row, '/home', 2, 1)).toBe(row)
+  expect(keys(reorderTags(row, '/labels', 1, 1))).toEqual(['/home', '/labels', '/books'])
+  expect(keys(reorderTags(row, '/labels', -5, 1))).toEqual(['/home', '/labels', '/books'])
+  expect(reorderTags(row, '/labels', 9, 1)).toBe(row)
+  expect(reorderTags(row, '/home', 2, 1)).toBe(row)
 })
 
 test('after closing, one goes on at the right, else at the left', () => {

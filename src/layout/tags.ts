@@ -33,7 +33,7 @@ export function withTag(tags: readonly Tag[], tag: Tag, isHeld: IsHeld): readonl
 }
 
 /** Moves a tag to a place; the pinned ones, which stand first, keep theirs. */
-export function moved(
+export function reorderTags(
   tags: readonly Tag[],
   key: string,
   to: number,
@@ -48,6 +48,6 @@ export function moved(
 /** Where to go when tags are closed: the nearest one left at the right of `key`, else at its left. */
 export function nextTo(tags: readonly Tag[], key: string, closed: ReadonlySet<string>) {
   const at = tags.findIndex((tag) => tag.key === key)
-  const left = ({ key }: Tag) => !closed.has(key)
-  return tags.slice(at + 1).find(left) ?? tags.slice(0, Math.max(at, 0)).findLast(left)
+  const staysOpen = ({ key }: Tag) => !closed.has(key)
+  return tags.slice(at + 1).find(staysOpen) ?? tags.slice(0, Math.max(at, 0)).findLast(staysOpen)
 }

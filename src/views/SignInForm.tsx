@@ -31,7 +31,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
     setFailure(null)
     try {
       const known = captcha && { captchaId: captcha.captchaId }
-      onSignedIn(await signIn({ ...given(typed, username), ...known }))
+      onSignedIn(await signIn({ ...credentialsOf(typed, username), ...known }))
     } catch (error) {
       setFailure((error as Error).message)
       if (asksCode(error)) setByCode(asksFactor(error) ? 'factor' : 'sms')
@@ -72,7 +72,10 @@ export function SignInForm({ username, onSignedIn }: Props) {
   )
 }
 
-const given = (typed: { readonly [name: string]: string }, username: string | undefined) => ({
+const credentialsOf = (
+  typed: { readonly [name: string]: string },
+  username: string | undefined,
+) => ({
   username: username ?? typed.username ?? '',
   password: typed.password ?? '',
   ...(typed.code && { code: typed.code }),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { BuiltInKind, KindName } from '#declare'
-import { painted } from '#src/client/painted.ts'
+import { firstPaint } from '#src/client/firstPaint.ts'
 import { BooleanFilter } from './boolean/Filter.tsx'
 import { readAs } from './computed/kind.ts'
 import { ChoiceFilter } from './filter/ChoiceFilter.tsx'
@@ -18,7 +18,7 @@ import { TextFilter } from './text/Filter.tsx'
 /** Loaded when a list first has one, and behind the first paint of all; its place is kept meanwhile. */
 function later<Props extends FilterProps>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => {
-    await painted()
+    await firstPaint()
     return { default: await load() }
   })
   return (props: Props) => (

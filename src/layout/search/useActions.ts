@@ -8,7 +8,7 @@ import { writesFrom } from '#resources/screens.ts'
 import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
-import { lowered } from '../../i18n/useSay.ts'
+import { lowerFirst } from '../../i18n/useSay.ts'
 import { openSettings } from '../settings/openSettings.ts'
 import type { Choice } from './Choice.ts'
 import { creatableEntities } from './searchCalls.ts'
@@ -53,7 +53,7 @@ function newRecords(branches: readonly MenuBranch[], creatable: readonly string[
     return {
       key: `action new ${path}`,
       kind: 'action',
-      title: [`新增${zh}`, `New ${lowered(en)}`],
+      title: [`新增${zh}`, `New ${lowerFirst(en)}`],
       to: `${path}/create`,
       also: `xz${short} xinzeng${whole}`,
     }

@@ -30,7 +30,7 @@ export function useScope(entity: Entity, screen: Screen): Scope {
   const asked = useMemo(() => askedOn(entity, fixed), [entity, fixed])
   const text = search.get('filter')
   const { given, filters } = useMemo(() => {
-    const { chosen, others } = parted(filterOf(text), asked)
+    const { chosen, others } = splitFilter(filterOf(text), asked)
     return { given: { ...firstChoices(entity, asked, fixed), ...chosen }, filters: others }
   }, [entity, asked, fixed, text])
   const scope = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
@@ -54,7 +54,7 @@ const mustBeChosen = (entity: Entity, name: string): boolean =>
   entity.fields[name]?.required === true || entity.fields[name]?.kind === 'ref'
 
 /** What of a filter chooses the board, and what is filtered by besides. */
-export function parted(filter: Row, asked: readonly string[]) {
+export function splitFilter(filter: Row, asked: readonly string[]) {
   const entries = Object.entries(filter)
   return {
     chosen: Object.fromEntries(entries.filter(([name]) => asked.includes(name))),

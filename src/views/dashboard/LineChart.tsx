@@ -54,7 +54,7 @@ export function LineChart({ title, buckets, lines, step: unit = 1, whole = false
     event.preventDefault()
     setAt(Math.min(last, Math.max(0, step)))
   }
-  const told = (index: number) =>
+  const describePoint = (index: number) =>
     `${buckets[index]}：${lines.map((line) => `${line.name} ${format(line.values[index] ?? null)}`).join('，')}`
   const shown = at !== null && at <= last ? at : null
   return (
@@ -67,7 +67,7 @@ export function LineChart({ title, buckets, lines, step: unit = 1, whole = false
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={shown ?? Math.max(0, last)}
-      aria-valuetext={told(shown ?? last)}
+      aria-valuetext={describePoint(shown ?? last)}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => setAt(null)}

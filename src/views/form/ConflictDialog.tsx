@@ -38,7 +38,7 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
   const [stays, setStays] = useState<{ readonly [place: string]: Stays }>({})
   const staysAt = (field: string) => (at: number) => stays[placeOf(field, at)] ?? 'both'
   const sideOf = ({ field }: Collision): Side => sides[field] ?? 'mine'
-  const chosen = () => {
+  const saveChoices = () => {
     const taken = merged.collisions.map((one) => [
       one.field,
       one.parts ? textOf(one.parts, staysAt(one.field)) : one[sideOf(one)],
@@ -135,7 +135,7 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
         <Button color="inherit" onClick={() => decide('cancel')}>
           {say(['取消', 'Cancel'])}
         </Button>
-        <Button variant="contained" onClick={chosen}>
+        <Button variant="contained" onClick={saveChoices}>
           {say(['按所选保存', 'Save as chosen'])}
         </Button>
       </DialogActions>

@@ -28,7 +28,7 @@ export function DraftOffer({ entity, record, place, own, saved }: Props) {
   const { setValue, getValues } = useFormContext()
   const [offers, setOffers] = useOffers(place, own, record)
   useKeptDraft(own, record, saved)
-  const done = (key: string) => {
+  const closeOffer = (key: string) => {
     dropDraft(key)
     setOffers((now) => now.filter((one) => one.key !== key))
   }
@@ -38,14 +38,14 @@ export function DraftOffer({ entity, record, place, own, saved }: Props) {
     keepDraft(own, { ...draft, values: { ...Object.fromEntries(given) } })
     for (const [name, value] of given)
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
-    done(key)
+    closeOffer(key)
   }
   return offers.map((draft) => (
     <Offer
       key={draft.key}
       {...{ entity, record, draft }}
       onRestore={() => restore(draft)}
-      onForget={() => done(draft.key)}
+      onForget={() => closeOffer(draft.key)}
     />
   ))
 }

@@ -24,9 +24,9 @@ export function innerHints(hints: Hints, list: string): Hints {
   return Object.fromEntries(within.map(([path, hint]) => [path.slice(list.length + 1), hint]))
 }
 
-const formHint = (hint: RuleHint): Hint => ({ ...said(hint), ...offered(hint) })
+const formHint = (hint: RuleHint): Hint => ({ ...hintOf(hint), ...offered(hint) })
 
-const said = ({ hidden, required, disabled, note }: RuleHint): Hint => ({
+const hintOf = ({ hidden, required, disabled, note }: RuleHint): Hint => ({
   ...(hidden && { hidden }),
   ...(required !== undefined && { required }),
   ...(disabled && { disabled: true, reason: disabled }),

@@ -20,10 +20,10 @@ export function useMended(resolver: Resolver<Row>): void {
   useEffect(() => {
     const lines = errorLines(errors)
     if (lines.length === 0) return
-    const said = (path: string) => JSON.stringify(get(form.getValues(), path) ?? null)
+    const textAt = (path: string) => JSON.stringify(get(form.getValues(), path) ?? null)
     for (const { path, type, error } of lines)
       if (type === 'portal' && !refusedWith.current.has(error as object))
-        refusedWith.current.set(error as object, said(path))
+        refusedWith.current.set(error as object, textAt(path))
     let over = false
     const timer = setTimeout(async () => {
       const found = await resolver(form.getValues(), undefined, {} as never)
@@ -31,7 +31,7 @@ export function useMended(resolver: Resolver<Row>): void {
       const wrong = new Set(errorLines(found.errors).map(({ path }) => path))
       const isMended = ({ path, type, error }: ErrorLine) =>
         type === 'portal'
-          ? refusedWith.current.get(error as object) !== said(path)
+          ? refusedWith.current.get(error as object) !== textAt(path)
           : !wrong.has(path)
       for (const line of lines.filter(isMended)) takeAway(line, lines, form)
     }, REST)

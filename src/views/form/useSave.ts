@@ -38,7 +38,7 @@ export function useSave(
         notify(say(['没有需要保存的修改', 'There is nothing to save']), { type: 'info' })
         return { kind: 'saved', record: before }
       }
-      const send = (consent: Consent) => sent(portal, entity, data, before, consent)
+      const send = (consent: Consent) => sendRecord(portal, entity, data, before, consent)
       try {
         const answer = await withConsent(send, ask, say)
         if (!answer) return { kind: 'stopped' }
@@ -57,7 +57,7 @@ export function useSave(
         await tellPassword(ask, say, record)
         return { kind: 'saved', record }
       } catch (error) {
-        return outcomeOf(error) ?? told(notify, error)
+        return outcomeOf(error) ?? notifyError(notify, error)
       }
     },
     [entity, portal, client, notify, ask, say],
@@ -102,7 +102,7 @@ function tellCut(
   )
 }
 
-async function sent(
+async function sendRecord(
   portal: PortalProvider,
   entity: Entity,
   data: Row,
@@ -129,7 +129,7 @@ export function outcomeOf(error: unknown): Saved | undefined {
 }
 
 /** Tells what no field of the form can. */
-export function told(notify: ReturnType<typeof useNotify>, error: unknown): Saved {
+export function notifyError(notify: ReturnType<typeof useNotify>, error: unknown): Saved {
   notify(wordsOf(error), { type: 'error' })
   return { kind: 'stopped' }
 }

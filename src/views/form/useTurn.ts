@@ -9,7 +9,7 @@ import { useDialog } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { turnAction } from './turnAction.ts'
 import type { Turn } from './turnAfter.ts'
-import { outcomeOf, type Saved, told } from './useSave.ts'
+import { notifyError, outcomeOf, type Saved } from './useSave.ts'
 import { useWaiting } from './useWaiting.ts'
 import { changedValues } from './values.ts'
 
@@ -46,7 +46,7 @@ export function useTurn(entity: Entity, screen: Screen, id: number) {
       await client.invalidateQueries({ queryKey: [entity.name] })
       return { kind: 'saved', record }
     } catch (error) {
-      return outcomeOf(error) ?? told(notify, error)
+      return outcomeOf(error) ?? notifyError(notify, error)
     }
   }
 

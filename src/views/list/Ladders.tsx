@@ -69,7 +69,7 @@ function Step(props: RowsProps & { readonly row: Row; readonly index: number }) 
   const title = titleOf(entity, row)
   const link = linkTo(row)
   const picture = columns.find(({ field }) => field.kind === 'image')
-  const shown = (column: Column) =>
+  const isShown = (column: Column) =>
     ![by, step, entity.title, picture?.name].includes(column.name) && !isState(entity, column.name)
   return (
     <div className={selected.has(Number(row.id)) ? 'step selected' : 'step'}>
@@ -94,7 +94,7 @@ function Step(props: RowsProps & { readonly row: Row; readonly index: number }) 
       ) : (
         <span className="title">{title}</span>
       )}
-      <Facts {...{ entity, row }} columns={columns.filter(shown)} />
+      <Facts {...{ entity, row }} columns={columns.filter(isShown)} />
       <StateChip entity={entity} state={row[entity.stateField]} />
       <div className="step-acts">{actions?.(row)}</div>
     </div>

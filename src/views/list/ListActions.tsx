@@ -27,7 +27,7 @@ export function ListActions({ entity, perform, given, filter }: Props) {
       variant={action.begins === entity.name ? 'contained' : 'outlined'}
       onClick={() =>
         void perform.action(null, name, {
-          ...named(action.asks, filter),
+          ...filteredRecords(action.asks, filter),
           ...given,
           ...(action.gives === 'list' && { filter }),
         })
@@ -50,7 +50,7 @@ const isFor = (asks: Action['asks'], given: Row = {}): boolean =>
   )
 
 /** Of what a dialog asks for, the records the list is filtered to: the lottery whose awards one looks at. */
-const named = (asks: Action['asks'], filter: Row = {}): Row =>
+const filteredRecords = (asks: Action['asks'], filter: Row = {}): Row =>
   Object.fromEntries(
     Object.entries((!asks || Array.isArray(asks) ? {} : asks) as Fields)
       .filter(([name, { kind }]) => kind === 'ref' && typeof filter[name] === 'number')

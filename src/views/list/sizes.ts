@@ -11,14 +11,14 @@ export const within = (width: number): number =>
   Math.round(Math.min(Math.max(width, narrowest), widest))
 
 /** What a column wants: as wide as somebody made it, neither giving way nor growing. */
-export function sized(wanted: Wanted, width: number | undefined): Wanted {
+export function columnSize(wanted: Wanted, width: number | undefined): Wanted {
   if (width === undefined) return wanted
   const own = within(width)
   return { least: own, tight: own, wish: own, grows: 0 }
 }
 
 /** Sizes with one of them changed; null gives a column back its own. */
-export function resized(sizes: Sizes, column: string, width: number | null): Sizes {
+export function resizeColumn(sizes: Sizes, column: string, width: number | null): Sizes {
   const { [column]: _, ...others } = sizes
   return width === null ? others : { ...others, [column]: within(width) }
 }

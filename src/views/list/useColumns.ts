@@ -2,7 +2,7 @@ import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import type { Entity } from '#declare'
 import type { Column } from './columns.ts'
-import { resized, type Sizes } from './sizes.ts'
+import { resizeColumn, type Sizes } from './sizes.ts'
 import { columnsKey, sizesKey, visibleColumns } from './visibleColumns.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useColumns(entity: Entity, screen: string, hidden: readonly stri
   )
   const [sizes, setSizes] = useStore<Sizes>(sizesKey(screen), unsized)
   const onSize = useCallback(
-    (column: string, width: number | null) => setSizes((now) => resized(now, column, width)),
+    (column: string, width: number | null) => setSizes((now) => resizeColumn(now, column, width)),
     [setSizes],
   )
   const chooseAnew = (names: readonly string[] | null) => {

@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 import { wantedWidth } from './columnWidths.ts'
 import { fitColumns } from './fitColumns.ts'
 import type { RowsProps } from './rowsProps.ts'
-import { sized } from './sizes.ts'
+import { columnSize } from './sizes.ts'
 
 /** Room for three dots below their heading. */
 const briefWidth = 72
@@ -22,7 +22,7 @@ export function useFitted(props: RowsProps, room: number) {
     const wantedOf = (column: Column) => {
       const wanted =
         known.get(column) ??
-        sized(wantedWidth(entity, column, language, most), sizes?.[column.name])
+        columnSize(wantedWidth(entity, column, language, most), sizes?.[column.name])
       known.set(column, wanted)
       return wanted
     }

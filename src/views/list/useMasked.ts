@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entity } from '#declare'
 import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
-import { painted } from '../../client/painted.ts'
+import { firstPaint } from '../../client/firstPaint.ts'
 
 /**
  * Fields this person may read in part only: found by the whole value, and nothing is sorted by them. What hangs on a
@@ -14,7 +14,7 @@ export function useMasked(entity: Entity): ReadonlySet<string> {
   useEffect(() => {
     let gone = false
     const workOut = async () => {
-      await painted()
+      await firstPaint()
       const { maskedFields } = await import('#derive/maskedFields.ts')
       const { user, roles, special } = viewer
       const asker = {

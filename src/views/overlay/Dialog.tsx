@@ -1,4 +1,4 @@
 import type { DialogProps } from '@mui/material/Dialog'
-import { opened } from './opened.tsx'
+import { lazyOverlay } from './lazyOverlay.tsx'
 
-export const Dialog = opened<DialogProps>((overlays) => overlays.Dialog)
+export const Dialog = lazyOverlay<DialogProps>((overlays) => overlays.Dialog)

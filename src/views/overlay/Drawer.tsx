@@ -1,4 +1,4 @@
 import type { DrawerProps } from '@mui/material/Drawer'
-import { opened } from './opened.tsx'
+import { lazyOverlay } from './lazyOverlay.tsx'
 
-export const Drawer = opened<DrawerProps>((overlays) => overlays.Drawer)
+export const Drawer = lazyOverlay<DrawerProps>((overlays) => overlays.Drawer)

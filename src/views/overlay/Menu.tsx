@@ -1,4 +1,4 @@
 import type { MenuProps } from '@mui/material/Menu'
-import { opened } from './opened.tsx'
+import { lazyOverlay } from './lazyOverlay.tsx'
 
-export const Menu = opened<MenuProps>((overlays) => overlays.Menu)
+export const Menu = lazyOverlay<MenuProps>((overlays) => overlays.Menu)

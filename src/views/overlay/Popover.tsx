@@ -1,4 +1,4 @@
 import type { PopoverProps } from '@mui/material/Popover'
-import { opened } from './opened.tsx'
+import { lazyOverlay } from './lazyOverlay.tsx'
 
-export const Popover = opened<PopoverProps>((overlays) => overlays.Popover)
+export const Popover = lazyOverlay<PopoverProps>((overlays) => overlays.Popover)

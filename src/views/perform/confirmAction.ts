@@ -156,10 +156,10 @@ async function leadsOf(
 /** Of records that are not all at hand, nobody knows what state they are in. */
 async function effectOf(entity: Entity, name: string, records: readonly Row[]) {
   const others = await Promise.all(carriesTo(entity, name).map(loadEntity)).catch(() => [])
-  const known = (wanted: string) => others.find((other) => other.name === wanted)
+  const moveNamed = (wanted: string) => others.find((other) => other.name === wanted)
   return createElement(MoveEffect, {
     key: 'effect',
     entity,
-    ...consequenceOf(entity, name, records, known)!,
+    ...consequenceOf(entity, name, records, moveNamed)!,
   })
 }

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { saveFile } from '../list/saveFile.ts'
-import { painted } from './painted.ts'
+import { drawPng } from './drawPng.ts'
 
 interface Props {
   /** In pixels, as it is kept. */
@@ -26,7 +26,7 @@ export function DrawnPicture({ width, height, shown, label, name, children }: Pr
   const download = async () => {
     setBusy(true)
     try {
-      saveFile(await painted(drawn.current!, { width, height }), `${name}.png`)
+      saveFile(await drawPng(drawn.current!, { width, height }), `${name}.png`)
     } catch {
       notify(say(['图片没有生成，请重试', 'The picture was not made: try again']), {
         type: 'error',

@@ -18,12 +18,13 @@ export function decorate(root: DocumentFragment, words: InsertWords): void {
     divider.textContent = words.paid
     line.replaceWith(divider)
   }
-  for (const player of root.querySelectorAll('audio.audio-insert,video.video-insert')) named(player)
+  for (const player of root.querySelectorAll('audio.audio-insert,video.video-insert'))
+    namePlayer(player)
   for (const figure of root.querySelectorAll('figure.image-insert')) marked(figure, words)
 }
 
 /** A player below its name, with how long it plays and what it weighs. */
-function named(player: Element): void {
+function namePlayer(player: Element): void {
   const { ownerDocument } = player
   const card = ownerDocument.createElement('div')
   card.className = `shown-player shown-${player.localName} ${player.getAttribute('data-orientation') ?? ''}`

@@ -36,7 +36,7 @@ export function Sorting({ ids, nameOf, onSort, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const told =
+  const announce =
     (zh: string, en: string) =>
     ({
       active,
@@ -62,10 +62,10 @@ export function Sorting({ ids, nameOf, onSort, children }: Props) {
           ]),
         },
         announcements: {
-          onDragStart: told('已拿起 {name}，第 {place} 位', '{name} lifted, place {place}'),
-          onDragOver: told('{name} 移到第 {place} 位', '{name} is at place {place}'),
-          onDragEnd: told('{name} 已放在第 {place} 位', '{name} dropped at place {place}'),
-          onDragCancel: told('已取消移动 {name}', 'Moving {name} was cancelled'),
+          onDragStart: announce('已拿起 {name}，第 {place} 位', '{name} lifted, place {place}'),
+          onDragOver: announce('{name} 移到第 {place} 位', '{name} is at place {place}'),
+          onDragEnd: announce('{name} 已放在第 {place} 位', '{name} dropped at place {place}'),
+          onDragCancel: announce('已取消移动 {name}', 'Moving {name} was cancelled'),
         },
       }}
     >

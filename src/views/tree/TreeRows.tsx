@@ -83,7 +83,7 @@ export function TreeRows(props: Props) {
           depth,
         )
       : null
-  const moved = (event: DragMoveEvent) => {
+  const onMove = (event: DragMoveEvent) => {
     const to = put(event)
     const level = to ? (lines.find((line) => line.id === to.parent)?.level ?? -1) + 1 : 0
     setTarget(to && event.over ? { over: Number(event.over.id), level } : null)
@@ -96,7 +96,7 @@ export function TreeRows(props: Props) {
   return (
     <DndContext
       sensors={sensors}
-      onDragMove={moved}
+      onDragMove={onMove}
       onDragEnd={dropped}
       onDragCancel={() => setTarget(null)}
     >

@@ -106,8 +106,8 @@ function Parts({ entity, record, at, onGo }: PartsProps) {
   const say = useSay()
   const { oneLine, summary, points, quotes, questions, outline, audio } = record
   const head = (name: string) => <h2>{say(entity.fields[name]!.label)}</h2>
-  const listed = (value: unknown) => (Array.isArray(value) ? (value as readonly Row[]) : [])
-  const nothing = !oneLine && !summary && listed(points).length === 0
+  const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Row[]) : [])
+  const nothing = !oneLine && !summary && rowsOf(points).length === 0
   return (
     <>
       {nothing && (
@@ -120,11 +120,11 @@ function Parts({ entity, record, at, onGo }: PartsProps) {
           <p>{String(summary)}</p>
         </section>
       ) : null}
-      {listed(points).length > 0 && (
+      {rowsOf(points).length > 0 && (
         <section>
           {head('points')}
           <ol className="digest-points">
-            {listed(points).map(({ title, text, paragraph }, index) => (
+            {rowsOf(points).map(({ title, text, paragraph }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: read only
               <li key={index}>
                 <button
@@ -146,19 +146,19 @@ function Parts({ entity, record, at, onGo }: PartsProps) {
           </ol>
         </section>
       )}
-      {listed(quotes).length > 0 && (
+      {rowsOf(quotes).length > 0 && (
         <section>
           {head('quotes')}
-          {listed(quotes).map(({ text }) => (
+          {rowsOf(quotes).map(({ text }) => (
             <blockquote key={String(text)}>{String(text)}</blockquote>
           ))}
         </section>
       )}
-      {listed(questions).length > 0 && (
+      {rowsOf(questions).length > 0 && (
         <section>
           {head('questions')}
           <dl className="digest-questions">
-            {listed(questions).map(({ question, answer }, index) => (
+            {rowsOf(questions).map(({ question, answer }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: read only
               <div key={index}>
                 <dt>{String(question)}</dt>
@@ -168,10 +168,10 @@ function Parts({ entity, record, at, onGo }: PartsProps) {
           </dl>
         </section>
       )}
-      {listed(outline).length > 0 && (
+      {rowsOf(outline).length > 0 && (
         <section>
           {head('outline')}
-          <Outline nodes={listed(outline)} />
+          <Outline nodes={rowsOf(outline)} />
         </section>
       )}
       {audio ? (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { useSay } from '../../../i18n/useSay.ts'
-import { type Role, toggled } from './draft.ts'
+import { type Role, toggleEntry } from './draft.ts'
 import { type TitleLine, titleGroups } from './entityGroups.ts'
 import type { ChangeRole } from './useRoles.ts'
 
@@ -54,7 +54,7 @@ export function MenuMatrix({ roles, screen, edits, onChange }: Props) {
                 <MenuLines
                   key={head.key}
                   {...{ lines, roles, edits, onChange, isOpen }}
-                  onToggle={() => setOpen(toggled(open, head.key))}
+                  onToggle={() => setOpen(toggleEntry(open, head.key))}
                 />
               )
             })}
@@ -90,7 +90,7 @@ function MenuLines({ lines, roles, edits, onChange, isOpen, onToggle }: LinesPro
           <td key={role.id} className="tick">
             <Eye
               {...{ role, line, edits }}
-              onTurn={() => onChange(role, { hidden: toggled(role.hidden, line.title) })}
+              onTurn={() => onChange(role, { hidden: toggleEntry(role.hidden, line.title) })}
             />
           </td>
         ))}

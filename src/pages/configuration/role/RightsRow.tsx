@@ -9,7 +9,7 @@ import {
   type Role,
   rightColumns,
   rightsOn,
-  turned,
+  toggleRight,
   turnedMove,
   withoutRow,
 } from './draft.ts'
@@ -31,7 +31,7 @@ export function RightsRow({ line, role, onChange, shown }: Props) {
   const locked = role.code === 'admin'
   const turn = async (right: RightColumn) => {
     const operations = operationsOf(await loadEntity(line.name))
-    onChange(role, { rights: turned(role, line.name, right, operations) })
+    onChange(role, { rights: toggleRight(role, line.name, right, operations) })
   }
   const label = say(line.label)
   return (

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Label } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { useSay } from '../../../i18n/useSay.ts'
-import { type Role, toggled } from './draft.ts'
+import { type Role, toggleEntry } from './draft.ts'
 import type { ChangeRole } from './useRoles.ts'
 
 /** Rights beyond the records of one entity, as switches. */
@@ -27,7 +27,7 @@ export function SpecialRights({
               type="checkbox"
               checked={isAdmin || (role.special?.includes(right) ?? false)}
               disabled={isAdmin}
-              onChange={() => onChange(role, { special: toggled(role.special, right) })}
+              onChange={() => onChange(role, { special: toggleEntry(role.special, right) })}
             />
             {say(label)}
           </label>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { accessOf } from '#derive/access.ts'
 import { menuGroups, screens } from '#src/menu/menu.ts'
-import { type Role, rightsOn, toggled, turned, turnedMove, viewerAs, withoutRow } from './draft.ts'
+import {
+  type Role,
+  rightsOn,
+  toggleEntry,
+  toggleRight,
+  turnedMove,
+  viewerAs,
+  withoutRow,
+} from './draft.ts'
 
 const role = (code: string, rights: Role['rights'] = []): Role => ({
   id: 1,
@@ -22,15 +30,15 @@ test('an editor may what the menu gives until a row says otherwise; an own role 
 })
 
 test('taking one right from an editor writes the rest down', () => {
-  expect(turned(role('editor'), 'magazine', 'remove', moves)).toEqual([
+  expect(toggleRight(role('editor'), 'magazine', 'remove', moves)).toEqual([
     { entity: 'magazine', read: true, create: true, update: true, remove: false, moves },
   ])
 })
 
 test('who may change sees, and who may not see may nothing', () => {
-  const given = turned(role('proof'), 'magazine', 'update', moves)
+  const given = toggleRight(role('proof'), 'magazine', 'update', moves)
   expect(given).toMatchObject([{ entity: 'magazine', read: true, update: true, moves: [] }])
-  const none = turned(role('proof', given), 'magazine', 'read', moves)
+  const none = toggleRight(role('proof', given), 'magazine', 'read', moves)
   expect(none).toMatchObject([{ read: false, update: false, moves: [] }])
 })
 
@@ -42,10 +50,10 @@ test('moves are allowed one by one, and a row can be given up again', () => {
 })
 
 test('a preview asks with what is not saved yet', () => {
-  const rights = turned(role('proof'), 'magazine', 'read', moves)
+  const rights = toggleRight(role('proof'), 'magazine', 'read', moves)
   const seen = screensSeen(viewerAs(role('proof', rights), undefined, 'standard'))
   expect(seen.map(({ path }) => path)).toContain('/contentManagement/magazine')
-  const numeric = { ...role('3'), kind: 'numeric' as const, hidden: toggled([], '内容管理') }
+  const numeric = { ...role('3'), kind: 'numeric' as const, hidden: toggleEntry([], '内容管理') }
   const less = screensSeen(viewerAs(role('proof', rights), numeric, 'standard'))
   expect(less.map(({ path }) => path)).not.toContain('/contentManagement/magazine')
 })

@@ -62,7 +62,7 @@ export const operationsOf = ({ moves, actions }: Entity): readonly string[] => [
  * The matrix with one right turned. A row that stood for what the menu gives is written down first, with all its
  * moves; whoever may change or delete sees, and who may not see may nothing.
  */
-export function turned(
+export function toggleRight(
   role: Role,
   entity: string,
   right: RightColumn,
@@ -109,7 +109,7 @@ function placed(role: Role, row: RightRow): readonly RightRow[] {
 }
 
 /** A list with one entry put in or taken out. */
-export const toggled = (list: readonly string[] | null, entry: string): readonly string[] =>
+export const toggleEntry = (list: readonly string[] | null, entry: string): readonly string[] =>
   list?.includes(entry) ? list.filter((one) => one !== entry) : [...(list ?? []), entry]
 
 /** Whoever works in these roles, for the same questions menu and portal ask. */

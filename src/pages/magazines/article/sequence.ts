@@ -24,14 +24,14 @@ const insertsOf = (article: Row): readonly Insert[] =>
 /** Articles in their order with the episodes each holds before and after it. */
 export const sequenceOf = (articles: readonly Row[]): readonly Item[] =>
   articles.flatMap((article) => {
-    const held = (place: Insert['place']) =>
+    const insertsAt = (place: Insert['place']) =>
       insertsOf(article)
         .filter((insert) => insert.place === place)
         .map((insert) => episode(insert, Number(article.id)))
     return [
-      ...held('before'),
+      ...insertsAt('before'),
       { kind: 'article' as const, key: `article ${String(article.id)}`, article },
-      ...held('after'),
+      ...insertsAt('after'),
     ]
   })
 

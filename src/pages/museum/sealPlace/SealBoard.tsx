@@ -16,7 +16,7 @@ import { EarthGround } from './EarthGround.tsx'
 import {
   type Coordinates,
   coordinatesAt,
-  rounded,
+  roundTo,
   type Spot,
   spotOf,
   viewOf,
@@ -57,7 +57,7 @@ export function SealBoard({ entity, theme, places }: Props) {
   const valuesAt = (spot: Spot): Row =>
     isEarth
       ? { ...coordinatesAt(view, spot) }
-      : { mapX: rounded(spot.x, 2), mapY: rounded(spot.y, 2) }
+      : { mapX: roundTo(spot.x, 2), mapY: roundTo(spot.y, 2) }
 
   const save = async (place: Row, values: Row, accept: readonly string[] = []) => {
     const send = (consent: object) =>

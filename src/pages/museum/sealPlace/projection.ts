@@ -55,8 +55,8 @@ export const spotOf = (view: View, { longitude, latitude }: Coordinates): Spot =
 
 /** What stands there, to a metre. */
 export const coordinatesAt = (view: View, { x, y }: Spot): Coordinates => ({
-  longitude: rounded(view.west + (view.width * x) / 100, 5),
-  latitude: rounded(latitudeAt(view.north - (view.height * y) / 100), 5),
+  longitude: roundTo(view.west + (view.width * x) / 100, 5),
+  latitude: roundTo(latitudeAt(view.north - (view.height * y) / 100), 5),
 })
 
 /** Metres that the board's width spans in its middle. */
@@ -87,8 +87,8 @@ const gridStep = (most: number): number => {
 const multiples = (step: number, from: number, to: number): number[] => {
   const first = Math.ceil(from / step)
   const count = Math.floor(to / step) - first + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => rounded((first + at) * step, 6))
+  return Array.from({ length: Math.max(0, count) }, (_, at) => roundTo((first + at) * step, 6))
 }
 
 /** Rounded to so many decimals. */
-export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -27,12 +27,12 @@ export async function coverFrom(picture: Picture): Promise<File> {
   image.src = picture.url
   await image.decode()
   const at = placeOn(picture)
-  return drawn(at.height, (pen) => pen.drawImage(image, at.x, at.y, at.width, at.high))
+  return drawCover(at.height, (pen) => pen.drawImage(image, at.x, at.y, at.width, at.high))
 }
 
 /** A plain cover of title and author, for a book that brings none. */
 export const plainCover = (title: string, creator: string): Promise<File> =>
-  drawn(LEAST, (pen) => {
+  drawCover(LEAST, (pen) => {
     pen.fillStyle = '#23426b'
     pen.fillRect(0, 0, WIDTH, LEAST)
     pen.fillStyle = '#ffffff'
@@ -57,7 +57,10 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): re
   return lines
 }
 
-async function drawn(height: number, draw: (pen: CanvasRenderingContext2D) => void): Promise<File> {
+async function drawCover(
+  height: number,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw: choose a cover on the detail page')

@@ -18,7 +18,7 @@ interface Props {
 export function Judgement({ entity, record }: Props) {
   const say = useSay()
   const labelOf = (name: string) => say(entity.fields[name]!.label)
-  const shown = (name: string) => (
+  const shownField = (name: string) => (
     <FieldValue {...{ entity, name, record }} field={entity.fields[name]!} />
   )
   return (
@@ -58,12 +58,12 @@ export function Judgement({ entity, record }: Props) {
             })}
           </small>
         </h3>
-        {shown('content')}
+        {shownField('content')}
       </div>
       {!isEmpty(record.images) && (
         <div className="judging-text">
           <h3>{labelOf('images')}</h3>
-          {shown('images')}
+          {shownField('images')}
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ import type { TextCounts } from './countsOf.ts'
 import { htmlToText } from './htmlToText.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { PlanBar } from './PlanBar.tsx'
-import { planOf, swapped, withMode } from './plans.ts'
+import { planOf, swapPlan, withMode } from './plans.ts'
 import type { Mode } from './TextPlan.ts'
 import { textFileFault, textOf } from './textOfFile.ts'
 import { useTransformed } from './useTransformed.ts'
@@ -49,7 +49,7 @@ export default function TextTransform({ screen }: PageProps) {
   }
   const swap = () => {
     setText(output)
-    setSearch(swapped(plan), { replace: true })
+    setSearch(swapPlan(plan), { replace: true })
     box.current?.focus()
   }
   const open = async (file: File | undefined) => {

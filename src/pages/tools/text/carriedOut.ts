@@ -2,7 +2,7 @@ import { cleanWord, isHtml } from './cleanWord.ts'
 import { htmlToText } from './htmlToText.ts'
 import { inScript } from './scripts.ts'
 import type { TextPlan } from './TextPlan.ts'
-import { tidied } from './tidied.ts'
+import { tidyText } from './tidyText.ts'
 import { inWidth } from './widths.ts'
 
 /** A text as its plan has it. */
@@ -13,11 +13,11 @@ export async function carriedOut(text: string, plan: TextPlan): Promise<string> 
     case 'width':
       return inWidth(text, plan.to, plan.marks)
     case 'word':
-      return isHtml(text) ? cleanWord(text) : tidied(text, everything)
+      return isHtml(text) ? cleanWord(text) : tidyText(text, everything)
     case 'html':
       return htmlToText(text)
     case 'tidy':
-      return tidied(text, plan)
+      return tidyText(text, plan)
   }
 }
 const everything = { edges: true, emptyLines: true, inChinese: true, besideLatin: false }

@@ -23,7 +23,7 @@ const named: { readonly [name: string]: string } = {
 }
 
 /** What entities stand for; those nobody knows stay as they are. */
-export const unescaped = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, tens, sixteens, name) => {
     const code = tens ? Number(tens) : sixteens ? Number.parseInt(sixteens, 16) : 0
     if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code)
@@ -43,7 +43,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/?(div|tr|section|article|header|footer|dt|dd|figcaption)\b[^>]*>/gi, '\n')
     .replace(/<hr\b[^>]*>/gi, '\n———\n')
     .replace(/<[a-z/!?][^>]*>/gi, '')
-  return unescaped(marked)
+  return decodeEntities(marked)
     .replace(/[^\S\n\t\u3000]*\n[^\S\n\t\u3000]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

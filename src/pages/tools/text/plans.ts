@@ -39,7 +39,7 @@ export function searchOf(plan: TextPlan): Record<string, string> {
 }
 
 /** The way back, where there is one. */
-export function swapped(plan: TextPlan): Record<string, string> {
+export function swapPlan(plan: TextPlan): Record<string, string> {
   if (plan.mode === 'script') return searchOf({ ...plan, from: plan.to, to: plan.from })
   if (plan.mode === 'width') return searchOf({ ...plan, to: plan.to === 'half' ? 'full' : 'half' })
   return searchOf(plan)

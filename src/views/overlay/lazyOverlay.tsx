@@ -6,7 +6,7 @@ export const loadOverlays = () => import('./overlays.ts')
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>
 
 /** An overlay that is loaded when it is first opened, and then stays, so that it can leave as it came. */
-export function opened<P extends { readonly open?: boolean }>(
+export function lazyOverlay<P extends { readonly open?: boolean }>(
   pick: (overlays: Overlays) => ComponentType<P>,
 ): ComponentType<P> {
   const Overlay = lazy(async () => ({ default: pick(await loadOverlays()) })) as ComponentType<P>

@@ -6,7 +6,7 @@ const beforeLatin = /(?<=\p{Script=Han})(?=[A-Za-z0-9])/gu
 const afterLatin = /(?<=[A-Za-z0-9%])(?=\p{Script=Han})/gu
 
 /** A text with its lines and blanks put in order. */
-export function tidied(text: string, tidy: Tidying): string {
+export function tidyText(text: string, tidy: Tidying): string {
   let done = text.replace(/\r\n?/g, '\n')
   if (tidy.edges) done = done.replace(/[^\S\n]+$/gm, '').replace(/^[^\S\n]+/gm, '')
   if (tidy.inChinese) done = done.replace(between, '')

@@ -1,5 +1,5 @@
 /** A drawing as a PNG of that size. The pictures in it are put into it first: a picture on its own fetches nothing. */
-export async function painted(
+export async function drawPng(
   svg: SVGSVGElement,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Blob> {

@@ -19,7 +19,7 @@ export function notePaint(): void {
 }
 
 /** Resolves once the first screen was painted. */
-export const painted = (): Promise<void> => waits?.promise ?? Promise.resolve()
+export const firstPaint = (): Promise<void> => waits?.promise ?? Promise.resolve()
 
 /** Whether it was; whoever asks is drawn anew when it has been. */
 export const usePainted = (): boolean => useSyncExternalStore(listen, isPainted)
@@ -34,7 +34,7 @@ function free(): void {
 
 function listen(listener: () => void): () => void {
   let listens = waits !== null
-  void painted().then(() => listens && listener())
+  void firstPaint().then(() => listens && listener())
   return () => {
     listens = false
   }

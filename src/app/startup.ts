@@ -22,7 +22,7 @@ async function begin(path: string): Promise<void> {
 }
 
 /** Begun as soon as this file is read: what draws takes longer to be read than the portal to answer. */
-export const begun: Promise<void> = begin(location.pathname)
+export const startup: Promise<void> = begin(location.pathname)
 
 /** A promise that bears what became of it is read by React's `use` without another wait. */
 async function settled<T>(promise: Promise<T>): Promise<void> {
