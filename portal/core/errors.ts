@@ -52,19 +52,19 @@ const headOf = (problems: readonly Problem[], otherwise: Label): Label =>
 /** Whatever stands in the way, one after the other: a conflict has no input to say it at. */
 function allOf(problems: readonly Problem[]): Label {
   const messages = new Map(problems.map(({ message }) => [message[0], message]))
-  const said = (language: 0 | 1, between: string) =>
+  const messagesIn = (language: 0 | 1, between: string) =>
     [...messages.values()].map((message) => message[language]).join(between)
-  return [said(0, '；'), said(1, '; ')]
+  return [messagesIn(0, '；'), messagesIn(1, '; ')]
 }
 const usedByOf = (problems: readonly Problem[]) =>
   problems.flatMap((problem) => problem.usedBy ?? []).slice(0, 5)
 
 /** 1002: no session, or one that has run out. */
-export const expired = () =>
+export const sessionExpired = () =>
   new PortalError(1002, 401, ['登录已过期，请重新登录', 'Signed out or expired: sign in again'])
 
 /** 40001: refused by checks, by field. */
-export const refused = (problems: readonly Problem[]) =>
+export const invalid = (problems: readonly Problem[]) =>
   new PortalError(
     40001,
     422,
@@ -76,10 +76,10 @@ export const refused = (problems: readonly Problem[]) =>
   )
 
 /** 40001 for one field. */
-export const refusedField = (field: string, message: Label) => refused([{ field, message }])
+export const refusedField = (field: string, message: Label) => invalid([{ field, message }])
 
 /** 40001: the body is no JSON object. */
-export const malformed = () =>
+export const malformedBody = () =>
   new PortalError(
     40001,
     422,
@@ -188,5 +188,5 @@ export function errorOf(problems: readonly Problem[], current?: unknown): Portal
   const barred = graver('forbidden')[0]
   if (barred) return forbidden(barred.message)
   if (graver('conflict').length > 0) return conflict(graver('conflict'), current)
-  return problems.length > 0 ? refused(problems) : undefined
+  return problems.length > 0 ? invalid(problems) : undefined
 }

@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import type { Label, Row } from '#declare'
-import { malformed, PortalError, refusedField, tooLarge, wrongType } from '#portal/core/errors.ts'
+import {
+  malformedBody,
+  PortalError,
+  refusedField,
+  tooLarge,
+  wrongType,
+} from '#portal/core/errors.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { unkeepable } from '#widgets/kind/unkeepable.ts'
 
@@ -15,7 +21,7 @@ const STALL = 15_000
  */
 export async function bodyOf(c: Context): Promise<Row> {
   const body = (await jsonOf(c)) ?? {}
-  if (!isRow(body)) throw malformed()
+  if (!isRow(body)) throw malformedBody()
   const place = unkeepable(body)
   if (place !== null) throw refusedField(fieldAt(place), lost)
   return body
@@ -105,7 +111,7 @@ function parsed(text: string): unknown {
     })
     if (strange === undefined) return value
   } catch {
-    throw malformed()
+    throw malformedBody()
   }
   throw refusedField(strange, [`没有名为“${strange}”的字段`, `There is no field "${strange}"`])
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 
 /** Refuses parameters of an address with a character that no text has and no database takes, each by its name. */
 export const readableQuery: MiddlewareHandler = async (c, next) => {
@@ -8,7 +8,7 @@ export const readableQuery: MiddlewareHandler = async (c, next) => {
     pair.join('').includes('\0'),
   )
   if (strange.length === 0) return next()
-  throw refused(
+  throw invalid(
     strange.map(([name]) => ({
       field: name.replaceAll('\0', '') || '_',
       message: [

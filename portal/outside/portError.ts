@@ -90,7 +90,7 @@ export const unreachableAt = (port: PortName, where: string, cause?: unknown): P
 const FOR_GOOD = ['address', 'protocol', 'redirect']
 
 /** The failure that a call out of the portal came to, in its words. */
-export function unanswered(port: PortName, where: string, error: unknown): PortError {
+export function portErrorOf(port: PortName, where: string, error: unknown): PortError {
   if (!(error instanceof OutboundError)) return unreachableAt(port, where, error)
   if (FOR_GOOD.includes(error.reason)) return refusedBy(port, error.label)
   const [zh, en] = undone(port)

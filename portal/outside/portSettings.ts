@@ -203,12 +203,12 @@ function modelMistakes({ MODEL_NAMES: names, MODEL_PRICES: prices }: Environment
   const wrongName = pairsOf(names).some((pair) => isWrong(pair, /./))
   const wrongPrice = pairsOf(prices).some((pair) => isWrong(pair, /^[\d.]+\/[\d.]+$/))
   return [
-    ...(wrongName ? [told('MODEL_NAMES', names, 'fast=…,standard=…,deep=…')] : []),
-    ...(wrongPrice ? [told('MODEL_PRICES', prices, 'fast=0.3/0.6,standard=2/8')] : []),
+    ...(wrongName ? [malformedSetting('MODEL_NAMES', names, 'fast=…,standard=…,deep=…')] : []),
+    ...(wrongPrice ? [malformedSetting('MODEL_PRICES', prices, 'fast=0.3/0.6,standard=2/8')] : []),
   ]
 }
 
-const told = (name: string, value: string | undefined, example: string): Label => [
+const malformedSetting = (name: string, value: string | undefined, example: string): Label => [
   `${name}=${value}：写法不正确，例如 ${example}`,
   `${name}=${value}: not as it is to be written, for example ${example}`,
 ]

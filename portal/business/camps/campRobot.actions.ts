@@ -1,11 +1,11 @@
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { replyTo } from './replyTo.ts'
 
 /** A line to its test group; gives what the platform answered. */
 const test: ActionFunctions[string] = async ({ context, row }) => {
   if (!row?.testWebhook)
-    throw refused([
+    throw invalid([
       { field: 'testWebhook', message: ['请先填写测试群推送地址', 'It has no test group yet'] },
     ])
   const text = `连通测试：${String(row.name)}`

@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
 import { startOfDay } from '#derive/moment.ts'
-import { asks, refused, refusedField } from '#portal/core/errors.ts'
+import { asks, invalid, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -16,7 +16,7 @@ const channels: { readonly [channel: string]: Label } = {
   push: ['App推送', 'app push'],
   sms: ['短信', 'SMS'],
 }
-const refusal = (message: Label) => refused([{ field: '_', message }])
+const refusal = (message: Label) => invalid([{ field: '_', message }])
 
 async function around({ row, records }: ActionCall) {
   const sop = row as Row

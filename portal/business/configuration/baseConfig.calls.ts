@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { missing, refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, missing, refusedField } from '#portal/core/errors.ts'
 import {
   type Call,
   demand,
@@ -88,7 +88,7 @@ async function named<T>(before: Row, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, label } = error as { code?: number; label?: readonly [string, string] }
     if (code !== 40001 || !label) throw error
-    throw refused([{ field: String(before.key), message: label }])
+    throw invalid([{ field: String(before.key), message: label }])
   }
 }
 

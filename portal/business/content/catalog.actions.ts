@@ -1,5 +1,5 @@
 import { isKept, type Row, type StoredFile } from '#declare'
-import { asks, missing, refused } from '#portal/core/errors.ts'
+import { asks, invalid, missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { Records } from '#portal/engine/context/change.ts'
 import { countOf, type DirectoryNode, readDirectory } from './directory.ts'
@@ -22,7 +22,7 @@ const importJson: ActionFunction = async (call) => {
   const { values, make, accepted } = call
   const course = courseOf(call)
   const { nodes, problems } = readDirectory(String(values.json ?? ''))
-  if (problems.length > 0) throw refused([problems[0] as never, ...problems.slice(1)])
+  if (problems.length > 0) throw invalid([problems[0] as never, ...problems.slice(1)])
   const { chapters, lessons } = countOf(nodes)
   const warning = {
     rule: RULE,

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { missing, refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { linesOf, type SheetLine, sheetCells } from '#portal/engine/actions/sheetCells.ts'
 
@@ -36,7 +36,7 @@ const itemsOfSheet: ActionFunction = async (call) => {
   const problems = lines.flatMap((line, at) =>
     problemsOf(line, byNumber, numbers.indexOf(numbers[at] as string) < at),
   )
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
   return { items: lines.map(({ cells }) => entryOf(cells, byNumber.get(cells.商品编号) as Row)) }
 }
 

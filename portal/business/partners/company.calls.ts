@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { missing, refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, missing, refusedField } from '#portal/core/errors.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
 import { type Call, demand, seen } from '#portal/engine/records/call.ts'
@@ -45,7 +45,7 @@ async function renew(call: Call, body: Row): Promise<Row> {
   const { id, term, ...rest } = body
   const lacking = ['term', 'seats', 'contractNo'].filter((name) => body[name] === undefined)
   if (lacking.length > 0)
-    throw refused(lacking.map((field) => ({ field, message: ['请填写', 'Fill it in'] })))
+    throw invalid(lacking.map((field) => ({ field, message: ['请填写', 'Fill it in'] })))
   return move(call, idIn(id), 'renewal', { contract: term, ...rest })
 }
 

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { asks, missing, refused, refusedField } from '#portal/core/errors.ts'
+import { asks, invalid, missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
@@ -61,7 +61,7 @@ async function wantedIn(
     throw refusedField('lines', [String(zh), String(en)])
   }
   if (wanted.length > MOST)
-    throw refused([
+    throw invalid([
       {
         field: 'lines',
         message: [

@@ -1,6 +1,6 @@
 import { f, type Jump, type Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { demand } from '#portal/engine/records/call.ts'
 import { kindProblems } from '#portal/engine/records/kindProblems.ts'
@@ -52,7 +52,7 @@ export const calls: Calls = {
     const { context, entity } = call
     const asked = { cycle, ...(date && { date }) }
     const wrong = kindProblems({ ...entity.fields, date: f.date('日期', 'Day') }, asked)
-    if (wrong.length > 0) throw refused(wrong)
+    if (wrong.length > 0) throw invalid(wrong)
     const { db } = context.database
     const now = date ? shift(`${date}T00:00:00+08:00`, '+1d') : shanghaiTime(context.clock())
     const figures = await figuresOf(db, board, cycle, now)

@@ -1,6 +1,6 @@
 import type { Region } from '#portal/storage/cache/regions.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { prepared } from '#portal/storage/db/prepared.ts'
+import { prepareStatement } from '#portal/storage/db/prepareStatement.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 
 /** When each part of the memory was last cleared, and by whom: what every process on this database holds to. */
@@ -41,14 +41,15 @@ export async function clearings(db: Db | Tx): Promise<readonly Clearing[]> {
   return rows.map((row) => ({ ...row, times: Number(row.times) }) as unknown as Clearing)
 }
 
-const published = prepared<{ changed: unknown; times: unknown }, { region: string }>((db, slot) =>
-  db.selectNoFrom((of) => [
-    of
-      .selectFrom('_change')
-      .select((max) => max.fn.max('id').as('id'))
-      .as('changed'),
-    of.selectFrom('_cache').select('times').where('region', '=', slot('region')).as('times'),
-  ]),
+const published = prepareStatement<{ changed: unknown; times: unknown }, { region: string }>(
+  (db, slot) =>
+    db.selectNoFrom((of) => [
+      of
+        .selectFrom('_change')
+        .select((max) => max.fn.max('id').as('id'))
+        .as('changed'),
+      of.selectFrom('_cache').select('times').where('region', '=', slot('region')).as('times'),
+    ]),
 )
 
 /** What changes with everything that is published, withdrawn or changed while it is public, and with each clearing. */
@@ -57,14 +58,15 @@ export async function publicStamp(db: Db | Tx, region: Region): Promise<string> 
   return `${row?.changed ?? 0}/${row?.times ?? 0}`
 }
 
-const settings = prepared<{ versions: unknown; times: unknown }, { region: string }>((db, slot) =>
-  db.selectNoFrom((of) => [
-    of
-      .selectFrom('baseConfig')
-      .select((sum) => sum.fn.sum('version').as('versions'))
-      .as('versions'),
-    of.selectFrom('_cache').select('times').where('region', '=', slot('region')).as('times'),
-  ]),
+const settings = prepareStatement<{ versions: unknown; times: unknown }, { region: string }>(
+  (db, slot) =>
+    db.selectNoFrom((of) => [
+      of
+        .selectFrom('baseConfig')
+        .select((sum) => sum.fn.sum('version').as('versions'))
+        .as('versions'),
+      of.selectFrom('_cache').select('times').where('region', '=', slot('region')).as('times'),
+    ]),
 )
 
 /** What changes with every setting, and with each clearing of them. */

@@ -4,7 +4,7 @@ import { type DimensionFacts, dimensionFacts } from '#derive/dashboard/described
 import type { DashboardFigures } from '#derive/dashboard/figures.ts'
 import { type Span, spanAsked } from '#derive/dashboard/span.ts'
 import type { Problem } from '#derive/problem.ts'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 
@@ -34,7 +34,7 @@ export function readDashboardQuery(
       filters[name] = valuesOf(name, value, dimensionFacts(board, name, context.entities), problems)
     else problems.push(unknown(name, ['from', 'to', ...names, ...(board.filters ?? [])]))
   }
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
   const grains = (offered.grain ?? ['day', 'week', 'month']) as Grain[]
   return {
     span: span as Span,

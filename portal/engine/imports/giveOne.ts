@@ -1,7 +1,7 @@
 import type { Row, StoredFile } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { type Finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
-import { asks, conflict, refused, refusedField } from '#portal/core/errors.ts'
+import { asks, conflict, invalid, refusedField } from '#portal/core/errors.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
 import { entityNamed } from '../context/portalContext.ts'
@@ -92,7 +92,7 @@ function refuseFaulty(batch: Row, rows: readonly Finding[], whole: readonly Find
   const gravest = weightiest([...rows, ...whole])
   if (!gravest || gravest.level === 'warn') return
   const wrong = [...rows, ...whole].filter(({ level }) => level !== 'warn')
-  throw refused(wrong.map((one) => ({ field: one.column ?? '_', message: messageOf(kind, one) })))
+  throw invalid(wrong.map((one) => ({ field: one.column ?? '_', message: messageOf(kind, one) })))
 }
 
 function demandAgreed({ accepted }: ActionCall, warnings: readonly Finding[], batch: Row): void {

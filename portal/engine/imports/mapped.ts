@@ -7,7 +7,7 @@ import {
   openColumns,
 } from '#derive/bulk/mapping.ts'
 import type { Problem } from '#derive/problem.ts'
-import { refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { type Call, demand, seen } from '../records/call.ts'
@@ -115,7 +115,7 @@ function demandMapping(kind: BulkKind, given: unknown, found: readonly FoundColu
       `Choose a column or a value for ${en}`,
     )
   })
-  if (problems.length + open.length > 0) throw refused([...problems, ...open])
+  if (problems.length + open.length > 0) throw invalid([...problems, ...open])
   return mapping
 }
 

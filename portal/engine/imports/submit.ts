@@ -1,7 +1,7 @@
 import type { BulkKind, Row, StoredFile } from '#declare'
 import { fileFault } from '#derive/bulk/fileFault.ts'
 import { type Finding, messageOf } from '#derive/bulk/finding.ts'
-import { forbidden, PortalError, refused, refusedField } from '#portal/core/errors.ts'
+import { forbidden, invalid, PortalError, refusedField } from '#portal/core/errors.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
@@ -42,9 +42,9 @@ export async function submit(call: Call, body: Row): Promise<Row> {
   demandKnown(body, taken)
   const kind = kindNamed(call, body.kind)
   const wrong = kindProblems(call.entity.fields, body)
-  if (wrong.length > 0) throw refused(wrong)
+  if (wrong.length > 0) throw invalid(wrong)
   const chosen = await optionProblems(call.context, kind, (body.options as Row | null) ?? null)
-  if (chosen.length > 0) throw refused(chosen)
+  if (chosen.length > 0) throw invalid(chosen)
   const given = body.file as StoredFile | null
   if (!given?.url) throw refusedField('file', ['请上传文件', 'Upload a file'])
   const fileName = String(body.fileName ?? given.name ?? '')

@@ -1,8 +1,8 @@
 import type { Label } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import {
+  base64Json,
   ONLY_MP4,
-  packed,
   TRANSCODING,
   UPLOADING,
   type VodInfo,
@@ -107,8 +107,8 @@ async function ticketOf(house: EmbeddedVod, { id, key, user }: Video): Promise<V
   const Endpoint = style === 'path' ? origin : endpoint
   return {
     VideoId: id,
-    UploadAddress: packed({ Endpoint, Bucket: bucket, FileName: key }),
-    UploadAuth: packed({
+    UploadAddress: base64Json({ Endpoint, Bucket: bucket, FileName: key }),
+    UploadAuth: base64Json({
       AccessKeyId: keys.AccessKeyId,
       AccessKeySecret: keys.AccessKeySecret,
       SecurityToken: keys.StsToken,

@@ -5,7 +5,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'
 import { aliyunVod } from '#portal/outside/vod/aliyunVod.ts'
 import { fakeAliyunVod, KEY } from '#portal/outside/vod/testing/fakeAliyunVod.ts'
-import { opened, vodContract } from '#portal/outside/vod/vod.contract.ts'
+import { fromBase64Json, vodContract } from '#portal/outside/vod/vod.contract.ts'
 import type { VodInfo, VodService, VodTicket } from '#portal/outside/vod/vod.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-const keyOf = ({ UploadAddress }: VodTicket) => opened(UploadAddress).FileName as string
+const keyOf = ({ UploadAddress }: VodTicket) => fromBase64Json(UploadAddress).FileName as string
 
 /** The calls of the portal as a service, in the session of an editor. */
 const called: VodService = {

@@ -3,7 +3,7 @@ import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { guardProblems } from '#derive/guardProblems.ts'
 import type { Problem } from '#derive/problem.ts'
-import { errorOf, noCall, refused } from '#portal/core/errors.ts'
+import { errorOf, invalid, noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
@@ -294,7 +294,7 @@ const ownAsks = ({ asks }: Action): Entity['fields'] =>
   Array.isArray(asks) ? {} : ((asks ?? {}) as Entity['fields'])
 
 function refuseAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 const pickedFrom = (fields: Entity['fields'], given: Row): Entity['fields'] =>
@@ -307,7 +307,7 @@ function demandKinds({ entity }: Call, { asks }: Action, values: Row): void {
   const wrong = Object.entries(values).flatMap(([name, value]) =>
     oneByOne(fields[name], value).flatMap((one) => kindProblems(fields, { [name]: one })),
   )
-  if (wrong.length > 0) throw refused(wrong)
+  if (wrong.length > 0) throw invalid(wrong)
 }
 
 /** A screen may hold a field to several choices or references. */

@@ -2,7 +2,7 @@ import type { Entity, Label, Literal, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { typedWord } from '#derive/typedWord.ts'
-import { asks, forbidden, missing, refused, stale } from '#portal/core/errors.ts'
+import { asks, forbidden, invalid, missing, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { PortalContext } from '../context/portalContext.ts'
@@ -139,7 +139,7 @@ export function demandConfirm(
 export function demandKnown(values: Row, taken: readonly string[]): void {
   const strange = Object.keys(values).filter((key) => !taken.includes(key))
   if (strange.length > 0)
-    throw refused(
+    throw invalid(
       strange.map((field) => ({
         field,
         message: [`此操作不接受“${field}”`, `This call takes no "${field}"`] as const,

@@ -1,6 +1,6 @@
 import { type Label, type Language, type Row, wording } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { messagesOf, PortalError, refused } from '#portal/core/errors.ts'
+import { invalid, messagesOf, PortalError } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from './blankRow.ts'
@@ -101,7 +101,7 @@ function askedOf({ entity }: Call, given: Row): Asked {
   }
   const wrong = Object.keys(given).filter((name) => takes[name] !== true)
   if (wrong.length > 0)
-    throw refused(
+    throw invalid(
       wrong.map((field) => ({
         field,
         message: [`检查不接受这样的“${field}”`, `A check takes no such "${field}"`],

@@ -3,7 +3,7 @@ import type { Entity, Row } from '#declare'
 import { idAndTitle } from '#derive/access.ts'
 import { hasState } from '#derive/columns.ts'
 import { maskedFields } from '#derive/maskedFields.ts'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import { maskProblems } from '../access/mask.ts'
 import type { Page } from '../context/portalContext.ts'
 import { type Call, demand, shown } from './call.ts'
@@ -106,7 +106,7 @@ export function demandUnmasked(
   { filter = '{}', sort = '' }: { readonly [name: string]: string },
 ): void {
   const problems = maskProblems(entity, session, { filters: namesOf(filter), sort: sortOf(sort) })
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 const keysOf = (filter: string): string[] => Object.keys(givenIn(filter))

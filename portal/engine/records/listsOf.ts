@@ -1,4 +1,4 @@
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Lists } from '../context/portalContext.ts'
 import { sumsOf } from './list/sums.ts'
@@ -9,12 +9,12 @@ import { isRefused, parseListQuery } from './listQuery.ts'
 export const listsOf = (clock: () => Date): Lists => ({
   list: async (db, entity, asked, options) => {
     const query = parseListQuery(entity, asked)
-    if (isRefused(query)) throw refused(query)
+    if (isRefused(query)) throw invalid(query)
     return list(db, entity, query, { ...options, now: shanghaiTime(clock()) })
   },
   sums: async (db, entity, asked, options) => {
     const query = parseListQuery(entity, asked)
-    if (isRefused(query)) throw refused(query)
+    if (isRefused(query)) throw invalid(query)
     return sumsOf(db, entity, query, { ...options, now: shanghaiTime(clock()) })
   },
 })

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { type HandOrder, handOrderOf, isScope, scopeOf } from '#derive/handOrder.ts'
-import { noCall, refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, noCall, refusedField } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { demandOnly } from './acceptedValues.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
@@ -80,14 +80,14 @@ function scopeGiven(entity: Entity, order: HandOrder, scope: unknown): Row {
     order.scope.includes(name) || (!order.said && isScope(entity, name))
   const strange = Object.keys(given).filter((name) => !fits(name))
   if (strange.length > 0)
-    throw refused(
+    throw invalid(
       strange.map((name) => ({
         field: `scope.${name}`,
         message: [`排序范围不含“${name}”`, `The order has no scope "${name}"`] as const,
       })),
     )
   const wrong = kindProblems(entity.fields, given, 'scope.')
-  if (wrong.length > 0) throw refused(wrong)
+  if (wrong.length > 0) throw invalid(wrong)
   if (!order.said && Object.keys(given).length > 0) return given
   return Object.fromEntries(order.scope.map((name) => [name, given[name] ?? null]))
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
-import { refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, refusedField } from '#portal/core/errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import { blankRow } from './blankRow.ts'
@@ -107,7 +107,7 @@ export async function takenValues(
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)
   const all = [...problems, ...wrong, ...uploads]
-  if (all.length > 0) throw refused(all)
+  if (all.length > 0) throw invalid(all)
   return sent
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { missing, refused, stale } from '#portal/core/errors.ts'
+import { invalid, missing, stale } from '#portal/core/errors.ts'
 import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { currentFor } from './currentFor.ts'
@@ -85,7 +85,7 @@ function notUnique(error: unknown, { entity }: Change) {
   const fields = error.fields.filter((name) => name in entity.fields)
   const labels =
     fields.length > 0 ? fields.map((name) => entity.fields[name]!.label) : [entity.label]
-  return refused([
+  return invalid([
     {
       field: fields.at(-1) ?? '_',
       ...(error.rule && { rule: error.rule }),

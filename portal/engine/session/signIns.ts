@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { memoize } from '#portal/storage/db/memoize.ts'
-import { prepared } from '#portal/storage/db/prepared.ts'
+import { prepareStatement } from '#portal/storage/db/prepareStatement.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
 
@@ -86,7 +86,7 @@ const stamp = sql<string>`(select count(*) || ':' || coalesce(sum("version"), 0)
   || ':' || count("deletedAt") from "role") || '/' || "portalUser"."version"`
 
 const finding = (by: 'token' | 'ticket') =>
-  prepared<Row, { hash: string; now: number }>((db, slot) =>
+  prepareStatement<Row, { hash: string; now: number }>((db, slot) =>
     db
       .selectFrom('_session')
       .innerJoin('portalUser', 'portalUser.id', '_session.user')

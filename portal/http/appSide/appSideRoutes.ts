@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Entity, Screen } from '#declare'
-import { expired, noCall } from '#portal/core/errors.ts'
+import { noCall, sessionExpired } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { paceOf } from '#portal/engine/serviceKeys/paceOf.ts'
 import {
@@ -61,7 +61,7 @@ export function appSideRoutes(side: AppSide): Hono {
   })
   app.post(`${ROOT}public/*`, async (c) => {
     const session = await side.read(c)
-    if (!session || session.mustChange) throw expired()
+    if (!session || session.mustChange) throw sessionExpired()
     const { entity, rest } = entityAt(side, c, 'public')
     const id = Number(rest[0])
     if (rest.length !== 2 || rest[1] !== 'preview' || !Number.isSafeInteger(id))

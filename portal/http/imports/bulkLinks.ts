@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expired, noCall } from '#portal/core/errors.ts'
+import { noCall, sessionExpired } from '#portal/core/errors.ts'
 import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { ROOT, signed } from '#portal/engine/imports/links.ts'
@@ -16,7 +16,7 @@ export function bulkLinks(context: PortalContext): Hono {
     const { clear = '', until = '', sign = '' } = c.req.query()
     const right = await signed(context, id, of, clear, until)
     const isGood = sameText(sign, right) && Number(until) * 1000 > context.clock().getTime()
-    if (!isGood) return failed(c, expired())
+    if (!isGood) return failed(c, sessionExpired())
     const entity = entityNamed(context, 'batchGive')
     const session =
       clear === '1' ? portalSession : { ...portalSession, acting: 'user' as const, roles: [] }

@@ -4,10 +4,10 @@ import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { type Finding, finding, messageOf } from '#derive/bulk/finding.ts'
 import {
   forbidden,
-  malformed,
+  invalid,
+  malformedBody,
   missing,
   noCall,
-  refused,
   refusedField,
 } from '#portal/core/errors.ts'
 import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
@@ -89,7 +89,7 @@ type Answer<Of> = (c: Context, call: Call, of: Of) => Promise<Response>
 const handIn: Answer<BulkKind> = async (c, call, kind) => {
   const { file, reason, options, accept, people, isGoing } = await given(c, call, kind)
   const chosen = await optionProblems(call.context, kind, options)
-  if (chosen.length > 0) throw refused(chosen)
+  if (chosen.length > 0) throw invalid(chosen)
   const batch = await makeBatch(call, {
     ...{ kind: kind.name, file, fileName: file.name, reason, options },
     editorName: call.session.program?.name.slice(0, 40) ?? null,
@@ -160,7 +160,7 @@ function demandNames(body: Row): void {
 
 function asRow(body: unknown): Row {
   if (isRow(body)) return body
-  throw malformed()
+  throw malformedBody()
 }
 
 /** `?reason=…&options={…}&confirm=true&accept=D2,B21`. */
@@ -204,7 +204,7 @@ function rowsIn({ columns, most }: BulkKind, rows: unknown): readonly Row[] {
   )
   const strange = [...new Set(rows.flatMap(Object.keys))].filter((name) => !names.has(name))
   if (strange.length > 0)
-    throw refused(
+    throw invalid(
       strange.map((name) => ({
         field: `rows.${name}`,
         message: [`没有列“${name}”`, `There is no column "${name}"`] as const,

@@ -3,7 +3,7 @@ import type { BulkKind, Row, StoredFile } from '#declare'
 import { type Finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
 import { toasts } from '#derive/bulk/messages.ts'
 import { shift } from '#derive/moment.ts'
-import { PortalError, refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, PortalError, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
@@ -112,7 +112,7 @@ function itemsIn(
     (name) => !((named[name] ?? name) in columns),
   )
   if (strange.length > 0)
-    throw refused(
+    throw invalid(
       strange.map((name) => ({
         field: `items.${name}`,
         message: [`items 不接受“${name}”`, `Items take no "${name}"`] as const,

@@ -1,7 +1,7 @@
 import type { Entity, Field, Row } from '#declare'
 import type { AppWrites } from '#derive/appWrites.ts'
 import type { Problem } from '#derive/problem.ts'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { kindProblems } from '#portal/engine/records/kindProblems.ts'
@@ -47,7 +47,7 @@ export async function changeOf(
       ...(await storedFileProblems(context, open, sent)),
       ...textMediaProblems(context, open, sent),
     )
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
   return { sent, cut, ...(state !== undefined && { state: state as string }) }
 }
 
@@ -92,7 +92,7 @@ async function numberOf(
   const [[by, value] = [], ...more] = Object.entries(named)
   const wrong = by && kindProblems(entity.fields, { [by]: value }).length > 0
   if (!by || more.length > 0 || !entity.fields[by]?.unique || wrong || isRow(value))
-    throw refused([{ field: name, message: byUnique(entity) }])
+    throw invalid([{ field: name, message: byUnique(entity) }])
   const found = await context.rows.select(
     context.database.db,
     entity,
@@ -104,7 +104,7 @@ async function numberOf(
     `没有 ${by} 为“${String(value)}”的${entity.label[0]}`,
     `There is no ${entity.label[1]} whose ${by} is "${String(value)}"`,
   ] as const
-  throw refused([{ field: name, message }])
+  throw invalid([{ field: name, message }])
 }
 
 function byUnique({ label, fields }: Entity) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { malformed, refusedField, tooLarge } from '#portal/core/errors.ts'
+import { malformedBody, refusedField, tooLarge } from '#portal/core/errors.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { jsonOf } from '../body.ts'
 import { done } from '../envelope.ts'
@@ -18,7 +18,7 @@ export async function ingestRoute(c: Context, call: Ingesting): Promise<Response
   if (key !== undefined && (key.trim() === '' || key.length > 190))
     throw refusedField('Idempotency-Key', ['应为 1 到 190 个字符', 'It has 1 to 190 letters'])
   if (Array.isArray(body)) return many(c, call, body, key)
-  if (!isRow(body)) throw malformed()
+  if (!isRow(body)) throw malformedBody()
   const [outcome] = (await ingest(call, [body], key)) as [Outcome]
   if (!outcome.done) throw outcome.error
   if (outcome.repeated) c.header('Idempotent-Replayed', 'true')

@@ -6,7 +6,7 @@ import { isEmpty } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { fillInBy, formatLabel } from '#derive/rules/formatLabel.ts'
-import { conflict, missing, refused, refusedField } from '#portal/core/errors.ts'
+import { conflict, invalid, missing, refusedField } from '#portal/core/errors.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { blankRow } from '#portal/engine/records/blankRow.ts'
 import { carryOut, type Intent } from '#portal/engine/records/carryOut.ts'
@@ -125,7 +125,7 @@ const told = ({ id, version }: Row, created: boolean): Written => ({
 /** What the app fills in is looked at as if an editor had typed it: the record's own checks leave such fields alone. */
 function demandGood(fields: Fields, row: Row): void {
   const problems = fieldProblems(fields, row)
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 /** A record that nobody knows again, or that is about nothing, is none. */
@@ -135,7 +135,7 @@ function demandBrought({ fields }: Entity, { brings, knownBy }: AppWrites, row: 
   const unknown = knownBy.every(isEmptyIn) ? knownBy : []
   const missing = [...new Set([...unknown, ...brings.filter(isEmptyIn)])]
   if (missing.length > 0)
-    throw refused(
+    throw invalid(
       missing.map((field) => ({
         field,
         message: formatLabel(fillInBy(fields[field]), { label: fields[field]?.label }),

@@ -2,7 +2,7 @@ import type { Entity } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { PublicReading } from '#derive/publicReading.ts'
 import { searchedFields } from '#derive/searched.ts'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import type { ListQuery, Page, PortalContext } from '#portal/engine/context/portalContext.ts'
 import { asPublished } from '#portal/engine/published/asPublished.ts'
 import { publicRow } from './publicRow.ts'
@@ -18,7 +18,7 @@ export async function publicList(
   asked: ListQuery,
 ): Promise<Page> {
   const problems = hidden(entity, reading, asked)
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
   const { shown } = reading
   const page = await context.lists.list(context.database.db, entity, asked, { where: shown })
   const [origin = ''] = context.origins

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { filtersOf } from '#derive/filters.ts'
 import { handOrderOf, scopeOf } from '#derive/handOrder.ts'
-import { conflict, missing, refused, refusedField } from '#portal/core/errors.ts'
+import { conflict, invalid, missing, refusedField } from '#portal/core/errors.ts'
 import { remove } from '#portal/engine/records/bin.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
 import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
@@ -170,7 +170,7 @@ function equalTo(entity: Entity, asked: readonly (readonly [string, string])[]):
     ]),
   )
   const query = parseListQuery(entity, { filter })
-  if (isRefused(query)) throw refused(query)
+  if (isRefused(query)) throw invalid(query)
   return Object.fromEntries(
     query.filters.flatMap((read) => ('field' in read ? [[read.field, read.values]] : [])),
   )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Problem } from '#derive/problem.ts'
-import { refused } from '#portal/core/errors.ts'
+import { invalid } from '#portal/core/errors.ts'
 import { bodyOf as objectOf } from '../body.ts'
 
 /** Names of text fields a call takes; those with `?` may be left out. */
@@ -31,6 +31,6 @@ export async function bodyOf<const N extends string>(
     else if (typeof value !== 'string')
       problems.push({ field, message: ['应为文本', 'This must be text'] })
   }
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
   return given as Given<N>
 }

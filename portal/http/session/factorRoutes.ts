@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { conflict, expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { conflict, refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { countAttempt, forgetAttempts } from '#portal/engine/session/attempts.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
@@ -36,7 +36,7 @@ export function factorRoutes(deps: SessionDeps) {
   app.post('/beginFactor', async (c) => {
     const { password } = await bodyOf(c, ['password'])
     const { user } = c.get('session')
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     await demandPassword(deps, user.id, { field: 'password', password })
     const begun = await beginFactor(deps, user)
     if (!begun) throw conflict([{ field: '_', kind: 'conflict', message: isOnAlready }])
@@ -78,7 +78,7 @@ export function factorRoutes(deps: SessionDeps) {
 
 function ownId(c: Context): number {
   const { user } = c.get('session')
-  if (!user) throw expired()
+  if (!user) throw sessionExpired()
   return user.id
 }
 

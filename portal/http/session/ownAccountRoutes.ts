@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
@@ -54,7 +54,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const { phone, code, password } = await bodyOf(c, ['phone', 'code', 'password'])
     const session = c.get('session')
     const { user } = session
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     await demandPassword(deps, user.id, { field: 'password', password })
     demandPhone(phone)
     if (!(await isFree(phone, user.id)))
@@ -80,7 +80,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
   app.post('/changePassword', async (c) => {
     const body = await bodyOf(c, ['oldPassword', 'newPassword'])
     const { user, signIn } = c.get('session')
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     await demandPassword(deps, user.id, { field: 'oldPassword', password: body.oldPassword })
     demandNew(user.username, body)
     const { passwordRounds: rounds } = deps

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expired, missing } from '#portal/core/errors.ts'
+import { missing, sessionExpired } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
@@ -14,7 +14,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
 
   app.get('/signIns', async (c) => {
     const { user, signIn } = c.get('session')
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     const rows = await db
       .selectFrom('_session')
       .select(['id', 'ip', 'agent', 'createdAt', 'expiresAt'])
@@ -33,7 +33,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
   app.post('/endSignIn', async (c) => {
     const { id } = await bodyOf(c, ['id'])
     const { user } = c.get('session')
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     const { numDeletedRows } = await db
       .deleteFrom('_session')
       .where('id', '=', /^\d{1,15}$/.test(id) ? Number(id) : 0)
@@ -45,7 +45,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
 
   app.post('/endOtherSignIns', async (c) => {
     const { user, signIn } = c.get('session')
-    if (!user) throw expired()
+    if (!user) throw sessionExpired()
     return done(c, { ended: await endSignInsOf(db, user.id, signIn) })
   })
   return app

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#derive/viewer.ts'
-import { expired, forbidden } from '#portal/core/errors.ts'
+import { forbidden, sessionExpired } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, firstRole, viewerOf } from '#portal/engine/session/account.ts'
 import { environmentOf } from '#portal/engine/session/environmentOf.ts'
@@ -48,7 +48,7 @@ export function sessionMiddleware(
   return async (c, next) => {
     const session = await read(c)
     if (session) c.set('session', session)
-    else if (!open.test(c.req.path)) throw expired()
+    else if (!open.test(c.req.path)) throw sessionExpired()
     if (session?.mustChange && !open.test(c.req.path) && !beforeChange.test(c.req.path))
       throw forbidden(['请先修改一次性密码', 'Change your one-time password first'])
     await next()

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, firstRole } from '#portal/engine/session/account.ts'
@@ -73,7 +73,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const ticket = c.req.query('ticket') ?? ''
     const found = await findSignIn(db, 'ticket', ticket, now())
     const account = found && (await accountOf(db, deps.entities, found.user))
-    if (!found || !account) throw expired()
+    if (!found || !account) throw sessionExpired()
     // A token of its own, ended by the same ticket at the same moment as the one it follows from.
     const { currentRole, mustChange, expiresAt } = found
     const { ip, agent } = callOf(deps, c)
@@ -121,7 +121,7 @@ export async function ownAccount(deps: SessionDeps, c: Context): Promise<Account
   const session = c.get('session') as Session
   const account =
     session.user && (await accountOf(deps.database.db, deps.entities, session.user.id))
-  if (!account) throw expired()
+  if (!account) throw sessionExpired()
   return account
 }
 
@@ -130,7 +130,7 @@ async function reissue(deps: SessionDeps, c: Context, currentRole: string): Prom
   const { ip, agent } = callOf(deps, c)
   const now = deps.clock().getTime()
   const found = await findSignIn(deps.database.db, 'token', c.req.header('x-token') ?? '', now)
-  if (!found) throw expired()
+  if (!found) throw sessionExpired()
   const { user, mustChange, expiresAt } = found
   return openSignIn(deps.database.db, { user, currentRole, mustChange, now, expiresAt, ip, agent })
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expired, noCall } from '#portal/core/errors.ts'
+import { noCall, sessionExpired } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isGood, PATH } from '#portal/engine/media/privateLink.ts'
 import { failed } from '../envelope.ts'
@@ -9,7 +9,7 @@ export function privateLinks(context: PortalContext): Hono {
   const app = new Hono()
   app.get(PATH, async (c) => {
     const { key = '', name = '', until = '', sign = '' } = c.req.query()
-    if (!(await isGood(context, { key, name, until, sign }))) return failed(c, expired())
+    if (!(await isGood(context, { key, name, until, sign }))) return failed(c, sessionExpired())
     const found = await context.store?.get(key)
     if (!found) return failed(c, noCall('GET', PATH))
     return c.body(found.body, 200, {

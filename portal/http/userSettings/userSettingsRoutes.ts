@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Problem } from '#derive/problem.ts'
 import { isFitting, isSetting } from '#derive/userSettings.ts'
-import { forbidden, refused } from '#portal/core/errors.ts'
+import { forbidden, invalid } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { keepSettings, settingsOf } from '#portal/engine/userSettings/userSettings.ts'
@@ -25,7 +25,7 @@ export function userSettingsRoutes({ database }: Pick<PortalContext, 'database'>
       const shown = JSON.stringify(value)?.slice(0, 60)
       return [{ field, message: [`不能设为 ${shown}`, `It cannot be ${shown}`] }]
     })
-    if (problems.length > 0) throw refused(problems)
+    if (problems.length > 0) throw invalid(problems)
     await database.transaction((tx) => keepSettings(tx, user, chosen))
     return done(c, await settingsOf(database.db, user))
   })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Label } from '#declare'
-import { expired, missing, refusedField } from '#portal/core/errors.ts'
+import { missing, refusedField, sessionExpired } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { drawCover } from '#portal/engine/media/drawCover.ts'
@@ -40,7 +40,7 @@ export function vodRoutes(options: Options): Hono {
     (work: (vod: VodService, given: Given, session: Session) => Promise<object>) =>
     async (c: Context) => {
       const session = await read(c)
-      if (!session?.user) throw expired()
+      if (!session?.user) throw sessionExpired()
       const language = languageOf(c.req.header('accept-language'))
       const model = await work(serviceOf(options, c, session), await givenIn(c), session)
       c.header('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kuaidi100, signed } from './kuaidi100.ts'
+import { kuaidi100, signatureOf } from './kuaidi100.ts'
 import { standInCarrier } from './standInCarrier.ts'
 
 const parcel = {
@@ -36,8 +36,8 @@ test('Kuaidi100 is asked with a signed question and its states are told apart', 
   })
   const param = asked[0]?.get('param') ?? ''
   expect(JSON.parse(param)).toMatchObject({ com: 'shunfeng', num: parcel.trackingNo })
-  expect(asked[0]?.get('sign')).toBe(signed(param, settings))
-  expect(signed('', { customer: '', key: '' })).toBe('D41D8CD98F00B204E9800998ECF8427E')
+  expect(asked[0]?.get('sign')).toBe(signatureOf(param, settings))
+  expect(signatureOf('', { customer: '', key: '' })).toBe('D41D8CD98F00B204E9800998ECF8427E')
 })
 
 test('what it refuses is told, and that it is asked too often', async () => {

@@ -1,6 +1,6 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy } from '../portError.ts'
 import { type CarrierPort, checkParcel, type Parcel, type Tracked } from './carrier.ts'
 
 /** Where Kuaidi100 is asked, and as whom. */
@@ -64,7 +64,7 @@ const questionOf = ({ carrier, trackingNo, phone }: Parcel): string =>
   JSON.stringify({ com: names[carrier] ?? carrier, num: trackingNo, phone, resultv2: '1' })
 
 /** The signature: MD5 of question, key and customer, in capital hexadecimal digits. */
-export function signed(param: string, { key, customer }: Kuaidi100Settings): string {
+export function signatureOf(param: string, { key, customer }: Kuaidi100Settings): string {
   const sum = md5(new TextEncoder().encode(param + key + customer))
   return [...sum]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -77,7 +77,7 @@ async function post(
   param: string,
 ): Promise<Answer> {
   const { customer, outbound, endpoint = 'https://poll.kuaidi100.com' } = settings
-  const form = new URLSearchParams({ customer, sign: signed(param, settings), param })
+  const form = new URLSearchParams({ customer, sign: signatureOf(param, settings), param })
   try {
     const response = await outbound(`${endpoint}/poll/query.do`, {
       method: 'POST',
@@ -88,7 +88,7 @@ async function post(
     })
     return (await response.json()) as Answer
   } catch (error) {
-    throw unanswered('carrier', new URL(endpoint).host, error)
+    throw portErrorOf('carrier', new URL(endpoint).host, error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, unanswered } from '../portError.ts'
+import { portErrorOf, refusedBy } from '../portError.ts'
 import type { ChargePort } from './charge.ts'
 
 /** Where charges are sent, and the key they are signed with. */
@@ -30,7 +30,7 @@ export const signedCharge = ({
     })
       .then((response) => response.json() as Promise<{ code?: number; message?: string }>)
       .catch((error) => {
-        throw unanswered('charge', new URL(endpoint).host, error)
+        throw portErrorOf('charge', new URL(endpoint).host, error)
       })
     if (answer.code !== 0)
       throw refusedBy('charge', `${answer.code ?? '?'} ${answer.message ?? ''}`)

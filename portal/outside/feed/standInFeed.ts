@@ -13,7 +13,7 @@ const TOLD =
 /** Reads nothing from anywhere: makes up a believable feed for each address, the same one each time. */
 export function standInFeed(log: Log): FeedPort {
   let isTold = false
-  const asked = (address: string) => {
+  const checkAddress = (address: string) => {
     checkFeedAddress(address)
     if (!isTold) log({ level: 'info', message: TOLD })
     isTold = true
@@ -23,15 +23,15 @@ export function standInFeed(log: Log): FeedPort {
   return {
     standIn: true,
     async read(address) {
-      asked(address)
+      checkAddress(address)
       return (await feedParser())(feedAt(address))
     },
     async picture(address) {
-      asked(address)
+      checkAddress(address)
       return `data:image/svg+xml,${encodeURIComponent(COVER)}`
     },
     async sound(address) {
-      asked(address)
+      checkAddress(address)
       return soundOf(stillness())
     },
   }

@@ -29,7 +29,7 @@ export function smtpMail(options: SmtpOptions): MailPort {
         if (rejected.length > 0) throw refusedBy('mail', rejected.join(', '))
         return { id: messageId }
       } catch (error) {
-        throw error instanceof PortError ? error : told(error as SmtpFailure, options)
+        throw error instanceof PortError ? error : portErrorOf(error as SmtpFailure, options)
       } finally {
         transport.close()
       }
@@ -79,7 +79,7 @@ interface SmtpFailure extends Error {
 }
 
 /** 4xx is for now, 5xx for good; without a code there was no answer. */
-function told(error: SmtpFailure, { url }: SmtpOptions): PortError {
+function portErrorOf(error: SmtpFailure, { url }: SmtpOptions): PortError {
   const { responseCode = 0, response = error.message } = error
   // 421: the server itself goes away. 535 and the like: what is wrong is the portal's own password.
   if (responseCode >= 500) return refusedBy('mail', response)

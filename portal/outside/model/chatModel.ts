@@ -1,5 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered, unreachableAt } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
 import { givenOf, inJson, instructionsOf } from './instructions.ts'
 import {
   checkCall,
@@ -47,7 +47,7 @@ export function chatModel(options: ChatModelOptions): ModelPort {
     async ask(call) {
       checkCall(call)
       const { host } = new URL(options.url)
-      const response = await sent(options, { ...call, text: withinReach(call.text) }, host)
+      const response = await sendCall(options, { ...call, text: withinReach(call.text) }, host)
       const answer = (await response.json().catch(() => null)) as Completion | null
       if (!response.ok) throw refusalOf(response, answer, host)
       return readOf(options, call.model, answer, host)
@@ -55,7 +55,11 @@ export function chatModel(options: ChatModelOptions): ModelPort {
   }
 }
 
-async function sent(options: ChatModelOptions, call: ModelCall, host: string): Promise<Response> {
+async function sendCall(
+  options: ChatModelOptions,
+  call: ModelCall,
+  host: string,
+): Promise<Response> {
   const { url, key, outbound } = options
   try {
     return await outbound(`${url}/chat/completions`, {
@@ -66,7 +70,7 @@ async function sent(options: ChatModelOptions, call: ModelCall, host: string): P
       most: MOST,
     })
   } catch (error) {
-    throw unanswered('model', host, error)
+    throw portErrorOf('model', host, error)
   }
 }
 

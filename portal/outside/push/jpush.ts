@@ -1,5 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered, unreachableAt } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
 import { checkPush, type Platform, type PushMessage, type PushPort } from './push.ts'
 
 /** An app registered at JPush, which passes on to Apple, Huawei, Xiaomi, OPPO, vivo and the others. */
@@ -96,7 +96,7 @@ async function answered(
   const [status, answer] = await call
     .then(async (response) => [response.status, (await response.json()) as Answer] as const)
     .catch((error) => {
-      throw unanswered('push', hostOf(options), error)
+      throw portErrorOf('push', hostOf(options), error)
     })
   const { error } = answer
   const why = error ? `${error.code} ${error.message ?? ''}`.trim() : String(status)

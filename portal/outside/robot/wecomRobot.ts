@@ -1,5 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, unanswered } from '../portError.ts'
+import { portErrorOf, refusedBy } from '../portError.ts'
 import { checkRobotMessage, type RobotMessage, type RobotPort } from './robot.ts'
 
 const TIMEOUT = 10_000
@@ -33,6 +33,6 @@ async function post(outbound: Outbound, { webhook, text, pictures = [] }: RobotM
     })
     return (await response.json()) as Answer
   } catch (error) {
-    throw unanswered('robot', host, error)
+    throw portErrorOf('robot', host, error)
   }
 }

@@ -10,22 +10,22 @@ const MOST_DAYS = 7
 /** Asks no shop: the same forty goods each time, and an order a day at 09:12. */
 export function standInShop(log: Log): ShopPort {
   let isTold = false
-  const asked = () => {
+  const tellOnce = () => {
     if (!isTold) log({ level: 'info', message: TOLD })
     isTold = true
   }
   return {
     standIn: true,
     async goods() {
-      asked()
+      tellOnce()
       return standInGoods
     },
     async figures(itemIds) {
-      asked()
+      tellOnce()
       return standInGoods.filter(({ itemId }) => itemIds.includes(itemId))
     },
     async orders(since, until) {
-      asked()
+      tellOnce()
       const days = Array.from({ length: MOST_DAYS }, (_, back) =>
         shift(until.slice(0, 10), `-${back}d`),
       )

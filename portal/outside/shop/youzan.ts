@@ -1,5 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy } from '../portError.ts'
 import type { ShopItem, ShopPort, ShopTrade } from './shop.ts'
 
 /** As whom Youzan is asked, and for which shop. */
@@ -106,7 +106,7 @@ async function post(settings: Asking, path: string, body: Node): Promise<Node> {
   })
     .then((response) => response.json() as Promise<Node>)
     .catch((error) => {
-      throw unanswered('shop', new URL(endpoint).host, error)
+      throw portErrorOf('shop', new URL(endpoint).host, error)
     })
   const wrong = within(answer.error_response ?? answer.gw_err_resp)
   const code = Number(wrong.code ?? wrong.err_code ?? answer.code ?? 200)

@@ -1,6 +1,6 @@
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered, unreachableAt } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
 import { checkSms, type SmsMessage, type SmsPort } from './sms.ts'
 
 /** An account of Alibaba Cloud SMS (Dysmsapi). */
@@ -74,7 +74,7 @@ async function answered(options: AliyunSmsOptions, query: Query): Promise<Answer
     })
     return (await response.json()) as Answer
   } catch (error) {
-    throw unanswered('sms', host, error)
+    throw portErrorOf('sms', host, error)
   }
 }
 

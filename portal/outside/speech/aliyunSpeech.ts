@@ -1,6 +1,6 @@
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { refusedBy, throttledBy, unanswered, unreachableAt } from '../portError.ts'
+import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
 import { checkPiece, type SpeechPort, type SpokenPiece, type Voice } from './speech.ts'
 
 /** An account of Alibaba Cloud's Intelligent Speech Interaction, and the project that speaks. */
@@ -72,7 +72,7 @@ async function newToken(options: AliyunSpeechOptions): Promise<Token> {
     })
     answer = await response.json()
   } catch (error) {
-    throw unanswered('speech', host, error)
+    throw portErrorOf('speech', host, error)
   }
   const { Token: given, Code = '', Message = '' } = answer
   if (/^Throttling/.test(Code)) throw throttledBy('speech', `${Code} ${Message}`)
@@ -98,7 +98,7 @@ async function spoken(
       most: 8 * 1024 * 1024,
     })
   } catch (error) {
-    throw unanswered('speech', host, error)
+    throw portErrorOf('speech', host, error)
   }
   if (response.headers.get('content-type')?.startsWith('audio/'))
     return new Uint8Array(await response.arrayBuffer())

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { PortError, type PortFailure, unanswered } from '../portError.ts'
+import { PortError, type PortFailure, portErrorOf } from '../portError.ts'
 import {
   ONLY_MP4,
   TRANSCODING,
@@ -86,7 +86,7 @@ async function answered<T>(options: Options, action: string, query: Query): Prom
     })
     answer = (await response.json()) as T & Refusal
   } catch (error) {
-    throw unanswered('vod', endpoint.host, error)
+    throw portErrorOf('vod', endpoint.host, error)
   }
   if (answer.Code) throw refusalOf(answer)
   return answer

@@ -10,7 +10,7 @@ export interface OpenVod {
   /** Its transcoding is over. */
   readonly transcoded: (ticket: VodTicket) => Promise<void>
 }
-export const opened = (base64: string): { readonly [name: string]: string } =>
+export const fromBase64Json = (base64: string): { readonly [name: string]: string } =>
   JSON.parse(new TextDecoder().decode(fromBase64(base64) ?? new Uint8Array()))
 
 const FILM = { fileName: 'film.mp4', title: '《刊头》 导读 & +1', user: 'wang' }
@@ -22,11 +22,11 @@ export function vodContract(name: string, open: () => Promise<OpenVod>): void {
       const { vod } = await open()
       const [one, two] = [await vod.create(FILM), await vod.create(FILM)]
       expect(one.VideoId).not.toBe(two.VideoId)
-      const { Endpoint, Bucket, FileName } = opened(one.UploadAddress)
+      const { Endpoint, Bucket, FileName } = fromBase64Json(one.UploadAddress)
       expect(URL.canParse(Endpoint ?? '')).toBe(true)
       expect(Bucket).toMatch(/./)
       expect(FileName).toMatch(/\.mp4$/)
-      expect(opened(one.UploadAuth)).toMatchObject({
+      expect(fromBase64Json(one.UploadAuth)).toMatchObject({
         AccessKeyId: expect.stringMatching(/./),
         AccessKeySecret: expect.stringMatching(/./),
         SecurityToken: expect.stringMatching(/./),
@@ -39,7 +39,7 @@ export function vodContract(name: string, open: () => Promise<OpenVod>): void {
       const first = await vod.create(FILM)
       const second = await vod.refresh(first.VideoId)
       expect(second.VideoId).toBe(first.VideoId)
-      expect(opened(second.UploadAddress)).toEqual(opened(first.UploadAddress))
+      expect(fromBase64Json(second.UploadAddress)).toEqual(fromBase64Json(first.UploadAddress))
     })
 
     test('tells where a film stands, and all of it once it can be played', async () => {

@@ -56,4 +56,4 @@ export const UPLOADING: Label = ['视频尚未上传完成', 'The film has not a
 export const ONLY_MP4: Label = ['只能上传 mp4 视频', 'Only mp4 films can be uploaded']
 
 /** JSON as Base64, Chinese included. */
-export const packed = (value: object): string => toBase64(utf8(JSON.stringify(value)))
+export const base64Json = (value: object): string => toBase64(utf8(JSON.stringify(value)))

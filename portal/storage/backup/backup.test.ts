@@ -28,7 +28,7 @@ import { checkBackup } from './checkBackup.ts'
 import { declaredTypes } from './declaredTypes.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { carried, carriedTables, type Home, homes, settle } from './testing/homes.ts'
+import { carriedDeclarations, carriedTables, type Home, homes, settle } from './testing/homes.ts'
 
 const NOW = Date.parse('2026-11-21T02:00:00Z')
 const closing: (() => Promise<unknown>)[] = []
@@ -59,7 +59,7 @@ async function homeOf(make: (typeof homes)[number]['make'], tables = true): Prom
 /** A portal at home there, as it is or on what was restored. */
 async function portalAt(home: Home): Promise<PortalBench> {
   const store = storeIn(home.folder)
-  const bench = await portalBench(home.database, { store, ...(await carried()) })
+  const bench = await portalBench(home.database, { store, ...(await carriedDeclarations()) })
   closing.push(() => bench.close())
   const picture = async (width: number, height: number) => {
     const key = `image/${width}x${height}.png`
@@ -71,7 +71,7 @@ async function portalAt(home: Home): Promise<PortalBench> {
 
 async function backedUp(home: Home, at = NOW) {
   const database = home.reader()
-  const { entities } = await carried()
+  const { entities } = await carriedDeclarations()
   try {
     return await makeBackup({
       database,
@@ -125,7 +125,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     const database = home.open()
     const { notices } = await (await import('../db/migrate.ts')).migrate(
       database,
-      (await carried()).entities,
+      (await carriedDeclarations()).entities,
     )
     await database.close()
     expect(notices).toEqual([])
@@ -159,7 +159,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     const clock = () => new Date(NOW)
     const options = { database, store, clock, secret: 'a secret of the tests', passwordRounds: 10 }
     const origin = 'http://portal.test'
-    const portal = await createPortal({ ...options, origin, ...(await carried()) })
+    const portal = await createPortal({ ...options, origin, ...(await carriedDeclarations()) })
     const call = async (method: string, path: string, body?: unknown, headers = {}) => {
       const response = await portal.app.request(`${origin}/api/portal/${path}`, {
         method,

@@ -29,7 +29,7 @@ export async function keepObjects(
   source: ObjectSource,
   earlier: Earlier | undefined,
 ): Promise<{ kept: KeptFile & { count: number }; lost: string[] }> {
-  const before = await known(earlier)
+  const before = await objectsKeptBefore(earlier)
   const lost: string[] = []
   let count = 0
   async function* copied(): AsyncGenerator<KeptObject[]> {
@@ -59,7 +59,7 @@ async function* headsOf({ store, heads }: ObjectSource): AsyncGenerator<ObjectHe
     }
 }
 
-async function known(earlier: Earlier | undefined): Promise<Map<string, KeptObject>> {
+async function objectsKeptBefore(earlier: Earlier | undefined): Promise<Map<string, KeptObject>> {
   const objects = new Map<string, KeptObject>()
   if (!earlier?.manifest.objects) return objects
   for await (const one of readLines<KeptObject>(earlier.folder, earlier.manifest.objects.file))

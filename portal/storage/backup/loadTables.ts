@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { createTable, quoted } from '../db/ddl.ts'
+import { createTable, quoteName } from '../db/ddl.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { forgetHome } from '../home.ts'
 import { readLines } from './backupFiles.ts'
@@ -33,7 +33,7 @@ export async function loadTables(tx: Tx, folder: string, { tables }: Manifest): 
 export async function dropTables(tx: Tx): Promise<void> {
   const found = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
-  const names = found.rows.map(({ name }) => quoted(name))
+  const names = found.rows.map(({ name }) => quoteName(name))
   if (names.length > 0) await sql.raw(`drop table ${names.join(', ')} cascade`).execute(tx)
 }
 

@@ -99,12 +99,12 @@ async function keepTables(
 
 async function keepTable(tx: Tx, folder: string, shape: TableShape): Promise<KeptTable> {
   let rows = 0
-  async function* counted() {
+  async function* countRows() {
     for await (const group of readRows(tx, shape)) {
       rows += group.length
       yield group
     }
   }
-  const file = await writeLines(folder, `tables/${shape.name}.jsonl.gz`, counted())
+  const file = await writeLines(folder, `tables/${shape.name}.jsonl.gz`, countRows())
   return { ...shape, ...file, rows }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { quoted } from '../db/ddl.ts'
+import { quoteName } from '../db/ddl.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { ColumnShape, TableShape } from './tableShape.ts'
 
@@ -54,7 +54,7 @@ function exact({ name, type }: ColumnShape) {
 
 /** In the order of the key, so that two backups of the same rows are the same bytes. */
 const orderOf = ({ key }: TableShape) =>
-  sql.raw(key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : '')
+  sql.raw(key.length > 0 ? `order by ${key.map(quoteName).join(', ')}` : '')
 
 type Plain = (value: unknown, column: ColumnShape) => PlainRow[number]
 

@@ -54,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await finishRestore(folder)
   const manifest = await checkBackup(from)
   const there = await occupied(options)
-  if (there.length > 0 && !force) throw new BackupError(taken(there))
+  if (there.length > 0 && !force) throw new BackupError(notEmpty(there))
   await demandQuiet(options)
   const stage = join(folder, STAGE)
   await rm(stage, { recursive: true, force: true })
@@ -88,7 +88,7 @@ const tablesOf = async ({ db }: Database): Promise<string[]> => [
   ...(await existing(db, ['_meta', 'portalUser', '_session'])).keys(),
 ]
 
-const taken = (there: readonly string[]): Label => [
+const notEmpty = (there: readonly string[]): Label => [
   `已有数据：${there.join('、')}，未恢复任何内容。确认要替换时加上 --force`,
   `There is something already: ${there.join(', ')}; nothing was restored. Add --force to replace it`,
 ]

@@ -18,7 +18,7 @@ const columnTypes: { readonly [D in Dialect]: { readonly [T in ColumnType]: stri
   },
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A plain value written into a statement; texts are quoted, booleans as the database has them. */
 export function literal(value: string | number | boolean, dialect: Dialect): string {
@@ -39,10 +39,10 @@ export function createTable(
   const lines = columns.map((column) =>
     counts && column.name === 'id' ? idColumn(dialect) : columnLine(column, dialect),
   )
-  if (!counts) lines.push(`primary key (${key.map(quoted).join(', ')})`)
-  for (const among of unique) lines.push(`unique (${among.map(quoted).join(', ')})`)
+  if (!counts) lines.push(`primary key (${key.map(quoteName).join(', ')})`)
+  for (const among of unique) lines.push(`unique (${among.map(quoteName).join(', ')})`)
   const ending = !counts && dialect === 'sqlite' ? ' without rowid' : ''
-  return `create table ${quoted(name)} (${lines.join(', ')})${ending}`
+  return `create table ${quoteName(name)} (${lines.join(', ')})${ending}`
 }
 
 /** Ids are never given twice, not even after the last record is gone. */
@@ -56,18 +56,18 @@ function columnLine(
   dialect: Dialect,
 ): string {
   const ending = value === undefined ? '' : ` default ${literal(value, dialect)}`
-  return `${quoted(name)} ${columnTypes[dialect][type]}${required ? ' not null' : ''}${ending}`
+  return `${quoteName(name)} ${columnTypes[dialect][type]}${required ? ' not null' : ''}${ending}`
 }
 
 export const addColumn = (table: string, column: TableColumn, dialect: Dialect): string =>
-  `alter table ${quoted(table)} add column ${columnLine(column, dialect)}`
+  `alter table ${quoteName(table)} add column ${columnLine(column, dialect)}`
 
 export const renameColumn = (table: string, from: string, to: string): string =>
-  `alter table ${quoted(table)} rename column ${quoted(from)} to ${quoted(to)}`
+  `alter table ${quoteName(table)} rename column ${quoteName(from)} to ${quoteName(to)}`
 
 /** Only PostgreSQL has whole numbers of several sizes. */
 export const widenColumn = (table: string, column: string): string =>
-  `alter table ${quoted(table)} alter column ${quoted(column)} type bigint`
+  `alter table ${quoteName(table)} alter column ${quoteName(column)} type bigint`
 
 /**
  * Empty values come first on both databases: PostgreSQL is told so, SQLite does it. What an index carries are further
@@ -75,7 +75,7 @@ export const widenColumn = (table: string, column: string): string =>
  */
 export function createIndex(table: TableSpec, index: IndexSpec, dialect: Dialect): string {
   const columns = index.columns.map((column) => orderedColumn(column, index, dialect))
-  const carries = (index.carries ?? []).map(quoted)
+  const carries = (index.carries ?? []).map(quoteName)
   // SQLite looks the bin up in the record unless the index holds it, although the index leaves the bin out.
   const bin = table.hasBin && !index.unique ? ['"deletedAt"'] : []
   const inside = dialect === 'sqlite' ? [...columns, ...carries, ...bin] : columns
@@ -83,14 +83,14 @@ export function createIndex(table: TableSpec, index: IndexSpec, dialect: Dialect
     dialect === 'postgres' && carries.length > 0 ? ` include (${carries.join(', ')})` : ''
   const where = indexWhere(table, index, dialect)
   const kind = index.unique ? 'unique index' : 'index'
-  const on = `${quoted(table.name)} (${inside.join(', ')})`
-  return `create ${kind} ${quoted(index.name)} on ${on}${beside}${where && ` where ${where}`}`
+  const on = `${quoteName(table.name)} (${inside.join(', ')})`
+  return `create ${kind} ${quoteName(index.name)} on ${on}${beside}${where && ` where ${where}`}`
 }
 
 function orderedColumn(column: string, { ranks = {} }: IndexSpec, dialect: Dialect): string {
   const isTurned = column.startsWith('-')
   const name = bare(column)
-  const value = isRanked(column) ? rankOf(name, ranks[name] ?? [], dialect) : quoted(name)
+  const value = isRanked(column) ? rankOf(name, ranks[name] ?? [], dialect) : quoteName(name)
   if (dialect === 'sqlite') return `${value}${isTurned ? ' desc' : ''}`
   return `${value}${isTurned ? ' desc nulls last' : ' nulls first'}`
 }
@@ -98,14 +98,14 @@ function orderedColumn(column: string, { ranks = {} }: IndexSpec, dialect: Diale
 /** Spelled as `rankSql` spells it in statements, or they would not see that an index has it. */
 function rankOf(column: string, choices: readonly string[], dialect: Dialect): string {
   const cases = choices.map((choice, at) => `when ${literal(choice, dialect)} then ${at + 1}`)
-  return `(case ${quoted(column)} ${cases.join(' ')} end)`
+  return `(case ${quoteName(column)} ${cases.join(' ')} end)`
 }
 
 /** The condition of a partial index: outside the bin, and with one of the values it is limited to. */
 export function indexWhere(table: TableSpec, index: IndexSpec, dialect: Dialect): string {
   const among = (index.where ?? []).map(
     ({ column, values }) =>
-      `${quoted(column)} in (${values.map((value) => literal(value, dialect)).join(', ')})`,
+      `${quoteName(column)} in (${values.map((value) => literal(value, dialect)).join(', ')})`,
   )
   return [...(table.hasBin ? ['"deletedAt" is null'] : []), ...among].join(' and ')
 }

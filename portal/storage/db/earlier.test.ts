@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPortal } from '#portal/createPortal.ts'
 import { PASSWORD, portalBench } from '#portal/testing/portalBench.ts'
-import { carried, type Home, homes } from '../backup/testing/homes.ts'
+import { carriedDeclarations, type Home, homes } from '../backup/testing/homes.ts'
 import { memoryStore } from '../objects/memoryStore.ts'
 import { schemaVersion } from './schemaVersion.ts'
 import { smallDesk } from './testing/smallDesk.ts'
@@ -37,7 +37,11 @@ async function opened(file: string) {
   const clock = () => NOW
   const store = memoryStore({ bucket: 'masthead', endpoint: ORIGIN, clock })
   const options = { database, store, clock, secret: 'a secret of the tests', passwordRounds: 10 }
-  const portal = await createPortal({ ...options, origin: ORIGIN, ...(await carried()) })
+  const portal = await createPortal({
+    ...options,
+    origin: ORIGIN,
+    ...(await carriedDeclarations()),
+  })
   const call = async (method: string, path: string, body?: object, headers = {}) => {
     const response = await portal.app.request(`${ORIGIN}/api/portal/${path}`, {
       method,
@@ -108,7 +112,7 @@ test.each(homes)('the layout of this release is kept for $name', async ({ name, 
   if (isThere) return
   const home = await make()
   closing.push(() => home.close())
-  const bench = await portalBench(home.database, await carried())
+  const bench = await portalBench(home.database, await carriedDeclarations())
   closing.push(() => bench.close())
   await smallDesk(bench)
   await writeFile(file, await sqlTextOf(bench.portal.context.database))

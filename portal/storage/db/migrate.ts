@@ -8,7 +8,7 @@ import { dialectOf } from './dialectOf.ts'
 import { extendTable } from './migrateColumns.ts'
 import { type Extant, existing } from './migrateExtant.ts'
 import { createIndexes } from './migrateIndexes.ts'
-import { factsOf, narrowed, type SchemaFacts } from './migrateNarrowed.ts'
+import { factsOf, type SchemaFacts, warnOfNarrowed } from './migrateNarrowed.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { useEntities } from './schema.ts'
 import { NewerSchema, rememberVersion } from './schemaVersion.ts'
@@ -40,17 +40,17 @@ export async function migrate(
     if (version > steps.length) throw new NewerSchema(version, steps.length)
     return before?.hash === hash
   }
-  const there = await known(db)
+  const there = await readLayout(db)
   if (isDone(there)) return { notices: there.before?.notices ?? [] }
   return database.transaction(async (tx) => {
     await oneAtATime(tx, 'layout')
     // What another portal has done while this one waited is not done again.
-    const now = await known(tx)
+    const now = await readLayout(tx)
     const { before, version } = now
     if (isDone(now)) return { notices: before?.notices ?? [] }
     if (before) for (const { run } of steps.slice(version)) await run(tx)
     const notices = await bring(tx, tables, entities)
-    const once = before ? await narrowed(tx, before.facts, entities) : []
+    const once = before ? await warnOfNarrowed(tx, before.facts, entities) : []
     await remember(tx, { hash, notices, facts })
     await rememberVersion(tx, steps.length)
     return { notices: [...notices, ...once] }
@@ -69,7 +69,7 @@ interface Layout {
 }
 
 /** What the database says of itself: nothing where it is empty. */
-async function known(db: Db | Tx): Promise<Layout> {
+async function readLayout(db: Db | Tx): Promise<Layout> {
   const there = await existing(db, ['_meta'])
   if (!there.has('_meta')) return { version: 0 }
   const query = db.selectFrom('_meta').selectAll().where('key', 'in', ['schema', 'version'])

@@ -3,7 +3,7 @@ import type { Entity, Field } from '#declare'
 import { fieldColumns } from '#derive/columns.ts'
 import { foldedColumn } from '#derive/searched.ts'
 import type { Tx } from './database.ts'
-import { addColumn, quoted, renameColumn, typeName, widenColumn } from './ddl.ts'
+import { addColumn, quoteName, renameColumn, typeName, widenColumn } from './ddl.ts'
 import { dialectOf } from './dialectOf.ts'
 import type { Extant } from './migrateExtant.ts'
 import type { TableColumn, TableSpec } from './tableSpec.ts'
@@ -84,6 +84,6 @@ function vanished(table: TableSpec, { columns }: Extant): string[] {
     (name) =>
       `${table.name}.${name} is no longer declared: its column and values stay. Where the field has a new name, ` +
       `give that one { renamedFrom: '${name}' }; where it is gone for good: ` +
-      `alter table ${quoted(table.name)} drop column ${quoted(name)}`,
+      `alter table ${quoteName(table.name)} drop column ${quoteName(name)}`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
 import type { Tx } from './database.ts'
-import { createIndex, indexWhere, quoted } from './ddl.ts'
+import { createIndex, indexWhere, quoteName } from './ddl.ts'
 import { dialectOf } from './dialectOf.ts'
 import type { Extant } from './migrateExtant.ts'
 import type { TableSpec } from './tableSpec.ts'
@@ -13,7 +13,7 @@ import type { TableSpec } from './tableSpec.ts'
 export async function createIndexes(tx: Tx, table: TableSpec, extant: Extant): Promise<string[]> {
   const wanted = new Set(table.indexes.map(({ name }) => name))
   const stale = [...extant.indexes].filter((name) => isOurs(table, name) && !wanted.has(name))
-  for (const name of stale) await sql.raw(`drop index ${quoted(name)}`).execute(tx)
+  for (const name of stale) await sql.raw(`drop index ${quoteName(name)}`).execute(tx)
   const notices: string[] = []
   for (const index of table.indexes) {
     if (extant.indexes.has(index.name)) continue
@@ -30,7 +30,7 @@ const isOurs = (table: TableSpec, name: string): boolean => {
 }
 
 async function twice(tx: Tx, table: TableSpec, index: IndexSpec): Promise<string | undefined> {
-  const columns = index.columns.map(quoted)
+  const columns = index.columns.map(quoteName)
   const filled = columns.map((column) => `${column} is not null`)
   const where = [indexWhere(table, index, dialectOf(tx)), ...filled].filter(Boolean).join(' and ')
   const found = await sql<{ first: number; times: number }>`

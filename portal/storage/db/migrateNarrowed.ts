@@ -33,7 +33,7 @@ const facts = ({ kind, min, max, required, of }: Field): FieldFacts => ({
 })
 
 /** Tells of records that a field declared more narrowly than before would refuse at their next save. */
-export async function narrowed(
+export async function warnOfNarrowed(
   tx: Tx,
   before: SchemaFacts,
   entities: readonly Entity[],

@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { boundText } from './bound.ts'
+import { boundText } from './boundValue.ts'
 import { isNameLost, naming } from './named.ts'
 import { columnTypes } from './postgresTypes.ts'
 

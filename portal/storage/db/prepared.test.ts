@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './openDatabase.ts'
-import { prepared } from './prepared.ts'
+import { prepareStatement } from './prepareStatement.ts'
 import { testDatabases } from './testing/databases.ts'
 
-const above = prepared<{ name: string }, { least: number }>((db, slot) =>
+const above = prepareStatement<{ name: string }, { least: number }>((db, slot) =>
   db.selectFrom('thing').select('name').where('size', '>=', slot('least')).orderBy('name').limit(2),
 )
 

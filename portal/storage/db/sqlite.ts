@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { isPast } from '#portal/core/isPast.ts'
-import { bound } from './bound.ts'
+import { boundValue } from './boundValue.ts'
 import { patient } from './busy.ts'
 import { memoize } from './memoize.ts'
 import { plannedOnce } from './plannedOnce.ts'
@@ -109,7 +109,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
 /** A number is bound as a floating one, so that 1 would read 1.0 in a text; a bigint is not. */
 function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((parameter) => {
-    const value = bound(parameter)
+    const value = boundValue(parameter)
     return Number.isSafeInteger(value) ? BigInt(value as number) : (value as SQLInputValue)
   })
 }

@@ -1,7 +1,7 @@
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { BindParams, Database, SqlJsStatic, Statement } from 'sql.js'
 import { isPast } from '#portal/core/isPast.ts'
-import { bound } from './bound.ts'
+import { boundValue } from './boundValue.ts'
 import { memoize } from './memoize.ts'
 import { plannedOnce } from './plannedOnce.ts'
 
@@ -80,5 +80,5 @@ function lastRow(database: Database): number {
 }
 
 function values(parameters: readonly unknown[]): BindParams {
-  return parameters.map(bound) as BindParams
+  return parameters.map(boundValue) as BindParams
 }

@@ -51,18 +51,18 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
   const client = clientOf(options)
 
   const head = (key: string): Promise<ObjectHead | null> =>
-    orNull(told('HEAD', key, client.head(key)).then(({ res }) => headOf(key, headersOf(res))))
+    orNull(answerOf('HEAD', key, client.head(key)).then(({ res }) => headOf(key, headersOf(res))))
   const certainHead = async (key: string): Promise<ObjectHead> => (await head(key))!
 
   return {
     async put(key, body, { type, isPrivate, once }) {
       const headers = {
-        ...written(once),
+        ...writeHeaders(once),
         ...(isPrivate && { 'x-oss-object-acl': 'private' }),
       }
       const sent = { mime: mimeOf(type), headers }
       checkKey(key)
-      await told('PUT', key, client.put(key, contentOf(body), sent as OSS.PutObjectOptions))
+      await answerOf('PUT', key, client.put(key, contentOf(body), sent as OSS.PutObjectOptions))
       return certainHead(key)
     },
     async get(key, range) {
@@ -72,36 +72,36 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
         'x-oss-range-behavior': 'standard',
       }
       return orNull(
-        told('GET', key, client.getStream(key, headers ? { headers } : {})).then(
+        answerOf('GET', key, client.getStream(key, headers ? { headers } : {})).then(
           ({ stream, res }) => storedOf(key, stream, headersOf(res)),
         ),
       )
     },
     head,
     async remove(key) {
-      await orNull(told('DELETE', key, client.delete(key)))
+      await orNull(answerOf('DELETE', key, client.delete(key)))
     },
     async list(prefix, { after = '', limit = 1000 } = {}) {
       const query = filled({ prefix, marker: after, 'max-keys': Math.min(limit, 1000) })
-      const page = await told('GET', prefix, client.list(query, {}))
+      const page = await answerOf('GET', prefix, client.list(query, {}))
       return { objects: (page.objects ?? []).map(listedOf), next: page.nextMarker || null }
     },
     async begin(key, type) {
       checkKey(key)
       const begun = { mime: mimeOf(type) }
-      return (await told('POST', key, client.initMultipartUpload(key, begun))).uploadId
+      return (await answerOf('POST', key, client.initMultipartUpload(key, begun))).uploadId
     },
     async putPart(key, uploadId, number, body) {
       checkPartNumber(number)
       const bytes = Buffer.from(await readBytes(body))
       const sent = client.uploadPart(key, uploadId, number, bytes, 0, bytes.length)
-      return bareEtag((await told('PUT', key, sent)).etag)
+      return bareEtag((await answerOf('PUT', key, sent)).etag)
     },
     async listParts(key, uploadId) {
       const parts: PartHead[] = []
       for (let after = 0, more = true; more; ) {
         const query = { 'part-number-marker': after } as OSS.ListPartsQuery
-        const page = await told('GET', key, client.listParts(key, uploadId, query))
+        const page = await answerOf('GET', key, client.listParts(key, uploadId, query))
         parts.push(...([page.parts].flat() as unknown as ListedPart[]).map(partOf))
         after = Number(page.nextPartNumberMarker)
         more = String(page.isTruncated) === 'true'
@@ -112,16 +112,16 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
       // The SDK would put them in order.
       checkOrder(parts)
       const named = parts.map(({ number, etag }) => ({ number, etag: `"${etag}"` }))
-      const sent = { headers: written(once) }
-      await told('POST', key, client.completeMultipartUpload(key, uploadId, named, sent))
+      const sent = { headers: writeHeaders(once) }
+      await answerOf('POST', key, client.completeMultipartUpload(key, uploadId, named, sent))
       return certainHead(key)
     },
     async abort(key, uploadId) {
-      await told('DELETE', key, client.abortMultipartUpload(key, uploadId))
+      await answerOf('DELETE', key, client.abortMultipartUpload(key, uploadId))
     },
     async listUploads(prefix) {
       const query = filled({ prefix, 'max-uploads': 1000 })
-      const { uploads } = await told('GET', prefix, client.listUploads(query))
+      const { uploads } = await answerOf('GET', prefix, client.listUploads(query))
       const open = (uploads as unknown as ListedUpload[]).map(({ name, uploadId, initiated }) => ({
         ...{ key: name, uploadId },
         begun: new Date(initiated),
@@ -156,7 +156,7 @@ const contentOf = (body: Body): Buffer | Readable =>
 /** Without it the SDK would guess by the name. */
 const mimeOf = (type: string): string => type || 'application/octet-stream'
 
-const written = (once = false): Record<string, string> =>
+const writeHeaders = (once = false): Record<string, string> =>
   once ? { 'x-oss-forbid-overwrite': 'true' } : {}
 
 const headersOf = (res: object): Headers =>
@@ -215,7 +215,7 @@ interface SdkError extends Error {
 }
 
 /** The SDK's answer; anything else is a `StoreError` that names the call. */
-const told = <T>(method: string, key: string, answer: Promise<T>): Promise<T> =>
+const answerOf = <T>(method: string, key: string, answer: Promise<T>): Promise<T> =>
   answer.catch((cause: SdkError) => {
     const { status = -1, code = '', message } = cause
     if (status <= 0)

@@ -35,12 +35,12 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
   const turn = inTurn()
   let swept: Promise<void> | undefined
 
-  const taken = async (body: Body): Promise<Spooled> => {
+  const toTemp = async (body: Body): Promise<Spooled> => {
     swept ??= sweepTemp(temp, clock())
     await swept
     return spool(temp, body, options.open)
   }
-  const uploads = diskUploads({ folder, clock, taken })
+  const uploads = diskUploads({ folder, clock, taken: toTemp })
 
   /** Makes content that lies in a temporary file the object of a key. */
   const keep = async (key: string, content: Spooled, etag: string): Promise<ObjectHead> => {
@@ -59,7 +59,7 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
       await mkdir(place.shelf, { recursive: true })
       const before = await readCard(place.card)
       await settle(content, place.shelf, file)
-      await settle(await taken(utf8(JSON.stringify(card))), place.shelf, basename(place.card))
+      await settle(await toTemp(utf8(JSON.stringify(card))), place.shelf, basename(place.card))
       if (before) await rm(join(place.shelf, before.file), { force: true })
       return headOfCard(card)
     } catch (error) {
@@ -75,11 +75,11 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
     return sameOrRefused(key, card, etag)
   }
 
-  return told({
+  return withStoreErrors({
     ...uploads,
     async put(key, body, { once = false }) {
       checkKey(key)
-      const content = await taken(body)
+      const content = await toTemp(body)
       return turn(key, async () => {
         const standing = once && (await standingOf(key, content.etag, content))
         return standing ? headOfCard(standing) : keep(key, content, content.etag)
@@ -121,7 +121,7 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
           return headOfCard(standing)
         }
         const { parts, body } = await uploads.joined(key, uploadId, named)
-        const head = await keep(key, await taken(body), etagOfParts(parts))
+        const head = await keep(key, await toTemp(body), etagOfParts(parts))
         await uploads.abort(key, uploadId)
         return head
       }),
@@ -135,7 +135,7 @@ function unlessOver(error: unknown): void {
 }
 
 /** The store with every trouble of the disk told as a `StoreError`. */
-function told(store: ObjectStore): ObjectStore {
+function withStoreErrors(store: ObjectStore): ObjectStore {
   const tell = (error: unknown): never => {
     throw diskTrouble(error)
   }

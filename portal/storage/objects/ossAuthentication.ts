@@ -57,12 +57,12 @@ async function byHeaderV1(request: SignedParts, doors: Doors, header: string): P
 }
 
 async function byAddressV1(request: SignedParts, doors: Doors): Promise<Scope> {
-  const given = (name: string) => request.query.get(name) ?? ''
-  const known = await lookUp(given('OSSAccessKeyId'), given('security-token'), doors)
-  checkEnd(Number(given('Expires')) * 1000, doors)
+  const queryValue = (name: string) => request.query.get(name) ?? ''
+  const known = await lookUp(queryValue('OSSAccessKeyId'), queryValue('security-token'), doors)
+  checkEnd(Number(queryValue('Expires')) * 1000, doors)
   return confirm(
-    given('Signature'),
-    await signatureV1(known.secret, request, given('Expires')),
+    queryValue('Signature'),
+    await signatureV1(known.secret, request, queryValue('Expires')),
     known,
   )
 }
@@ -95,13 +95,17 @@ async function byHeaderV4(request: SignedParts, doors: Doors, header: string): P
 }
 
 async function byAddressV4(request: SignedParts, doors: Doors): Promise<Scope> {
-  const given = (name: string) => request.query.get(name) ?? ''
-  const credential = readCredential(given('x-oss-credential'))
-  const known = await lookUp(credential.accessKeyId, given('x-oss-security-token'), doors)
-  const date = given('x-oss-date')
-  checkEnd(momentOf(date) + Number(given('x-oss-expires')) * 1000, doors)
-  const scope = scopeOf(credential, date, given('x-oss-additional-headers'))
-  return confirm(given('x-oss-signature'), await signatureV4(known.secret, request, scope), known)
+  const queryValue = (name: string) => request.query.get(name) ?? ''
+  const credential = readCredential(queryValue('x-oss-credential'))
+  const known = await lookUp(credential.accessKeyId, queryValue('x-oss-security-token'), doors)
+  const date = queryValue('x-oss-date')
+  checkEnd(momentOf(date) + Number(queryValue('x-oss-expires')) * 1000, doors)
+  const scope = scopeOf(credential, date, queryValue('x-oss-additional-headers'))
+  return confirm(
+    queryValue('x-oss-signature'),
+    await signatureV4(known.secret, request, scope),
+    known,
+  )
 }
 
 function confirm(given: string, right: string, known: Known): Scope {

@@ -39,10 +39,10 @@ async function checkSignature(
   key: string,
   doors: OssProtocolOptions,
 ) {
-  const given = (name: string) => fields.get(name) ?? ''
-  const accessKeyId = given('ossaccesskeyid')
-  const [policy, signature] = [given('policy'), given('signature')]
-  const token = given('x-oss-security-token')
+  const fieldValue = (name: string) => fields.get(name) ?? ''
+  const accessKeyId = fieldValue('ossaccesskeyid')
+  const [policy, signature] = [fieldValue('policy'), fieldValue('signature')]
+  const token = fieldValue('x-oss-security-token')
   if (!accessKeyId || !policy)
     throw new OssError(
       'AccessDenied',

@@ -1,7 +1,7 @@
 import type { Entity, Fields, Row } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { same } from '#derive/compare.ts'
-import { conflict, refused } from '#portal/core/errors.ts'
+import { conflict, invalid } from '#portal/core/errors.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Transaction } from '../../context/transaction.ts'
 import { blankRow } from '../../records/blankRow.ts'
@@ -144,12 +144,12 @@ function demandFields({ fields }: Entity, sent: Row, but?: string): void {
   const named = Object.keys(sent).filter((name) => name in fields && name !== but)
   const own = Object.fromEntries(named.map((name) => [name, fields[name]])) as Fields
   const problems = fieldProblems(own, sent)
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 function demandLine({ fields }: Entity, name: string, line: Row): void {
   const problems = fieldProblems(fields[name]?.of as Fields, line)
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 const changesOf = (before: Row, sent: Row, but?: string): Effect['set'] =>

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
-import { refused, refusedField } from '#portal/core/errors.ts'
+import { invalid, refusedField } from '#portal/core/errors.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { type Call, demandKnown, seen } from '../call.ts'
 import { same } from '../same.ts'
@@ -60,7 +60,7 @@ async function demandAlike(call: Call, tx: Tx, name: string, asked: MergeRequest
     ...alike.filter((field) => !same(source[field], target[field])).map(unlike(entity, source)),
     ...notFromHere(entity, name, source),
   ])
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 const unlike = (entity: Entity, source: Row) => (field: string) => {

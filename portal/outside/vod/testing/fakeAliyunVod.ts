@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { acsRefusal, KEY, queryOf } from '../../testing/acsRefusal.ts'
-import { packed } from '../vod.ts'
+import { base64Json } from '../vod.ts'
 
 export { KEY }
 
@@ -67,12 +67,12 @@ function answers(
 }
 
 const ticket = (id: string) => ({
-  UploadAddress: packed({
+  UploadAddress: base64Json({
     Endpoint: 'https://oss-cn-shanghai.aliyuncs.com',
     Bucket: 'outin-1',
     FileName: `sv/${id}.mp4`,
   }),
-  UploadAuth: packed({
+  UploadAuth: base64Json({
     AccessKeyId: 'STS.1',
     AccessKeySecret: 'secret',
     SecurityToken: 'token',

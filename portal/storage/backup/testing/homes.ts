@@ -79,7 +79,7 @@ const wanted = [
 ]
 
 /** Their declarations, and those of what they refer to; all two hundred would make every test slow. */
-export async function carried() {
+export async function carriedDeclarations() {
   const { entities, ...rest } = await readDeclarations()
   const reached = new Set<string>(wanted)
   // A set goes on to what is added to it meanwhile.
@@ -101,7 +101,7 @@ function namesIn(fields: unknown): string[] {
 export async function settle(database: Database): Promise<void> {
   const clock = () => new Date()
   const store = memoryStore({ bucket: 'store', endpoint: 'http://localhost', clock })
-  await createPortal({ database, store, clock, secret: '-', ...(await carried()) })
+  await createPortal({ database, store, clock, secret: '-', ...(await carriedDeclarations()) })
 }
 
 /** The tables of what is carried, as a portal's first start lays them out. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readRows } from '../../backup/readRows.ts'
 import { readShapes } from '../../backup/readShapes.ts'
 import type { Database, Tx } from '../database.ts'
-import { literal, quoted } from '../ddl.ts'
+import { literal, quoteName } from '../ddl.ts'
 
 /** A whole database as the SQL of its own kind, to be kept as a fixture: tables, indexes, rows, the next ids. */
 export function sqlTextOf({ kind, db }: Database): Promise<string> {
@@ -13,7 +13,7 @@ export function sqlTextOf({ kind, db }: Database): Promise<string> {
       for await (const rows of readRows(tx, shape))
         for (const row of rows)
           statements.push(
-            `insert into ${quoted(shape.name)} values (${row.map((value) => written(value, kind)).join(', ')})`,
+            `insert into ${quoteName(shape.name)} values (${row.map((value) => literalOrNull(value, kind)).join(', ')})`,
           )
       if (shape.lastId) statements.push(countOn(kind, shape.name, shape.lastId))
     }
@@ -21,7 +21,7 @@ export function sqlTextOf({ kind, db }: Database): Promise<string> {
   })
 }
 
-const written = (value: string | number | boolean | null, kind: Database['kind']): string =>
+const literalOrNull = (value: string | number | boolean | null, kind: Database['kind']): string =>
   value === null ? 'null' : literal(value, kind)
 
 function countOn(kind: Database['kind'], table: string, last: number): string {
@@ -62,7 +62,7 @@ async function postgresTables(tx: Tx): Promise<string[]> {
   const lines = Map.groupBy([...columns.rows, ...constraints.rows], ({ table }) => table)
   const tables = [...lines].map(
     ([table, among]) =>
-      `create table ${quoted(table)} (${among.map(({ line }) => line).join(', ')})`,
+      `create table ${quoteName(table)} (${among.map(({ line }) => line).join(', ')})`,
   )
   const indexes = await sql<{ sql: string }>`
     select indexdef as sql from pg_indexes where schemaname = current_schema()

@@ -20,7 +20,7 @@ type Build<V> = (
  * A statement that is spelled once for each kind of database and run with other values each time: for those of every
  * request, where spelling costs more than running. Gives the rows.
  */
-export function prepared<R, V extends { readonly [name: string]: unknown }>(
+export function prepareStatement<R, V extends { readonly [name: string]: unknown }>(
   build: Build<V>,
 ): (db: Db | Tx, values: V) => Promise<R[]> {
   const spelled = new Map<Database['kind'], CompiledQuery<unknown>>()

@@ -6,7 +6,7 @@ export type BoundValue = null | number | bigint | string | Uint8Array
  * or a list as JSON, a boolean as 0 or 1, undefined as null. Without it node:sqlite takes an object
  * in first place for named parameters and shifts all the others, silently.
  */
-export function bound(value: unknown): BoundValue {
+export function boundValue(value: unknown): BoundValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   return boundText(value) as BoundValue
 }
