@@ -5,7 +5,7 @@ import { literalsOf } from '#derive/literalsOf.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { actWithin } from '#portal/engine/records/action.ts'
 import { alone } from '#portal/engine/records/alone.ts'
-import { seen } from '#portal/engine/records/call.ts'
+import { findVisible } from '#portal/engine/records/call.ts'
 import { moveWithin } from '#portal/engine/records/move.ts'
 import { dryRun } from '#portal/engine/records/transaction.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
@@ -91,7 +91,7 @@ function whyNotThis(entity: Entity, deed: string, row: Row): Promise<string | un
   return dryRun(context, { session, reason: '试', accepted }, async (transaction) => {
     const call = { context, entity, session }
     const given = await alone<unknown>(transaction, async () => {
-      const whole = await seen(call, transaction.tx, Number(row.id))
+      const whole = await findVisible(call, transaction.tx, Number(row.id))
       return deed in entity.moves
         ? moveWithin(call, transaction, whole, deed, {})
         : actWithin(call, transaction, whole, deed, {})

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
-import { demand, seen, shown } from '#portal/engine/records/call.ts'
+import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { bodyOf } from '#portal/http/body.ts'
 import { done, languageOf } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
@@ -16,8 +16,9 @@ const marking =
     demand(call, mark)
     if (wanted !== undefined && typeof wanted !== 'boolean')
       throw refusedField(mark, ['应为 true 或 false', 'Send true or false'])
-    const row = await seen(call, call.context.database.db, idIn(id))
-    if (wanted !== undefined && wanted === Boolean(row[mark])) return record(c, shown(call, row))
+    const row = await findVisible(call, call.context.database.db, idIn(id))
+    if (wanted !== undefined && wanted === Boolean(row[mark]))
+      return record(c, visibleRow(call, row))
     return record(c, (await act(call, idIn(id), mark, rest)) as Row)
   }
 

@@ -4,9 +4,9 @@ import {
   type Call,
   demand,
   demandVersion,
-  seen,
-  shown,
+  findVisible,
   termsOf,
+  visibleRow,
 } from '#portal/engine/records/call.ts'
 import { carryOut } from '#portal/engine/records/carryOut.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
@@ -21,7 +21,7 @@ import { type Calls, type Route, record, withVersion } from '#portal/http/record
 /** `GET baseConfig/key?key=…`: one setting by its key. */
 const getByKey: Route = async (c, call) => {
   demand(call, 'read')
-  return record(c, shown(call, await settingByKey(call, queryOf(c).key)))
+  return record(c, visibleRow(call, await settingByKey(call, queryOf(c).key)))
 }
 
 /** `POST baseConfig/updateConfigByKey { key, value }`: changes the value of one setting. */
@@ -58,7 +58,7 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
     const rows: Row[] = []
     for (const line of lines) {
       const { id, version, ...rest } = line as Row
-      const before = await seen(call, transaction.tx, idOf(id))
+      const before = await findVisible(call, transaction.tx, idOf(id))
       demandVersion(call, before, typeof version === 'number' ? version : undefined)
       const sent = await named(before, () => takenValues(call, rest, before))
       const isSame = Object.keys(sent).length === 0
@@ -78,7 +78,7 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
     }
     return rows
   })
-  return saved.map((row) => shown(call, row))
+  return saved.map((row) => visibleRow(call, row))
 }
 
 /** A problem of one key stands under that key, where the form has its input. */
@@ -98,7 +98,7 @@ async function settingByKey(call: Call, key: unknown): Promise<Row> {
   const { context, entity } = call
   const [row] = await context.rows.select(context.database.db, entity, { key }, { limit: 1 })
   if (!row) throw missing(entity.label, key)
-  return seen(call, context.database.db, row.id as number)
+  return findVisible(call, context.database.db, row.id as number)
 }
 
 function idOf(id: unknown): number {

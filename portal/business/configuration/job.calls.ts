@@ -1,5 +1,5 @@
 import { refusedField } from '#portal/core/errors.ts'
-import { demand, seen, shown } from '#portal/engine/records/call.ts'
+import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
@@ -12,7 +12,7 @@ const watching: Route = async (c, call) => {
   const id = Number(queryOf(c).id)
   if (!Number.isSafeInteger(id))
     throw refusedField('id', ['请给出任务编号', 'Send the job’s number'])
-  const job = await seen(call, db, id)
+  const job = await findVisible(call, db, id)
   return done(c, await watched(call, db, job))
 }
 
@@ -32,7 +32,7 @@ const mine: Route = async (c, call) => {
     ...(await context.rows.select(db, entity, own, options)),
   ]
   const list = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MINE)
-  return done(c, { list: list.map((row) => shown(call, row)) })
+  return done(c, { list: list.map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on jobs. */

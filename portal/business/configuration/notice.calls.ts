@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { demand, shown } from '#portal/engine/records/call.ts'
+import { demand, visibleRow } from '#portal/engine/records/call.ts'
 import { done } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
@@ -14,7 +14,7 @@ const mine: Route = async (c, call) => {
   const { db } = context.database
   const unread = await context.rows.count(db, entity, { ...own, [entity.stateField]: 'unread' })
   const newest = await context.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
-  return done(c, { unread, list: newest.map((row) => shown(call, row)) })
+  return done(c, { unread, list: newest.map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on notices. */

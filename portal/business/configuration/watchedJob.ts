@@ -5,7 +5,7 @@ import { cellsMasked } from '#portal/engine/imports/cellsMasked.ts'
 import { seesCells } from '#portal/engine/imports/seesCells.ts'
 import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { linesOf } from '#portal/engine/queue/jobLines.ts'
-import { type Call, shown } from '#portal/engine/records/call.ts'
+import { type Call, visibleRow } from '#portal/engine/records/call.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 
 /** Failed rows that are shown beside a job; all of them stand in its result. */
@@ -18,7 +18,7 @@ export async function watched(call: Call, db: Db | Tx, job: Row) {
   const failed = kept ? await kept(db, job, FAILED) : await linesOf(db, id, true)
   const told = { lines: await linesOf(db, id, false), failedRows: failed }
   return {
-    job: shown(call, job),
+    job: visibleRow(call, job),
     ...(seesCells(call, job) ? told : (cellsMasked(told) as typeof told)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { demand, shown } from '#portal/engine/records/call.ts'
+import { demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
@@ -24,7 +24,9 @@ const levels: Route = async (c, call) => {
   const below = (parent: unknown, level: number): Row[] =>
     (children.get(parent) ?? []).flatMap((row) => {
       const under = level < 3 ? below(row.id, level + 1) : []
-      return fits(row) || under.length > 0 ? [{ ...shown(call, row), level, children: under }] : []
+      return fits(row) || under.length > 0
+        ? [{ ...visibleRow(call, row), level, children: under }]
+        : []
     })
   return done(c, { list: below(null, 1), total: rows.length })
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { act } from '#portal/engine/records/action.ts'
-import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
@@ -23,7 +23,7 @@ const below = ({ context, entity }: Call, parent: unknown): Promise<Row[]> =>
 
 async function courseOf(call: Call, id: unknown): Promise<Row> {
   demand(call, 'read')
-  return seen(call, call.context.database.db, idIn(Number(id)))
+  return findVisible(call, call.context.database.db, idIn(Number(id)))
 }
 
 /** `GET catalog/getCourseList?page&size&title&status&category`: courses only, without what lies in them. */
@@ -46,7 +46,7 @@ const getCourse: Route = async (c, call) => {
     const children: Row[] = []
     if (row.nodeKind !== 'lesson')
       for (const one of await below(call, row.id)) children.push(await nested(one))
-    return { ...shown(call, row), children }
+    return { ...visibleRow(call, row), children }
   }
   return done(c, await nested(await courseOf(call, queryOf(c).id)))
 }
@@ -60,7 +60,7 @@ const getArticleList: Route = async (c, call) => {
     const lessons = node.nodeKind === 'lesson' ? [node] : await below(call, node.id)
     if (!chapterId || Number(chapterId) === node.id) list.push(...lessons)
   }
-  return done(c, { list: list.map((row) => withoutBody(shown(call, row))) })
+  return done(c, { list: list.map((row) => withoutBody(visibleRow(call, row))) })
 }
 const withoutBody = ({ body: _, ...row }: Row): Row => row
 
@@ -101,7 +101,7 @@ const getRelationCourse: Route = async (c, call) => {
           { limit: RELATED - inOrder.length, sort: 'position' },
         )
       : []
-  return done(c, { list: [...inOrder, ...more].map((row) => shown(call, row)) })
+  return done(c, { list: [...inOrder, ...more].map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on courses. */

@@ -1,7 +1,7 @@
 import { refusedField } from '#portal/core/errors.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { act } from '#portal/engine/records/action.ts'
-import { demand, seen } from '#portal/engine/records/call.ts'
+import { demand, findVisible } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
@@ -14,7 +14,7 @@ import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
 /** `GET activityRaffle/shops?raffle=3`. */
 const getShops: Route = async (c, call) => {
   demand(call, 'read')
-  const row = await seen(call, call.context.database.db, idIn(Number(queryOf(c).raffle)))
+  const row = await findVisible(call, call.context.database.db, idIn(Number(queryOf(c).raffle)))
   return done(c, row.shops ?? [])
 }
 

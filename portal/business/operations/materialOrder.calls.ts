@@ -1,5 +1,5 @@
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
-import { demand, seen, shown } from '#portal/engine/records/call.ts'
+import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { bodyOf } from '#portal/http/body.ts'
@@ -12,11 +12,11 @@ const getLogisticsInfo: Route = async (c, call) => {
   demand(call, 'read')
   const { context } = call
   const { db } = context.database
-  const { id, carrier, trackingNo } = await seen(call, db, idIn(Number(queryOf(c).id)))
+  const { id, carrier, trackingNo } = await findVisible(call, db, idIn(Number(queryOf(c).id)))
   const parcels = { ...call, entity: entityNamed(context, 'logistics') }
   const where = { materialOrder: id }
   const [parcel] = await context.rows.select(db, parcels.entity, where, { limit: 1, sort: '-id' })
-  const found = parcel ? shown(parcels, parcel) : { carrier, trackingNo }
+  const found = parcel ? visibleRow(parcels, parcel) : { carrier, trackingNo }
   return done(c, {
     carrier: found.carrier ?? null,
     trackingNo: found.trackingNo ?? null,

@@ -1,5 +1,5 @@
 import { runsOn } from '#portal/engine/actions/drawn.ts'
-import { demand, shown } from '#portal/engine/records/call.ts'
+import { demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { shownWhere } from '#portal/engine/rules/readable.ts'
 import { done } from '#portal/http/envelope.ts'
@@ -16,7 +16,9 @@ const getBottomBar: Route = async (c, call) => {
   const where = { ...shownWhere(entity), bar: 'bottom' }
   const options = { sort: 'position', limit: MOST }
   const rows = await context.rows.select(context.database.db, entity, where, options)
-  const list = rows.filter((row) => runsOn(row, platform, version)).map((row) => shown(call, row))
+  const list = rows
+    .filter((row) => runsOn(row, platform, version))
+    .map((row) => visibleRow(call, row))
   return done(c, { list })
 }
 

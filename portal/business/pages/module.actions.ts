@@ -5,7 +5,7 @@ import {
   type DrawnEntry,
   drawnAs,
   entryOf,
-  headed,
+  headingOf,
   isSeen,
   pageOf,
   runsOn,
@@ -68,7 +68,7 @@ export const actions: ActionFunctions = {
     for (const row of seen) {
       const entries = await entriesOf(call, row)
       const as = automatic[String(row.source)] ? ('lines' as const) : drawnAs(row.style)
-      modules.push({ as, title: headed(row.title), entries })
+      modules.push({ as, title: headingOf(row.title), entries })
     }
     return pageOf(label[session.language === 'en' ? 1 : 0], modules)
   },

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { invalid, missing, refusedField } from '#portal/core/errors.ts'
 import { act } from '#portal/engine/records/action.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
-import { type Call, demand, seen } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible } from '#portal/engine/records/call.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
@@ -52,7 +52,7 @@ async function renew(call: Call, body: Row): Promise<Row> {
 /** The bank-type company of that number, for whoever may do this with it. Throws 40400 for any other. */
 async function bankOf(call: Call, id: unknown, operation: string): Promise<Row> {
   demand(call, operation)
-  const row = await seen(call, call.context.database.db, idIn(id))
+  const row = await findVisible(call, call.context.database.db, idIn(id))
   if (row.type !== 'bank') throw missing(call.entity.label, row.id as number)
   return row
 }

@@ -2,7 +2,7 @@ import type { Entity, Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { act } from '#portal/engine/records/action.ts'
-import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { bodyOf } from '#portal/http/body.ts'
@@ -23,13 +23,13 @@ const modelContentList: Route = async (c, call) => {
   demand(call, 'read')
   const { context } = call
   const { db } = context.database
-  const { id } = await seen(call, db, idIn(Number(queryOf(c).modelId)))
+  const { id } = await findVisible(call, db, idIn(Number(queryOf(c).modelId)))
   const rowsOf = async (name: string) => {
     const of = { ...call, entity: entityNamed(context, name) }
     demand(of, 'read')
     const options = { limit: MOST, sort: 'position' }
     const rows = await context.rows.select(db, of.entity, { subject: id }, options)
-    return rows.map((row) => shown(of, row))
+    return rows.map((row) => visibleRow(of, row))
   }
   const contents = await rowsOf('subjectContent')
   const list = (await rowsOf('subjectModule')).map((module) => ({

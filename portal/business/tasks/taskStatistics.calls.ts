@@ -1,5 +1,5 @@
 import { tell } from '#portal/engine/dashboards/tell.ts'
-import { listed, queryOf } from '#portal/engine/records/listing.ts'
+import { listPage, queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '#portal/http/envelope.ts'
 import { type Calls, exported, page, type Route } from '#portal/http/records/recordCalls.ts'
 
@@ -27,7 +27,7 @@ const getList: Route = async (c, call) => {
   const asked = { ...(from && { from }), ...(to && { to }), ...(place && { place }) }
   const { cards: totals, panels, range } = await tell(call, 'overview', asked)
   const series = [panels.users, panels.points].flatMap((panel) => panel?.series ?? [])
-  const lines = await listed(call, {
+  const lines = await listPage(call, {
     ...rest,
     filter: filterOf({
       from: range.from,

@@ -83,4 +83,4 @@ export const pageOf = (title: string, modules: readonly DrawnModule[]): PreviewM
 })
 
 /** Titles of modules keep them apart; one without any is told from the others by its place. */
-export const headed = (title: unknown): string | null => (title ? String(title) : null)
+export const headingOf = (title: unknown): string | null => (title ? String(title) : null)

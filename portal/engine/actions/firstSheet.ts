@@ -21,14 +21,14 @@ export async function firstSheet(
     const rows = (sheet?.['!data'] ?? []) as (readonly CellObject[] | undefined)[]
     if (rows.some((row) => (row?.length ?? 0) > MOST_COLUMNS)) return null
     // Rows and cells nothing was written to are holes.
-    return Array.from(rows, (row) => Array.from(row ?? [], shown))
+    return Array.from(rows, (row) => Array.from(row ?? [], cellText))
   } catch {
     return null
   }
 }
 
 /** As the spreadsheet shows it. */
-const shown = (cell: CellObject | undefined): string => String(cell?.w ?? cell?.v ?? '').trim()
+const cellText = (cell: CellObject | undefined): string => String(cell?.w ?? cell?.v ?? '').trim()
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 

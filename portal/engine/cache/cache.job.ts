@@ -38,7 +38,7 @@ export const job: JobKind = {
       }
       await work.tell(
         tx,
-        asked.map(({ region, entries, bytes }) => ({ text: told(region, entries, bytes) })),
+        asked.map(({ region, entries, bytes }) => ({ text: summaryOf(region, entries, bytes) })),
       )
       await work.reached(tx, counts)
     })
@@ -47,7 +47,7 @@ export const job: JobKind = {
   },
 }
 
-const told = (region: Region, entries: number, bytes: number) => {
+const summaryOf = (region: Region, entries: number, bytes: number) => {
   const [zh, en] = regionLabels[region].label
   const kb = (bytes / 1024).toFixed(1)
   return [

@@ -5,7 +5,7 @@ import { refusedField, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
-import { type Call, demand, shown, termsOf } from '../records/call.ts'
+import { type Call, demand, termsOf, visibleRow } from '../records/call.ts'
 import { carryOut, changeOf, judge } from '../records/carryOut.ts'
 import { takenValues } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
@@ -21,7 +21,7 @@ type Settings = ReadonlyMap<string, Row>
 export async function readForm(call: Call): Promise<Row> {
   demand(call, 'read')
   const { context, entity } = call
-  return shown(call, recordOf(entity, await settingsOf(context, context.database.db, entity)))
+  return visibleRow(call, recordOf(entity, await settingsOf(context, context.database.db, entity)))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function saveForm(call: Call, body: Row): Promise<Row> {
   await inTransaction(context, termsOf(call, wrap), async (transaction) => {
     const settings = await settingsOf(context, transaction.tx, entity)
     const before = recordOf(entity, settings)
-    if (before.version !== wrap.version) throw stale(shown(call, before))
+    if (before.version !== wrap.version) throw stale(visibleRow(call, before))
     const sent = await takenValues(call, values, before)
     const after = { ...before, ...sent }
     await judge(transaction, changeOf(transaction, { entity, kind: 'update', before, after, sent }))

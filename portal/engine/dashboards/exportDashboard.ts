@@ -115,19 +115,20 @@ function rowsSheet(
     heads.map((head) => header(head)),
     ...rows.map(({ rank, labels, values, share }) => [
       ...(isRanked ? [rank ?? null] : []),
-      ...labels.map((label) => text(named(label, say))),
+      ...labels.map((label) => text(labelText(label, say))),
       ...names.map((one) => figure(values[one], isBands ? 'count' : measures[one]!.unit)),
       ...(hasShare ? [figure(share, 'percent')] : []),
     ]),
   ])
 }
 
-const named = (label: Named, say: Say): string => (typeof label === 'string' ? label : say(label))
+const labelText = (label: Named, say: Say): string =>
+  typeof label === 'string' ? label : say(label)
 
 /** What a column is called, with its unit where the number does not show it. */
 function headOf({ label, unit }: { label: Named; unit: FigureUnit | undefined }, say: Say): string {
   const mark = unit && marks[unit]
-  return mark ? named(label, say) + say(mark) : named(label, say)
+  return mark ? labelText(label, say) + say(mark) : labelText(label, say)
 }
 
 const marks: { readonly [unit in FigureUnit]?: Label } = {

@@ -113,13 +113,14 @@ function figureSql(scope: Scope, measure: Counted, filters: FiguresRequest['filt
   const isNarrowed = measure.narrowed?.by.some((dimension) => dimension in filters)
   const where = isNarrowed ? measure.narrowed?.where : measure.where
   const condition = where ? conditionSql(scope, where as Row) : undefined
-  const held = (value: Sql) => (condition ? sql`case when ${condition} then ${value} end` : value)
+  const whereHolds = (value: Sql) =>
+    condition ? sql`case when ${condition} then ${value} end` : value
   if ('distinct' in measure)
-    return sql`count(distinct ${held(pathSql(scope, measure.distinct).sql)})`
-  if ('count' in measure) return sql`count(${held(sql`1`)})`
+    return sql`count(distinct ${whereHolds(pathSql(scope, measure.distinct).sql)})`
+  if ('count' in measure) return sql`count(${whereHolds(sql`1`)})`
   const value = valueSql(scope, measure.sum)
   // PostgreSQL cannot add up what has no type.
-  return sql`sum(${held(value === nothing ? sql.lit(0) : value.sql)})`
+  return sql`sum(${whereHolds(value === nothing ? sql.lit(0) : value.sql)})`
 }
 
 const textOf = (text: string): { readonly text: string } => ({ text })

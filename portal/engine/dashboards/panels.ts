@@ -25,9 +25,9 @@ type Teller<K extends PanelOf['kind']> = (
 export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
   line: async (telling, panel, asked) => {
     const { board } = telling
-    const grain = chosen(panel.grain, asked.grain)
+    const grain = choiceOf(panel.grain, asked.grain)
     const buckets = bucketsOf(asked.span, board.range.unit, grain)
-    const by = panel.by === undefined ? undefined : chosen(panel.by, asked.by)
+    const by = panel.by === undefined ? undefined : choiceOf(panel.by, asked.by)
     const wanted = { measures: panel.measures, span: asked.span, grain }
     const groups = await measure(telling, { ...wanted, by: by ? ['time', by] : ['time'] })
     const series = by
@@ -79,11 +79,11 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     return { ...rest, rows: [...held.slice(0, PARTS - 1), withShare(other, first, total)], total }
   },
   rank: async (telling, panel, asked) => {
-    const by = chosen(panel.by, asked.by)
+    const by = choiceOf(panel.by, asked.by)
     const first = panel.choose
-      ? chosen(panel.measures, asked.measure)
+      ? choiceOf(panel.measures, asked.measure)
       : (panel.measures[0] as string)
-    const top = chosen(panel.top, asked.top)
+    const top = choiceOf(panel.top, asked.top)
     const all = await rowsBy(telling, [by], panel.measures, asked, false)
     const some = all.filter(({ values }) => panel.least || values[first] !== 0)
     const total = await totalOf(telling, panel.measures, asked)
@@ -128,7 +128,7 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
 }
 
 /** What was asked for where it is among the choices, else the first of them. */
-const chosen = <T>(among: T | readonly T[] | undefined, asked: unknown): T => {
+const choiceOf = <T>(among: T | readonly T[] | undefined, asked: unknown): T => {
   const choices = (among === undefined ? [asked] : [among].flat()) as T[]
   return choices.includes(asked as T) ? (asked as T) : (choices[0] as T)
 }

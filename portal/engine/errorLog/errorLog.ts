@@ -50,11 +50,11 @@ export function keepError(
     const [known] = await context.rows.select(tx, entity, { fingerprint: own }, { limit: 1 })
     const id = known
       ? (known.id as number)
-      : await made(context, tx, { ...told, fingerprint: own, firstAt: now, createdAt: now })
+      : await createEntry(context, tx, { ...told, fingerprint: own, firstAt: now, createdAt: now })
     if (!known)
       for (const fixed of await fixedEarlier(tx, kin, id))
         await records.move('errorLog', fixed, 'reopen')
-    await counted(context, tx, id, { known, told, by, now })
+    await countAgain(context, tx, id, { known, told, by, now })
     if (!known) await forgetOldest(context, tx)
     return true
   })
@@ -82,7 +82,7 @@ async function fingerprintOf({ message, stack, build }: Told) {
   return { kin, own: `${kin}-${(await sha256Hex(`${frame}\n${build}`)).slice(0, 12)}` }
 }
 
-async function made(
+async function createEntry(
   context: PortalContext,
   tx: Tx,
   { build, createdAt, ...values }: Told & Row,
@@ -103,7 +103,12 @@ interface Seen {
 }
 
 /** How often, how many met it, who last, where and when: neither version nor history changes by it. */
-async function counted(context: PortalContext, tx: Tx, id: number, { known, told, by, now }: Seen) {
+async function countAgain(
+  context: PortalContext,
+  tx: Tx,
+  id: number,
+  { known, told, by, now }: Seen,
+) {
   const seen = { error: id, user: by.id }
   await tx
     .insertInto('_errorSeen')

@@ -45,7 +45,7 @@ export async function createExport(
     const earlier = await sameAs(transaction, call, after)
     if (earlier) return { record: earlier, isNew: false }
     const made = await carryOut(transaction, { entity, kind: 'create', before: null, after, sent })
-    return { record: waits ? made : await queued(transaction, made, session), isNew: true }
+    return { record: waits ? made : await queueExport(transaction, made, session), isNew: true }
   })
 }
 
@@ -57,7 +57,7 @@ async function listTaken(call: Call, { kind, file }: Row): Promise<Row> {
 }
 
 /** Queues the job of an export in the transaction that runs. */
-export async function queued(
+export async function queueExport(
   transaction: Transaction,
   record: Row,
   session: Session,

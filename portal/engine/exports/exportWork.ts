@@ -32,7 +32,7 @@ export const exportWork: JobKind = {
     return how === 'done' && resultFile ? { resultFile: { ...resultFile } } : undefined
   },
 
-  moved,
+  moved: followJob,
 }
 
 const within = <T>(
@@ -62,7 +62,7 @@ async function concluded(
   const id = record.id as number
   const file = kept.get('file') as StoredFile | undefined
   if (how === 'done' && file && record.status === 'running')
-    return finished(transaction, id, kept.get('reached') as Reached, file)
+    return finishExport(transaction, id, kept.get('reached') as Reached, file)
   if (how === 'cancelled' && ['queued', 'running'].includes(record.status as string)) {
     await transaction.records.move('export', id, 'cancel')
     return
@@ -73,7 +73,7 @@ async function concluded(
 }
 
 /** The file stands: counted, and kept for seven days from now on. */
-export async function finished(
+export async function finishExport(
   transaction: Transaction,
   id: number,
   { rows, missing }: Pick<Reached, 'rows' | 'missing'>,
@@ -93,7 +93,7 @@ const from: { readonly [move: string]: readonly string[] } = {
 }
 
 /** Somebody cancelled or retried the job: the export follows. */
-async function moved({ by = '', after, records }: Change): Promise<void> {
+async function followJob({ by = '', after, records }: Change): Promise<void> {
   const { export: id } = after.params as { readonly export: number }
   const record = await records.find('export', id)
   if (record && from[by]?.includes(record.status as string)) await records.move('export', id, by)

@@ -19,7 +19,7 @@ export async function listedRows(
 ): Promise<ExportSource> {
   const { at, columns } = exportedLists[record.kind as string]!
   const entity = listedEntity(context.entities, record.kind) as Entity
-  const where = { ...context.access.sees(entity, session), ...asked(entity, at, record) }
+  const where = { ...context.access.sees(entity, session), ...filterOf(entity, at, record) }
   const { db } = context.database
   const read = readingFor(context, session, record.fullData === true)
   let after = 0
@@ -40,7 +40,7 @@ export async function listedRows(
   }
 }
 
-function asked(entity: Entity, at: string, { range, conditions }: Row): Row {
+function filterOf(entity: Entity, at: string, { range, conditions }: Row): Row {
   const read = conditionOf(entity, conditions)
   if ('problems' in read)
     throw new Error(`The conditions cannot be read: ${read.problems[0]?.message[1]}`)

@@ -4,7 +4,7 @@ import type { ActionFunction } from '#portal/engine/actions/action.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { seesCells } from '#portal/engine/imports/seesCells.ts'
 import { told } from '#portal/engine/imports/trail.ts'
-import { type Call, demand, seen } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible } from '#portal/engine/records/call.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
@@ -23,7 +23,7 @@ export async function linkTo(call: Call, id: number, of: string): Promise<Row> {
   const { context, session } = call
   if (!whats.includes(of))
     throw refusedField('of', ['请选择 file 或 result', 'Ask for file or result'])
-  const batch = await seen(call, context.database.db, id)
+  const batch = await findVisible(call, context.database.db, id)
   await context.database.transaction((tx) =>
     told({ context, tx, session }, batch, 'download', { what: of }),
   )

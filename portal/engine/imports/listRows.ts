@@ -6,7 +6,7 @@ import { refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { entityNamed, type Page } from '../context/portalContext.ts'
-import { type Call, demand, seen } from '../records/call.ts'
+import { type Call, demand, findVisible } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { kindOf } from './kindOf.ts'
 import { seesCells } from './seesCells.ts'
@@ -42,7 +42,7 @@ export async function listRows(
   const { db } = context.database
   const filter = JSON.parse(asked.filter ?? '{}') as Filter
   const batches = { ...call, entity: entityNamed(context, 'batchGive') }
-  const batch = await seen(batches, db, filter.batch)
+  const batch = await findVisible(batches, db, filter.batch)
   const [from, to] = rangeOf(asked)
   const where = whereOf(call, filter)
   const counted = await sql<{

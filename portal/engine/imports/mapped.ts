@@ -10,7 +10,7 @@ import type { Problem } from '#derive/problem.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Transaction } from '../context/transaction.ts'
-import { type Call, demand, seen } from '../records/call.ts'
+import { type Call, demand, findVisible } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { clearRows } from './checking.ts'
@@ -38,7 +38,7 @@ async function columnsOf({ context }: Call, batch: Row): Promise<readonly FoundC
 /** `GET {id}/columns`: the columns of the file with some of their cells, and which of the kind's each is likely meant by. */
 export async function fileColumns(call: Call, id: number): Promise<Row> {
   demand(call, 'read')
-  const batch = await seen(call, call.context.database.db, id)
+  const batch = await findVisible(call, call.context.database.db, id)
   const found = await columnsOf(call, batch)
   const shown = seesCells(call, batch) ? found : cellsMasked(found)
   const today = shanghaiTime(call.context.clock()).slice(0, 10)

@@ -5,7 +5,7 @@ import { noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { entityNamed } from '../context/portalContext.ts'
-import { type Call, demand, seen } from '../records/call.ts'
+import { type Call, demand, findVisible } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
@@ -78,7 +78,7 @@ export async function resultFile(
 
 async function downloaded(call: Call, id: number, what: string): Promise<Row> {
   demand(call, 'read')
-  const batch = await seen(call, call.context.database.db, id)
+  const batch = await findVisible(call, call.context.database.db, id)
   await call.context.database.transaction((tx) =>
     told({ context: call.context, tx, session: call.session }, batch, 'download', { what }),
   )

@@ -7,7 +7,7 @@ import type { Transaction } from '../context/transaction.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
-import { type Call, demand, demandVersion, seen, termsOf } from '../records/call.ts'
+import { type Call, demand, demandVersion, findVisible, termsOf } from '../records/call.ts'
 import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
@@ -56,7 +56,7 @@ async function on(
   const terms = termsOf(call, { ...wrap, accept })
   const written = await inTransaction(call.context, terms, async (transaction) => {
     await hold(transaction, id)
-    const batch = await seen(call, transaction.tx, id)
+    const batch = await findVisible(call, transaction.tx, id)
     demandVersion(call, batch, wrap.version)
     // Whoever approves sees a list, and changes nothing in it.
     if (operation === 'check') demandRunner(call, batch)
@@ -231,11 +231,11 @@ async function onRow(
 
 /** A row and its batch, held and seen. */
 async function rowAndBatch(call: Call, transaction: Transaction, id: number): Promise<[Row, Row]> {
-  const first = await seen(call, transaction.tx, id)
+  const first = await findVisible(call, transaction.tx, id)
   await hold(transaction, first.batch as number)
   const batches = { ...call, entity: entityNamed(call.context, 'batchGive') }
-  const batch = await seen(batches, transaction.tx, first.batch as number)
-  return [await seen(call, transaction.tx, id), batch]
+  const batch = await findVisible(batches, transaction.tx, first.batch as number)
+  return [await findVisible(call, transaction.tx, id), batch]
 }
 
 function cellsGiven(data: unknown): Cells {

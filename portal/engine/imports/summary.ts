@@ -1,7 +1,7 @@
 import type { BulkKind, Row } from '#declare'
 import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { type Call, demand, seen } from '../records/call.ts'
+import { type Call, demand, findVisible } from '../records/call.ts'
 import { approvalOf, approversBut } from './approval.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { kindOf } from './kindOf.ts'
@@ -15,7 +15,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
   demand(call, 'read')
   const { context, session } = call
   const { db } = context.database
-  const batch = await seen(call, db, id)
+  const batch = await findVisible(call, db, id)
   const kind = kindOf(batch)
   const tally = await tallyRows(db, id)
   const say = sayingIn(kind, session.language)

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
-import { type Call, demand, seen } from '../records/call.ts'
+import { type Call, demand, findVisible } from '../records/call.ts'
 
 /** Somebody who has the record open, too. */
 export interface Present {
@@ -33,7 +33,7 @@ export async function presence(call: Call, id: number, body: Row): Promise<Prese
   const { form, field = null, typing = false, leaves = false } = body
   if (typeof form !== 'string' || !/^\w{1,40}$/.test(form))
     throw refusedField('form', ['请给出表单的名称', 'Name the form that is open'])
-  const row = await seen(call, call.context.database.db, id)
+  const row = await findVisible(call, call.context.database.db, id)
   const known = typeof field === 'string' && Object.hasOwn(call.entity.fields, field)
   const open = { form, field: known ? (field as string) : null, typing: typing === true }
   await keep(call, id, leaves === true ? { form } : open)

@@ -13,7 +13,7 @@ export const publishedAt = (row: Row, change: Change): unknown =>
   publishes(change) ? change.now : row.publishedAt
 
 /** Whether something else stands here than what readers see. */
-export async function edited(row: Row, change: Change): Promise<boolean> {
+export async function differsFromPublished(row: Row, change: Change): Promise<boolean> {
   const { entity, before, tx } = change
   if (publishes(change) || !before || row[entity.stateField] !== 'published') return false
   const kept = (await publishedOf(tx, entity, [before.id as number])).get(before.id as number)

@@ -31,7 +31,7 @@ export const job: JobKind = {
       { limit: GROUP, sort: 'id' },
     )
     if (rows.length === 0) return { ...countsOf(work.job), ...countsIn(place), over: true }
-    const next = await moved(work, place, rows)
+    const next = await carryRows(work, place, rows)
     work.kept.set('place', next)
     return { ...countsIn(next), over: rows.length < GROUP }
   },
@@ -56,7 +56,7 @@ const placeOf = ({ kept, params }: JobWork): Place => ({
 })
 
 /** Some of them in one transaction with the counts; one that is refused stays as it was. */
-function moved(work: JobWork, place: Place, rows: readonly Row[]): Promise<Place> {
+function carryRows(work: JobWork, place: Place, rows: readonly Row[]): Promise<Place> {
   const { context, session } = work
   const { reason } = place
   return inTransaction(context, { session, ...(reason && { reason }) }, async (transaction) => {

@@ -17,7 +17,7 @@ import {
   demandConfirm,
   demandKnown,
   demandVersion,
-  seen,
+  findVisible,
   termsOf,
 } from './call.ts'
 import { carryOut, changeOf } from './carryOut.ts'
@@ -55,7 +55,7 @@ export async function act(
     return look(call, id, name, fills ? body : values, looks)
   }
   const { context } = call
-  const read = id === null ? null : await seen(call, context.database.db, id)
+  const read = id === null ? null : await findVisible(call, context.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
   const asked = await askedValues(call, action, values, read)
   demandConfirm(call, name, wrap, 1, read)
@@ -63,7 +63,7 @@ export async function act(
     context,
     termsOf(call, withReason(wrap, values)),
     async (transaction) => {
-      const before = id === null ? null : await seen(call, transaction.tx, id)
+      const before = id === null ? null : await findVisible(call, transaction.tx, id)
       if (before) demandVersion(call, before, wrap.version)
       return actWithin(call, transaction, before, name, asked)
     },
@@ -180,7 +180,7 @@ async function look(
   const looking = functionNamed(call, by)
   const outside = (entity.actions[name]?.ports ?? []).length > 0
   const [row, found] = await dryRun(context, { session }, async (transaction) => {
-    const seenRow = id === null ? null : await seen(call, transaction.tx, id)
+    const seenRow = id === null ? null : await findVisible(call, transaction.tx, id)
     await demandWhen(call, transaction, seenRow, name)
     if (outside) return [seenRow, undefined]
     return [seenRow, await looking(actionCall(call, transaction, seenRow, name, values))]
@@ -234,7 +234,7 @@ function actionCall(
     bulk: transaction.bulk,
     records: recordsWithin(transaction),
     change: async (id, sent, of = entity) => {
-      const before = await seen({ ...call, entity: of }, transaction.tx, id)
+      const before = await findVisible({ ...call, entity: of }, transaction.tx, id)
       return carryOut(transaction, {
         entity: of,
         kind: 'update',

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { demandOnly } from './acceptedValues.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
-import { type Call, demand, demandConfirm, demandVersion, seen, termsOf } from './call.ts'
+import { type Call, demand, demandConfirm, demandVersion, findVisible, termsOf } from './call.ts'
 import { binWithin } from './remove.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -13,11 +13,11 @@ export async function remove(call: Call, id: number, body: Row): Promise<{ reado
   demand(call, 'remove')
   demandOnly(body, ['id'])
   const { wrap } = unwrap(null, body)
-  const read = await seen(call, context.database.db, id)
+  const read = await findVisible(call, context.database.db, id)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, 'remove', wrap, 1)
   await inTransaction(context, termsOf(call, wrap), async (transaction) => {
-    const before = await seen(call, transaction.tx, id)
+    const before = await findVisible(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
     await binWithin(transaction, entity, before, session)
   })

@@ -48,7 +48,7 @@ function keptBack(error: unknown, entity: Entity, row: Row): unknown {
   if (!(error instanceof PortalError)) return error
   const data = error.dataIn('zh') as { readonly errors?: Record<string, string> } | null
   const english = error.dataIn('en') as typeof data
-  const said = (texts: typeof data, otherwise: string) =>
+  const messagesOf = (texts: typeof data, otherwise: string) =>
     Object.values(texts?.errors ?? {}).join('；') || otherwise
   const title = titleOf(entity, row)
   return conflict([
@@ -56,8 +56,8 @@ function keptBack(error: unknown, entity: Entity, row: Row): unknown {
       field: '_',
       kind: 'conflict',
       message: [
-        `随之删除的${entity.label[0]}“${title}”不能恢复：${said(data, error.label[0])}`,
-        `${entity.label[1]} "${title}", deleted along with it, cannot come back: ${said(english, error.label[1])}`,
+        `随之删除的${entity.label[0]}“${title}”不能恢复：${messagesOf(data, error.label[0])}`,
+        `${entity.label[1]} "${title}", deleted along with it, cannot come back: ${messagesOf(english, error.label[1])}`,
       ],
     },
   ])

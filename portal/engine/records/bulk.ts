@@ -6,7 +6,7 @@ import { queueJob } from '../queue/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
 import { idsAsTheyStand } from './asTheyStand.ts'
-import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
+import { type Call, demand, demandConfirm, findVisible, termsOf } from './call.ts'
 import { isRow } from './entryKeys.ts'
 import { demandAsked, moveWithin } from './move.ts'
 import { queuedMove } from './queuedMove.ts'
@@ -230,7 +230,7 @@ async function one(
 ): Promise<Outcome> {
   let title = `#${id}`
   const refused = await alone(transaction, async () => {
-    const before = await seen(call, transaction.tx, id)
+    const before = await findVisible(call, transaction.tx, id)
     title = titleOf(call.entity, before)
     await doOne(call, transaction, name, before, sent)
   })

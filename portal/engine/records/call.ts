@@ -57,7 +57,7 @@ export async function tellDenied(
 }
 
 /** A record the session may see. What it may not see is missing: nothing about it leaks. */
-export async function seen(
+export async function findVisible(
   { context, entity, session }: Call,
   db: Db | Tx,
   id: number,
@@ -72,12 +72,12 @@ export async function seen(
 }
 
 /** The record as the session gets to see it. */
-export const shown = ({ context, entity, session }: Call, row: Row): Row =>
+export const visibleRow = ({ context, entity, session }: Call, row: Row): Row =>
   context.access.maskRow(entity, row, session)
 
 /** Refuses a record that has changed since the caller read it; `version` undefined asks nothing. */
 export function demandVersion(call: Call, row: Row, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw stale(shown(call, row))
+  if (version !== undefined && version !== row.version) throw stale(visibleRow(call, row))
 }
 
 /** What the body says about how, for the whole transaction. */

@@ -3,8 +3,8 @@ import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
+import { computeTally } from './computeTally.ts'
 import { same } from './same.ts'
-import { tallied } from './tallied.ts'
 import { type Source, type Tally, talliesOf } from './tallies.ts'
 
 /** Notes the records whose kept counts this change may have moved: those it pointed at before and points at now. */
@@ -13,14 +13,14 @@ export function noteCounts(transaction: Transaction, change: Change): void {
   if (change.kind === 'restore' && of.has(change.entity.name))
     touch(transaction, change.entity.name, change.after.id)
   for (const { tally, source } of from.get(change.entity.name) ?? []) {
-    if (!moved(change, source)) continue
+    if (!changesCount(change, source)) continue
     for (const row of [change.before, change.kind === 'remove' ? null : change.after])
       if (row)
         for (const link of source.links) noteLink(transaction, tally, change.entity, link, row)
   }
 }
 
-const moved = ({ kind, before, after }: Change, { fields }: Source) =>
+const changesCount = ({ kind, before, after }: Change, { fields }: Source) =>
   kind === 'create' ||
   kind === 'remove' ||
   kind === 'restore' ||
@@ -80,7 +80,7 @@ async function recountOne({ context, tx }: Transaction, entity: Entity, id: numb
   if (!row) return
   const found: Row = {}
   for (const tally of talliesOf(context.entities).of.get(entity.name) ?? []) {
-    const value = await tallied(context, tx, tally, row)
+    const value = await computeTally(context, tx, tally, row)
     if (!same(value, row[tally.field])) found[tally.field] = value
   }
   if (Object.keys(found).length > 0) await context.rows.keep(tx, entity, id, found)
@@ -145,7 +145,7 @@ async function differencesOf(
 ): Promise<Difference[]> {
   const found: Difference[] = []
   for (const tally of tallies) {
-    const counted = await tallied(context, context.database.db, tally, row)
+    const counted = await computeTally(context, context.database.db, tally, row)
     const { entity, field } = tally
     if (same(counted, row[field])) continue
     if (row[field] == null)

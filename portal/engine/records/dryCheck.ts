@@ -5,7 +5,7 @@ import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from './blankRow.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
-import { type Call, demand, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { isRow } from './entryKeys.ts'
@@ -74,7 +74,7 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
       field,
       message: wording(message, language),
     }))
-    const record = found.record && shown(call, found.record)
+    const record = found.record && visibleRow(call, found.record)
     const { problems, along = [] } = found
     const usedBy = problems.flatMap((problem) => problem.usedBy ?? [])
     const named = usedBy.length > 0 && { usedBy }
@@ -139,7 +139,7 @@ const agreeing = (transaction: Transaction, warnings: readonly Problem[]): Trans
 /** Into the bin, with all that goes along. */
 async function triedRemoval(call: Call, transaction: Transaction, asked: Asked): Promise<Found> {
   const { entity, session } = call
-  const before = await seen(call, transaction.tx, asked.id as number)
+  const before = await findVisible(call, transaction.tx, asked.id as number)
   const change = changeOf(transaction, {
     ...{ entity, kind: 'remove', before, sent: {} },
     after: before,
@@ -192,7 +192,7 @@ async function intentOf(
   { id, action, values: given = {} }: Asked,
 ): Promise<Intent> {
   const { entity } = call
-  const before = id === undefined ? null : await seen(call, transaction.tx, id)
+  const before = id === undefined ? null : await findVisible(call, transaction.tx, id)
   const isMove = before !== null && action !== undefined && action in entity.moves
   if (isMove) {
     demandFrom(call, before, action)

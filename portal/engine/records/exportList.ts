@@ -127,10 +127,10 @@ function widthOf(
   lines: readonly (readonly PlannedCell[])[],
   column: number,
 ): number {
-  const texts = [title, ...lines.slice(0, LOOKED_AT).map((line) => shown(line[column] ?? null))]
+  const texts = [title, ...lines.slice(0, LOOKED_AT).map((line) => cellText(line[column] ?? null))]
   const widths = texts.map((text) => text.replace(/[^\0-\u00ff]/gu, '  ').length)
   return Math.min(Math.max(8, ...widths) + 2, 60)
 }
 
-const shown = (cell: PlannedCell): string =>
+const cellText = (cell: PlannedCell): string =>
   typeof cell === 'object' && cell !== null ? (cell.text ?? String(cell.value)) : String(cell ?? '')

@@ -6,7 +6,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { readConfig } from '../configuration/readConfig.ts'
 import { portalSession } from '../context/session.ts'
 import { demandOnly, dialogNames } from './acceptedValues.ts'
-import { type Call, demand, seen } from './call.ts'
+import { type Call, demand, findVisible } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { PREVIEWED, tokenFor } from './preview/token.ts'
@@ -28,7 +28,7 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
   const { db } = context.database
   const action = entity.actions[name] as Action
   demandOnly(body, dialogNames(action))
-  const row = await withWord(call, await seen(call, db, id), action.links as LinkOf)
+  const row = await withWord(call, await findVisible(call, db, id), action.links as LinkOf)
   if (action.when)
     await dryRun(context, call, (transaction) => demandWhen(call, transaction, row, name))
   const { host, path, word, own, carries = {}, drafts, forms, called } = action.links as LinkOf

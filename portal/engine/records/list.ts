@@ -15,7 +15,7 @@ import type { Path } from './list/path.ts'
 import { testsOf } from './list/tests.ts'
 import { throughIndex } from './list/throughIndex.ts'
 import { totalOf, wholeTotal } from './list/totalOf.ts'
-import { unordered } from './list/unordered.ts'
+import { withoutIndex } from './list/withoutIndex.ts'
 import type { ListQuery } from './listQuery.ts'
 import { readRows, rowsAmong } from './storeRead.ts'
 
@@ -120,7 +120,7 @@ async function search(search: Search): Promise<Found> {
 
 /** Where indexes hold everything and no word is looked for, marks lead to any page. */
 async function walked(search: Search, path: Path | undefined): Promise<Found> {
-  if (!path) return unordered(search)
+  if (!path) return withoutIndex(search)
   const isAsked = (columns: readonly string[] | null) => columns?.length === 0 && isFar(search)
   const isPlain =
     path.isHeld && search.tests.every(({ ways, columns }) => !ways || isAsked(columns))

@@ -6,7 +6,7 @@ import { maskedFields } from '#derive/maskedFields.ts'
 import { invalid } from '#portal/core/errors.ts'
 import { maskProblems } from '../access/mask.ts'
 import type { Page } from '../context/portalContext.ts'
-import { type Call, demand, shown } from './call.ts'
+import { type Call, demand, visibleRow } from './call.ts'
 import { missingRows } from './missingRows.ts'
 
 /**
@@ -15,7 +15,7 @@ import { missingRows } from './missingRows.ts'
  * are asked for the rows hold these, number, version and state, no more. With `gone` a call for ids alone is told, too,
  * which of them are in the bin or no more at all.
  */
-export async function listed(
+export async function listPage(
   call: Call,
   asked: { readonly [name: string]: string },
   options: { binned?: boolean } = {},
@@ -37,7 +37,7 @@ export async function listed(
   })
   const named = columns && namedBy(entity, columns)
   const brief = (row: Row) => {
-    const seen = shown(call, row)
+    const seen = visibleRow(call, row)
     if (!reads) return picked(entity, seen)
     return named ? only(seen, named) : seen
   }
@@ -50,7 +50,7 @@ export async function listed(
 }
 
 /** The figures of a list's head, for whoever may read the list. */
-export async function summed(
+export async function listSums(
   call: Call,
   asked: { readonly [name: string]: string },
 ): Promise<{ readonly sums: readonly (number | null)[] }> {

@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import { type Call, shown } from './call.ts'
+import { type Call, visibleRow } from './call.ts'
 
 /**
  * What became of records somebody still refers to: those in the bin with their title (`gone: 'bin'`), and those that
@@ -12,15 +12,15 @@ export async function missingRows(call: Call, ids: readonly number[]): Promise<R
   const asked = { filter: JSON.stringify({ id: ids }), range: `[0,${ids.length - 1}]` }
   const where = context.access.sees(entity, session)
   const { list } = await context.lists.list(db, entity, asked, { where, binned: true })
-  const binned = new Map(list.map((row) => [row.id, shown(call, row)]))
+  const binned = new Map(list.map((row) => [row.id, visibleRow(call, row)]))
   const kept = await context.rows.readMany(db, entity, ids, { binned: true })
   const known = new Set(kept.map((row) => row.id))
   return ids.flatMap((id): Row[] => {
     const row = binned.get(id)
-    if (row) return [{ id, ...named(entity, row), gone: 'bin' }]
+    if (row) return [{ id, ...titlesOf(entity, row), gone: 'bin' }]
     return known.has(id) ? [] : [{ id, gone: 'purged' }]
   })
 }
 
-const named = ({ title, called }: Entity, row: Row): Row =>
+const titlesOf = ({ title, called }: Entity, row: Row): Row =>
   Object.fromEntries([title, called].map((name) => [name, row[name] ?? null]))

@@ -5,7 +5,15 @@ import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { demandOnly, heldBy } from './acceptedValues.ts'
-import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
+import {
+  type Call,
+  demand,
+  demandConfirm,
+  demandVersion,
+  findVisible,
+  termsOf,
+  visibleRow,
+} from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
@@ -20,16 +28,16 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   demandOnly(body, heldBy(call.entity))
   // A reason given with a move is the move's, whatever the record itself may call so.
   const { wrap, values } = unwrap(null, body)
-  const read = await seen(call, context.database.db, id)
+  const read = await findVisible(call, context.database.db, id)
   demandFrom(call, read, name)
   const sent = await takenValues(call, values, read, { move: name })
   demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, name, wrap, 1, read)
   const job = await queuedMove(call, name, [id], sent)
-  if (job !== null) return { ...shown(call, read), job }
+  if (job !== null) return { ...visibleRow(call, read), job }
   const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
-    const before = await seen(call, transaction.tx, id)
+    const before = await findVisible(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
     return moveWithin(call, transaction, before, name, sent)
   })

@@ -25,19 +25,19 @@ export function recordsWithin(transaction: Transaction): Records {
   const { context, tx } = transaction
   const { rows } = context
   const session = byPortal(transaction.session)
-  const named = (name: string) => entityNamed(context, name)
+  const entityOf = (name: string) => entityNamed(context, name)
   return {
-    find: (name, id) => rows.read(tx, named(name), id),
-    select: (name, where, options) => rows.select(tx, named(name), where, options),
-    count: (name, where) => rows.count(tx, named(name), where),
+    find: (name, id) => rows.read(tx, entityOf(name), id),
+    select: (name, where, options) => rows.select(tx, entityOf(name), where, options),
+    count: (name, where) => rows.count(tx, entityOf(name), where),
     create: async (name, values) => {
-      const entity = named(name)
+      const entity = entityOf(name)
       const sent = cleanValues(entity.fields, withKeys(entity, values))
       const after = { ...blankRow(entity), ...sent }
       return carryOut(transaction, { entity, kind: 'create', before: null, after, sent, session })
     },
     update: async (name, id, values) => {
-      const entity = named(name)
+      const entity = entityOf(name)
       const before = await recordOf(transaction, entity, id)
       const sent = cleanValues(entity.fields, withKeys(entity, values))
       return carryOut(transaction, {
@@ -50,7 +50,7 @@ export function recordsWithin(transaction: Transaction): Records {
       })
     },
     move: async (name, id, by, values = {}) => {
-      const entity = named(name)
+      const entity = entityOf(name)
       const before = await recordOf(transaction, entity, id)
       const move = entity.moves[by]
       if (!move)
@@ -71,7 +71,7 @@ export function recordsWithin(transaction: Transaction): Records {
       })
     },
     remove: async (name, id) => {
-      const entity = named(name)
+      const entity = entityOf(name)
       await binWithin(transaction, entity, await recordOf(transaction, entity, id), session)
     },
   }

@@ -3,7 +3,7 @@ import { type HandOrder, handOrderOf, isScope, scopeOf } from '#derive/handOrder
 import { invalid, noCall, refusedField } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { demandOnly } from './acceptedValues.ts'
-import { type Call, demand, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { isRow } from './entryKeys.ts'
 import { kindProblems } from './kindProblems.ts'
@@ -37,7 +37,7 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
       rows.push(await put(call, transaction, id, { ...scope, [order.field]: index + 1 }))
     return rows
   })
-  return { list: list.map((row) => shown(call, row)) }
+  return { list: list.map((row) => visibleRow(call, row)) }
 }
 
 function idsOf(ids: unknown): readonly number[] {
@@ -109,7 +109,7 @@ async function demandWhole(
 }
 
 async function put(call: Call, transaction: Transaction, id: number, sent: Row): Promise<Row> {
-  const before = await seen(call, transaction.tx, id)
+  const before = await findVisible(call, transaction.tx, id)
   if (Object.keys(sent).every((name) => same(before[name], sent[name]))) return before
   return carryOut(transaction, {
     entity: call.entity,

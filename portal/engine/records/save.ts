@@ -4,7 +4,7 @@ import { invalid, refusedField } from '#portal/core/errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import { blankRow } from './blankRow.ts'
-import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
@@ -45,14 +45,14 @@ export async function update(
   const { context, entity } = call
   demand(call, options.by ?? 'update')
   const { wrap, values } = unwrap(entity, body)
-  const read = await seen(call, context.database.db, id)
+  const read = await findVisible(call, context.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
   demandVersion(call, read, wrap.version)
   const cut: CutFrom[] = []
   const sent = await takenValues(call, values, read, { cut })
-  if (Object.keys(sent).length === 0 && !options.by) return shown(call, read)
+  if (Object.keys(sent).length === 0 && !options.by) return visibleRow(call, read)
   const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
-    const before = await seen(call, transaction.tx, id)
+    const before = await findVisible(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
     const after = { ...before, ...sent }
     keepEntryCounts(entity, after, before)
@@ -75,7 +75,7 @@ export async function reread(call: Call, written: Row): Promise<Row> {
     call.entity,
     written.id as number,
   )
-  return shown(call, row ?? written)
+  return visibleRow(call, row ?? written)
 }
 
 /** On whose behalf values are taken, and where it is told what was cut from rich text. */
@@ -102,7 +102,7 @@ export async function takenValues(
     sent,
     problems,
     cut: gone,
-  } = sentValues(entity, values, before && shown(call, before), asked)
+  } = sentValues(entity, values, before && visibleRow(call, before), asked)
   cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)

@@ -123,8 +123,9 @@ function barredBecause(
   shown: Row | null,
 ): Problem | undefined {
   const field = entity.fields[key]
-  if (field) return isKept(field) && !(shown === null && same(given, null)) ? kept(key) : undefined
-  if (standing.includes(key)) return shown || same(given, null) ? kept(key) : undefined
+  if (field)
+    return isKept(field) && !(shown === null && same(given, null)) ? portalOnly(key) : undefined
+  if (standing.includes(key)) return shown || same(given, null) ? portalOnly(key) : undefined
   const states = Object.keys(entity.states)
   if (key !== entity.stateField || states.length === 0) return unknown(key)
   return !shown && (same(given, null) || given === states[0]) ? undefined : byMove(key)
@@ -139,7 +140,7 @@ const unknown = (field: string): Problem => ({
   field,
   message: [`没有名为“${field}”的字段`, `There is no field "${field}"`],
 })
-const kept = (field: string): Problem => ({
+const portalOnly = (field: string): Problem => ({
   field,
   message: ['此字段由系统维护，不能修改', 'The portal keeps this field, it cannot be changed'],
 })

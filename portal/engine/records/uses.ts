@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
 import type { Db } from '#portal/storage/db/database.ts'
 import { entityNamed } from '../context/portalContext.ts'
-import { type Call, demand, seen } from './call.ts'
+import { type Call, demand, findVisible } from './call.ts'
 import { parseListQuery } from './listQuery.ts'
 import { titlesOf } from './reference.ts'
 
@@ -39,7 +39,7 @@ interface Place {
 export async function uses(call: Call, id: number): Promise<Uses> {
   demand(call, 'read')
   const { db } = call.context.database
-  await seen(call, db, id, { binned: true })
+  await findVisible(call, db, id, { binned: true })
   const places = await placesOf(db, call.entity, id)
   const groups: UseGroup[] = []
   for (const place of places) groups.push(await groupOf(call, id, place))

@@ -6,7 +6,7 @@ import { type Along, causeSaid, causesOf } from '../audit/along.ts'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
 import { demandOnly } from './acceptedValues.ts'
-import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -34,16 +34,16 @@ export async function history(
   id: number,
 ): Promise<{ readonly list: readonly Told[]; readonly total: number }> {
   demand(call, 'read')
-  await seen(call, call.context.database.db, id, { binned: true })
+  await findVisible(call, call.context.database.db, id, { binned: true })
   const versions = await versionsOf(call.context.database.db, call.entity, id)
   const causes = await causesOf(call.context.database.db, call.entity, id)
   const list = versions.map((version, index) =>
-    told(call, version, versions[index + 1], causes.get(Number(version.version))),
+    viewOf(call, version, versions[index + 1], causes.get(Number(version.version))),
   )
   return { list, total: list.length }
 }
 
-function told(
+function viewOf(
   call: Call,
   version: Version,
   earlier: Version | undefined,
@@ -51,7 +51,10 @@ function told(
 ): Told {
   const { snapshot } = version
   const was = earlier?.snapshot ?? {}
-  const [now, then] = [shown(call, snapshot), earlier ? shown(call, earlier.snapshot) : {}]
+  const [now, then] = [
+    visibleRow(call, snapshot),
+    earlier ? visibleRow(call, earlier.snapshot) : {},
+  ]
   const fields = changedFields(call.entity, was, snapshot)
   return {
     id: version.version,
@@ -79,10 +82,10 @@ export async function restoreVersion(
   demand(call, 'update')
   demandOnly(body)
   const { wrap } = unwrap(null, body)
-  const read = await seen(call, context.database.db, id)
+  const read = await findVisible(call, context.database.db, id)
   demandVersion(call, read, wrap.version)
   const written = await inTransaction(context, termsOf(call, wrap), async (transaction) => {
-    const before = await seen(call, transaction.tx, id)
+    const before = await findVisible(call, transaction.tx, id)
     demandVersion(call, before, wrap.version)
     const kept = await versionOf(transaction.tx, entity, id, version)
     if (!kept) throw missing(['历史版本', 'version'], version)

@@ -40,9 +40,9 @@ interface Asked {
 const askedIn = (change: Change): readonly Asked[] =>
   literalsOf(change.entity)
     .filter(({ literal }) => asksFunction(literal) && isAsked(literal, change))
-    .map(named(change))
+    .map(functionsFor(change))
 
-const named =
+const functionsFor =
   ({ entity, parts }: Change) =>
   ({ rule, literal }: Omit<Asked, 'run'>): Asked => ({
     rule,
@@ -66,7 +66,7 @@ export async function functionsSay(change: Change): Promise<readonly Told[]> {
 async function lapsed(change: Change): Promise<readonly Told[]> {
   const said: Told[] = []
   const asked = literalsOf(change.entity).filter(({ literal }) => isAskedStill(literal, change))
-  for (const { rule, run } of asked.map(named(change))) {
+  for (const { rule, run } of asked.map(functionsFor(change))) {
     if (typeof run !== 'function') continue
     const found = (await run(change)) ?? []
     if (found.length === 0) continue

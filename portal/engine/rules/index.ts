@@ -4,13 +4,13 @@ import { cap } from './cap.ts'
 import { fill } from './fill.ts'
 import { leave } from './leave.ts'
 import { ledger } from './ledger.ts'
+import { by, lockScope, singleton, unique } from './lockScope.ts'
 import { make } from './make.ts'
 import { move } from './move.ts'
 import { number } from './number.ts'
 import { one } from './one.ts'
 import { pick } from './pick.ts'
 import type { PortalWord } from './portalWord.ts'
-import { by, scoped, singleton, unique } from './scoped.ts'
 import { snapshot } from './snapshot.ts'
 import { starts } from './starts.ts'
 
@@ -29,8 +29,8 @@ export const portalWords: { readonly [W in WordName]?: PortalWord } = {
   snapshot,
   one,
   unique,
-  limit: scoped,
-  total: scoped,
+  limit: lockScope,
+  total: lockScope,
   singleton,
   by,
 }

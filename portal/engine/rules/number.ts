@@ -19,15 +19,17 @@ export const number: PortalWord = {
     const field = literal.number as string
     // A record of before the field was there gets its number with the next save.
     if (change.kind === 'remove' || !isEmpty(change.after[field])) return
-    const text = await decide(change, (situation) => written(literal.pattern as string, situation))
+    const text = await decide(change, (situation) =>
+      fillPattern(literal.pattern as string, situation),
+    )
     change.after[field] = /\{(random|small) \d+\}/.test(text)
-      ? await drawn(text, field, change)
-      : await counted(text, field, change)
+      ? await fillRandom(text, field, change)
+      : await fillCounter(text, field, change)
   },
 }
 
 /** Everything filled in but what is counted or drawn. */
-function written(pattern: string, situation: Situation): string {
+function fillPattern(pattern: string, situation: Situation): string {
   const [year = '', month = '', day = ''] = situation.now.slice(0, 10).split('-')
   const dates: { readonly [name: string]: string } = {
     YYYY: year,
@@ -49,7 +51,7 @@ function written(pattern: string, situation: Situation): string {
 }
 
 /** Numbers of records in the bin are not given again. */
-async function counted(text: string, field: string, change: Change): Promise<string> {
+async function fillCounter(text: string, field: string, change: Change): Promise<string> {
   const found = /\{(#+)\}/.exec(text)
   if (!found) return text
   const [before = '', after = ''] = text.split(found[0])
@@ -66,7 +68,7 @@ async function counted(text: string, field: string, change: Change): Promise<str
 }
 const escaped = (text: string) => text.replace(/[%_]/g, '_')
 
-async function drawn(text: string, field: string, change: Change): Promise<string> {
+async function fillRandom(text: string, field: string, change: Change): Promise<string> {
   for (let round = 0; round < TRIES; round++) {
     const code = text.replace(/\{(random|small) (\d+)\}/g, (_, kind, length) =>
       drawnOf(kind === 'small' ? small : letters, Number(length)),

@@ -11,7 +11,7 @@ import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { Call } from '../records/call.ts'
 import { foldedWords } from '../records/list/words.ts'
-import { listed } from '../records/listing.ts'
+import { listPage } from '../records/listing.ts'
 
 /** A record as the palette shows it. */
 export interface FoundRecord {
@@ -108,7 +108,7 @@ async function within(
   each: number,
 ): Promise<FoundGroup & { readonly isWhole: boolean }> {
   const image = pictureField(entity)
-  const found = await listed(
+  const found = await listPage(
     { context, entity, session },
     {
       filter: JSON.stringify({ q: words }),

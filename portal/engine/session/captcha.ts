@@ -26,7 +26,8 @@ export async function makeCaptcha(
   deps: SessionDeps,
   form: 'picture' | 'sound' = 'picture',
 ): Promise<Captcha> {
-  const answer = deps.captchaAnswer?.() ?? (form === 'sound' ? drawn(beeps, 3) : drawn(digits, 4))
+  const answer =
+    deps.captchaAnswer?.() ?? (form === 'sound' ? randomText(beeps, 3) : randomText(digits, 4))
   const captchaId = toBase64Url(randomBytes(16))
   await deps.database.db
     .insertInto('_captcha')
@@ -40,7 +41,7 @@ export async function makeCaptcha(
   return { captchaId, image: `data:image/bmp;base64,${toBase64(captchaPicture(answer))}` }
 }
 
-const drawn = (from: string, length: number): string =>
+const randomText = (from: string, length: number): string =>
   Array.from({ length }, () => from[below(from.length)]).join('')
 
 /** Whether this is what was shown or heard. Whatever the outcome, the captcha is used up. */

@@ -12,7 +12,7 @@ import { hashPassword, isOutdated, isPassword, ROUNDS } from './password.ts'
 import { factorOf, isFactorCode } from './secondFactor.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { isCode, sendCode } from './smsCode.ts'
-import { count, counted, trying } from './underWay.ts'
+import { count, countUnderWay, trying } from './underWay.ts'
 
 /** Who it is, once the claim holds. */
 export interface Admitted {
@@ -58,7 +58,7 @@ async function admitOne(deps: SessionDeps, claim: Claim, key: string): Promise<A
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
   if (account && account.user.status !== 'locked' && name.lockedUntil > now)
     await forgetAttempts(db, key)
-  const failed = name.failures - counted(deps, key)
+  const failed = name.failures - countUnderWay(deps, key)
   const asksCaptcha = failed >= CAPTCHA.name || address.failures >= CAPTCHA.address
   if (asksCaptcha && !(await isCaptcha(deps, claim.captchaId, claim.captcha))) throw captchaWanted()
 

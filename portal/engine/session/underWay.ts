@@ -30,4 +30,5 @@ export function count(owner: object, key: string): void {
 }
 
 /** How many of those counted are still under way. */
-export const counted = (owner: object, key: string): number => mapOf(owner).get(key)?.counted ?? 0
+export const countUnderWay = (owner: object, key: string): number =>
+  mapOf(owner).get(key)?.counted ?? 0

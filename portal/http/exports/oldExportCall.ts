@@ -3,12 +3,12 @@ import type { Row, StoredFile } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import { createExport, queued } from '#portal/engine/exports/createExport.ts'
+import { createExport, queueExport } from '#portal/engine/exports/createExport.ts'
 import { exportRun, type Reached } from '#portal/engine/exports/exportRun.ts'
-import { finished } from '#portal/engine/exports/exportWork.ts'
+import { finishExport } from '#portal/engine/exports/exportWork.ts'
 import { asFile } from '#portal/engine/imports/sheets.ts'
 import { privateKeyOf } from '#portal/engine/media/privateLink.ts'
-import { type Call, shown } from '#portal/engine/records/call.ts'
+import { type Call, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Route } from '../records/recordCalls.ts'
@@ -65,7 +65,7 @@ async function carriedOut(call: Call, record: Row): Promise<Row> {
   const first = await run.next()
   if (!first.over || first.total > MOST)
     return inTransaction(context, { session }, (transaction) =>
-      queued(transaction, record, session),
+      queueExport(transaction, record, session),
     )
   return ended(call, record.id as number, first, await run.finish())
 }
@@ -73,7 +73,7 @@ async function carriedOut(call: Call, record: Row): Promise<Row> {
 const ended = ({ context }: Call, id: number, reached: Reached, file: StoredFile): Promise<Row> =>
   inTransaction(context, { session: portalSession }, async (transaction) => {
     await transaction.records.move('export', id, 'start')
-    await finished(transaction, id, reached, file)
+    await finishExport(transaction, id, reached, file)
     return (await transaction.records.find('export', id)) as Row
   })
 
@@ -87,7 +87,7 @@ async function answer(c: Context, call: Call, record: Row): Promise<Response> {
     await countDownload(call, record)
     return asFile(c, bytes, file.name ?? 'export.xlsx')
   }
-  const { job, id, reason } = shown(call, record)
+  const { job, id, reason } = visibleRow(call, record)
   if (job) c.header('X-Job-Id', String(job))
   return asFile(c, await tinySheet(String(id)), `${reason}-处理中.xlsx`)
 }

@@ -4,7 +4,7 @@ import { creatable } from '#derive/creatable.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { shown } from '#portal/engine/records/call.ts'
+import { visibleRow } from '#portal/engine/records/call.ts'
 import { done } from '../envelope.ts'
 
 /** So many entries are looked through: a record changed several times stands once. */
@@ -30,7 +30,7 @@ export const recentEdits = (context: PortalContext) => async (c: Context) => {
     if (!entity || !creatable(entity) || !context.access.mayUse(session, entity, 'read')) continue
     const row = await context.rows.read(db, entity, Number(entry.recordId))
     if (!row) continue
-    const seen = shown({ context, entity, session }, row)
+    const seen = visibleRow({ context, entity, session }, row)
     const { id, recordId, createdAt, action } = entry
     const picture = seen[pictureField(entity) ?? '']
     edits.push({

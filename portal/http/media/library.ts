@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
-import { type Call, demand, shown } from '#portal/engine/records/call.ts'
+import { type Call, demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { done } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
@@ -33,7 +33,7 @@ export const library: Route = async (c, call) => {
     range: JSON.stringify([first, first + PAGE - 1]),
   }
   const found = await context.lists.list(context.database.db, entity, asked, { where: null })
-  const list = found.list.map((row) => shown(call, row))
+  const list = found.list.map((row) => visibleRow(call, row))
   return done(c, { ...found, list, ...(await choicesOf(call, mediaType)) })
 }
 

@@ -7,7 +7,7 @@ import { ownKey } from '#portal/engine/media/ownKey.ts'
 import { type Content, readContent } from '#portal/engine/media/readContent.ts'
 import { withoutTraces } from '#portal/engine/media/withoutTraces.ts'
 import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
-import { type Call, shown } from '#portal/engine/records/call.ts'
+import { type Call, visibleRow } from '#portal/engine/records/call.ts'
 import { referencesToObject } from '#portal/engine/records/reference.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
@@ -35,7 +35,7 @@ export const uploaded: Route = async (c, call) => {
   const key = await uploadedKey(call, url)
   const address = publicAddress(call.context, key, String(url))
   const standing = await itemWhere(call, { url: address })
-  if (standing) return done(c, { material: shown(call, standing) })
+  if (standing) return done(c, { material: visibleRow(call, standing) })
   await dropTraces(store, key)
   const content = await readContent(store, key)
   if (!content)
@@ -44,7 +44,7 @@ export const uploaded: Route = async (c, call) => {
       'There is no such file in the store: upload it again',
     ])
   const material = await itemOf(call, store, content, { address, name: nameOf(name, key) })
-  return done(c, { material: shown(call, material) })
+  return done(c, { material: visibleRow(call, material) })
 }
 
 /** Heavier pictures are no pictures of an article, and are refused by their pixels; in bytes. */

@@ -5,7 +5,7 @@ import { noCall } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { demand, seen } from '#portal/engine/records/call.ts'
+import { demand, findVisible } from '#portal/engine/records/call.ts'
 import { PREVIEWED, tokenFor } from '#portal/engine/records/preview/token.ts'
 import { done } from '../envelope.ts'
 
@@ -18,7 +18,7 @@ export async function previewRoute(
   if (!publicReading(entity)) throw noCall('POST', c.req.path)
   const call = { context, entity, session }
   demand(call, 'read')
-  await seen(call, context.database.db, id)
+  await findVisible(call, context.database.db, id)
   const { token, expires } = await tokenFor(context, { entity: entity.name, id, action: PREVIEWED })
   const path = `/api/portal/public/${entity.path}/${id}?preview=${token}`
   return done(c, { token, expires: shanghaiTime(new Date(expires)), path }, 201)

@@ -4,7 +4,7 @@ import { handOrderOf, scopeOf } from '#derive/handOrder.ts'
 import { conflict, invalid, missing, refusedField } from '#portal/core/errors.ts'
 import { remove } from '#portal/engine/records/bin.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
-import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { isRefused, parseListQuery } from '#portal/engine/records/listQuery.ts'
@@ -47,7 +47,7 @@ export const list: Route = async (c, call) => {
 const detail: Route = async (c, call) => {
   demand(call, 'read')
   const id = idIn(Number(queryOf(c).id))
-  return record(c, shown(call, await seen(call, call.context.database.db, id)))
+  return record(c, visibleRow(call, await findVisible(call, call.context.database.db, id)))
 }
 
 /** `{ id?, record }`: creates without id, else changes. */
@@ -85,7 +85,7 @@ const only: Route = async (c, call) => {
   const { context, entity } = call
   const row = await onlyOne(call)
   if (!row) throw missing(entity.label, '1')
-  return record(c, shown(call, await seen(call, context.database.db, row.id as number)))
+  return record(c, visibleRow(call, await findVisible(call, context.database.db, row.id as number)))
 }
 
 const erase: Route = async (c, call) => {
@@ -103,7 +103,7 @@ const state: Route = async (c, call) => {
       `没有状态“${String(status)}”`,
       `There is no state "${String(status)}"`,
     ])
-  const now = (await seen(call, context.database.db, idIn(id)))[entity.stateField] as string
+  const now = (await findVisible(call, context.database.db, idIn(id)))[entity.stateField] as string
   const name = Object.keys(entity.moves).find(
     (one) => entity.moves[one]?.to === status && entity.moves[one]?.from.includes(now),
   )
@@ -132,7 +132,7 @@ const place: Route = async (c, call) => {
     limit: MOST,
     ...(order && { sort: order.field }),
   })
-  return done(c, { list: siblings.map((row) => shown(call, row)) })
+  return done(c, { list: siblings.map((row) => visibleRow(call, row)) })
 }
 
 /** `{ ids }` in the wanted order. */
@@ -157,7 +157,7 @@ const tree: Route = async (c, call) => {
     ids.has(row[parent] as number) ? row[parent] : null,
   )
   const below = (id: unknown): Row[] =>
-    (children.get(id) ?? []).map((row) => ({ ...shown(call, row), children: below(row.id) }))
+    (children.get(id) ?? []).map((row) => ({ ...visibleRow(call, row), children: below(row.id) }))
   return done(c, { list: below(null), total: rows.length })
 }
 
@@ -194,7 +194,7 @@ export const moving =
 async function readMany(call: Call, ids: readonly number[]): Promise<Row[]> {
   const { context, entity } = call
   return (await context.rows.readMany(context.database.db, entity, ids)).map((row) =>
-    shown(call, row),
+    visibleRow(call, row),
   )
 }
 

@@ -3,7 +3,7 @@ import { isHandedOut } from '#derive/handsOut.ts'
 import { forbidden, refusedField } from '#portal/core/errors.ts'
 import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
 import { downloadOf } from '#portal/engine/media/privateLink.ts'
-import { demand, seen, shown } from '#portal/engine/records/call.ts'
+import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { done } from '../envelope.ts'
@@ -22,8 +22,8 @@ export const handedOut =
     const field = fieldAt(entity.fields, at)
     if (field?.kind !== 'file') throw refusedField('at', noFile(at))
     if (!isHandedOut(field)) throw forbidden(byAction(entity, field))
-    const row = await seen(call, context.database.db, id)
-    const file = valueAt(shown(call, row), at)
+    const row = await findVisible(call, context.database.db, id)
+    const file = valueAt(visibleRow(call, row), at)
     if (!file?.url) throw refusedField('at', ['这里还没有文件', 'There is no file here yet'])
     await context.database.transaction((tx) =>
       writeDeed(context, tx, session, {

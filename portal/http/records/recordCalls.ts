@@ -5,15 +5,15 @@ import { refusedField } from '#portal/core/errors.ts'
 import { presence } from '#portal/engine/presence/presence.ts'
 import { remove } from '#portal/engine/records/bin.ts'
 import { bulk, MOST_AT_ONCE } from '#portal/engine/records/bulk.ts'
-import { type Call, demand, seen, shown } from '#portal/engine/records/call.ts'
+import { type Call, demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { dryCheck } from '#portal/engine/records/dryCheck.ts'
 import { exportList } from '#portal/engine/records/exportList.ts'
 import {
   demandUnmasked,
-  listed,
+  listPage,
+  listSums,
   queryOf,
   rangeHeader,
-  summed,
 } from '#portal/engine/records/listing.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
 import { create, update } from '#portal/engine/records/save.ts'
@@ -35,7 +35,7 @@ export const onPath: { readonly [call: string]: Route } = {
   },
   POST: async (c, call) => record(c, await create(call, await bodyOf(c)), 201),
   'GET bin': (c, call) => page(c, call, queryOf(c), true),
-  'GET sums': async (c, call) => done(c, await summed(call, queryOf(c))),
+  'GET sums': async (c, call) => done(c, await listSums(call, queryOf(c))),
   'GET export': (c, call) => exported(c, call, queryOf(c)),
   'POST bulk': async (c, call) => {
     const body = await bodyOf(c)
@@ -53,7 +53,7 @@ export const onPath: { readonly [call: string]: Route } = {
 export const onNumber: { readonly [method: string]: (id: number) => Route } = {
   GET: (id) => async (c, call) => {
     demand(call, 'read')
-    return record(c, shown(call, await seen(call, call.context.database.db, id)))
+    return record(c, visibleRow(call, await findVisible(call, call.context.database.db, id)))
   },
   PUT: (id) => async (c, call) =>
     record(c, await update(call, id, withVersion(c, await bodyOf(c)))),
@@ -124,7 +124,7 @@ export async function page(
   asked: { readonly [name: string]: string },
   binned = false,
 ): Promise<Response> {
-  const found = await listed(call, asked, binned ? { binned } : {})
+  const found = await listPage(call, asked, binned ? { binned } : {})
   c.header('Content-Range', rangeHeader(call.entity, found))
   return done(c, found)
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '#portal/engine/actions/action.ts'
-import { pasted } from '#portal/engine/actions/pasted.ts'
+import { pastedEntries } from '#portal/engine/actions/pastedEntries.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { type MedalTask, type MedalTurn, medalTurns } from './turns.ts'
@@ -15,7 +15,7 @@ const labels = { grant: '发放勋章', revoke: '收回勋章' } as const
  */
 export async function doMedals(call: ActionCall, does: MedalTask['does'], medal: Row) {
   const { context, session, values, db } = call
-  const names = pasted(values.users, {
+  const names = pastedEntries(values.users, {
     field: 'users',
     what: ['个用户', 'users'],
     none: ['请填写用户ID或手机号，每行一个', 'Give user ids or phones, one a line'],

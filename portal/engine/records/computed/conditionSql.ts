@@ -131,9 +131,9 @@ function periodTest(scope: Scope, name: string, test: unknown): Sql {
 function listTest(scope: Scope, name: string, test: unknown): Sql {
   const json = column(scope, name)
   const empty = sql`(${json} is null or ${json} = ${scope.dialect === 'postgres' ? sql`'[]'::jsonb` : sql`'[]'`})`
-  const held = (wanted: unknown): Sql => (wanted === null ? empty : holds(scope, json, wanted))
+  const holdsOne = (wanted: unknown): Sql => (wanted === null ? empty : holds(scope, json, wanted))
   const some = (wanted: unknown): Sql => {
-    const tests = [wanted].flat().map(held)
+    const tests = [wanted].flat().map(holdsOne)
     return tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`(1 = 0)`
   }
   if (Array.isArray(test) || typeof test !== 'object' || test === null) return some(test)

@@ -57,9 +57,9 @@ function inPostgres(moment: Sql, step: string): readonly [Sql, Sql] {
 }
 
 function inSqlite(moment: Sql, step: string): readonly [Sql, Sql] {
-  const moved = (format: string) =>
+  const shiftAs = (format: string) =>
     sql`strftime(${sql.lit(format)}, substr(${moment}, 1, 19), ${sql.lit(step)}, 'floor')`
-  return [moved('%Y-%m-%d'), moved('%Y-%m-%dT%H:%M:%S')]
+  return [shiftAs('%Y-%m-%d'), shiftAs('%Y-%m-%dT%H:%M:%S')]
 }
 
 /** The day of a moment, some days on, at a time of day; empty where one of them is. */

@@ -3,7 +3,7 @@ import { indexesOf } from '#derive/indexes.ts'
 import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '#portal/storage/db/freshness.ts'
 import { column, type Scope } from '../computed/scope.ts'
-import { counted, fromIndex, heldBy, holdingById, passing, type Search } from './found.ts'
+import { countUpTo, fromIndex, heldBy, holdingById, passing, type Search } from './found.ts'
 import { areCounted } from './marks/marksOf.ts'
 import type { Path } from './path.ts'
 import { postingsOf } from './postings.ts'
@@ -114,7 +114,7 @@ async function fromIndexes(search: Search, test: ListTest): Promise<Candidates |
   const most = isHeld && search.offset > far ? fewHeld + 1 : mostSized
   const statement = sql`select 1 from ${fromIndex(search, index)} where ${passing(search, [test])}`
   const key = `${test.name} to ${most}`
-  const count = await remembered(search, key, () => counted(search.db, statement, most))
+  const count = await remembered(search, key, () => countUpTo(search.db, statement, most))
   // The index by id is a tenth of the table: cheaper to look up in than the records themselves.
   const isSmaller = !isHeld && search.scope.dialect === 'sqlite' && holdingById(search)
   if (!isSmaller) return { count, index, isHeld }

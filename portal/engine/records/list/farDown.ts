@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { column } from '../computed/scope.ts'
-import { counted, type Found, fromIndex, givenUp, idsOf, passing, type Search } from './found.ts'
+import { countUpTo, type Found, fromIndex, givenUp, idsOf, passing, type Search } from './found.ts'
 import { isFresh } from './marks/keptMarks.ts'
 import { countsOf, marksOf } from './marks/marksOf.ts'
 import { countIn, leadOf, nameOf, rowsIn, type Span, type Way, wayOf } from './marks/way.ts'
@@ -47,7 +47,7 @@ const short = 20_000
 async function isShort(search: Search, path: Path, tests: readonly ListTest[]): Promise<boolean> {
   if (!path.first || !path.isStraight) return false
   const whole = sql`select 1 from ${fromIndex(search, path.index)} where ${passing(search, tests)}`
-  return (await counted(search.db, whole, short)) < short
+  return (await countUpTo(search.db, whole, short)) < short
 }
 
 interface Place {

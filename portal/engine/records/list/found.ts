@@ -134,7 +134,7 @@ export async function idsOf(db: Db | Tx, statement: Sql): Promise<number[]> {
 }
 
 /** How many rows a statement gives, counted no further than `limit`. */
-export async function counted(db: Db | Tx, statement: Sql, limit: number): Promise<number> {
+export async function countUpTo(db: Db | Tx, statement: Sql, limit: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from (${statement} limit ${limit}) as found`.execute(db)
   return Number(found.rows[0]?.count ?? 0)

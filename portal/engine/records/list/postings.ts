@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { keep, recall, stampOf } from '#portal/storage/db/freshness.ts'
 import type { Stretch } from '#portal/storage/search/places.ts'
-import { counted } from './found.ts'
+import { countUpTo } from './found.ts'
 import { isOnePlace, standsIn } from './standsIn.ts'
 import type { Way } from './tests.ts'
 
@@ -40,7 +40,7 @@ export async function postingsOf(db: Db | Tx, ways: readonly Way[]): Promise<Pos
   const isExact = ways.every((way) => way.length === 1) && each.every(({ isSure }) => isSure)
   const isMany = each.some(({ count }) => count >= mostSized)
   const overlaps = isExact && each.length > 1 && !isMany
-  return { count: overlaps ? await counted(db, ids, mostSized) : sum, isExact, ids }
+  return { count: overlaps ? await countUpTo(db, ids, mostSized) : sum, isExact, ids }
 }
 
 interface Sized {
@@ -58,10 +58,10 @@ async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
   const [piece] = pieces as readonly [Stretch<bigint>]
   const places = idsIn(pieces)
   if (isOnePlace(piece))
-    return { count: await counted(db, places, mostOfOne), pieces, isSure: true }
+    return { count: await countUpTo(db, places, mostOfOne), pieces, isSure: true }
   const records = sql`select distinct id from (${places} limit ${mostPlaces}) as places`
-  const count = await counted(db, records, mostSized)
-  const isSure = count >= mostSized || (await counted(db, places, mostPlaces)) < mostPlaces
+  const count = await countUpTo(db, records, mostSized)
+  const isSure = count >= mostSized || (await countUpTo(db, places, mostPlaces)) < mostPlaces
   return { count: isSure ? count : mostSized, pieces, isSure }
 }
 
@@ -81,7 +81,7 @@ async function ofSeveral(db: Db | Tx, way: Way): Promise<Sized> {
 async function met(db: Db | Tx, way: Way): Promise<Sized> {
   let [rarest, least]: [Stretch<bigint> | undefined, number] = [undefined, mostMet]
   for (const piece of spread(way)) {
-    const count = await counted(db, idsIn([piece]), least)
+    const count = await countUpTo(db, idsIn([piece]), least)
     if (!rarest || count < least) [rarest, least] = [piece, count]
     if (least <= rare) break
   }

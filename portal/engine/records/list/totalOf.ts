@@ -6,7 +6,7 @@ import { isBound } from './alongIndex.ts'
 import type { Candidates } from './candidates.ts'
 import {
   allOf,
-  counted,
+  countUpTo,
   type Found,
   fromIndex,
   heldBy,
@@ -81,7 +81,7 @@ async function countedIn(
   const { db, tests } = search
   const isWhole = smallest?.index && tests.length === 1
   if (smallest && (isWhole || smallest.count <= mostCounted)) {
-    const count = await counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
+    const count = await countUpTo(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
     return { count, isLate: false }
   }
   if (path?.isStraight)
@@ -99,7 +99,7 @@ async function countedIn(
 
 /** Records that lie side by side in an index are counted in a millisecond. */
 const countedAlong = (search: Search, { index }: Path, most: number): Promise<number> =>
-  counted(
+  countUpTo(
     search.db,
     sql`select 1 from ${fromIndex(search, index)} where ${passing(search, search.tests)}`,
     most + 1,

@@ -10,7 +10,7 @@ import { unwrap } from '../sentValues.ts'
 import { titleOf } from '../titleOf.ts'
 import { dryRun, inTransaction, settle } from '../transaction.ts'
 import { type MergeRequest, readMergeRequest } from './mergeRequest.ts'
-import { repointed } from './repointed.ts'
+import { repointRow } from './repointRow.ts'
 import { referrersOf, type Use, usesOf } from './uses.ts'
 
 /** What a merge would do: who is kept, who goes, what moves, and what stands in the way. */
@@ -59,10 +59,10 @@ export async function previewMerge(
     const asked = await readMergeRequest(call, transaction.tx, name, values)
     const referrers = await referrersOf(call, transaction, asked.sources)
     const { length: total } = distinct(referrers)
-    const named = (row: Row) => ({ id: row.id as number, title: titleOf(call.entity, row) })
+    const nameOf = (row: Row) => ({ id: row.id as number, title: titleOf(call.entity, row) })
     const told = {
-      target: named(asked.target),
-      sources: asked.sources.map(named),
+      target: nameOf(asked.target),
+      sources: asked.sources.map(nameOf),
       uses: usesOf(call, referrers),
       total,
     }
@@ -122,11 +122,11 @@ async function mergeWithin(
 async function repoint(
   transaction: Transaction,
   { entity: name, id, title }: Referrer,
-  repointing: Parameters<typeof repointed>[2],
+  repointing: Parameters<typeof repointRow>[2],
 ): Promise<void> {
   const entity = entityNamed(transaction.context, name)
   const row = await transaction.records.find(name, id)
-  const values = row ? repointed(entity, row, repointing) : {}
+  const values = row ? repointRow(entity, row, repointing) : {}
   if (Object.keys(values).length === 0) return
   try {
     await transaction.records.update(name, id, values)

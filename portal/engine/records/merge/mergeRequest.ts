@@ -2,7 +2,7 @@ import type { Entity, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
-import { type Call, demandKnown, seen } from '../call.ts'
+import { type Call, demandKnown, findVisible } from '../call.ts'
 import { same } from '../same.ts'
 import { titleOf } from '../titleOf.ts'
 
@@ -37,9 +37,9 @@ export async function readMergeRequest(
       `请选择 1 至 ${most} 条要并入的记录`,
       `Choose 1 to ${most} records that are merged into it`,
     ])
-  const target = await seen(call, tx, targetId)
+  const target = await findVisible(call, tx, targetId)
   const sources = []
-  for (const id of others) sources.push(await seen(call, tx, id))
+  for (const id of others) sources.push(await findVisible(call, tx, id))
   await demandAlike(call, tx, name, { target, sources })
   return { target, sources }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { repointed } from './repointed.ts'
+import { repointRow } from './repointRow.ts'
 
 const page = entity('page', ['页', 'Page'], {
   fields: {
@@ -26,7 +26,7 @@ test('every way to refer to a record is turned to the other, and nothing else', 
       { _key: '1', of: 4 },
     ],
   }
-  expect(repointed(page, row, to)).toEqual({
+  expect(repointRow(page, row, to)).toEqual({
     writer: 1,
     writers: [1, 5],
     lines: [
@@ -39,14 +39,14 @@ test('every way to refer to a record is turned to the other, and nothing else', 
 test('links in rich text and jumps follow, addresses of the web do not', () => {
   const podcast = { entity: 'podcast', from: new Set([2]), to: 9 }
   const body = '<p><a href="app://podcast/2">一</a><a href="https://x.cn/podcast/2">二</a></p>'
-  expect(repointed(page, { body, jump: { type: 'podcast', id: 2 } }, podcast)).toEqual({
+  expect(repointRow(page, { body, jump: { type: 'podcast', id: 2 } }, podcast)).toEqual({
     body: '<p><a href="app://podcast/9">一</a><a href="https://x.cn/podcast/2">二</a></p>',
     jump: { type: 'podcast', id: 9 },
   })
 })
 
 test('what would refer to itself refers to nothing', () => {
-  expect(repointed(page, { writer: 2, writers: [2, 5] }, { ...to, to: null })).toEqual({
+  expect(repointRow(page, { writer: 2, writers: [2, 5] }, { ...to, to: null })).toEqual({
     writer: null,
     writers: [5],
   })

@@ -54,7 +54,7 @@ async function textOf(
 ): Promise<PreviewText> {
   const text = (name: string | undefined) => (name && row[name] ? String(row[name]) : null)
   const words = wordsIn(context, db, language)
-  const told = async (names: readonly string[] = []) =>
+  const wordsOf = async (names: readonly string[] = []) =>
     (await Promise.all(names.map((name) => words(entity, name, row)))).filter((said) => said !== '')
   const audio = preview.audio ? (row[preview.audio] as StoredFile | null) : null
   return {
@@ -64,12 +64,12 @@ async function textOf(
     picture: text(preview.picture),
     lead: text(preview.lead),
     body: text(preview.body),
-    facts: await told(preview.facts),
+    facts: await wordsOf(preview.facts),
     tags: preview.tags
       ? await titlesOf(context, db, entity.fields[preview.tags], row[preview.tags])
       : [],
     audio: audio ? { url: audio.url, duration: audio.duration ?? null } : null,
-    price: (await told(preview.price ? [preview.price] : []))[0] ?? null,
+    price: (await wordsOf(preview.price ? [preview.price] : []))[0] ?? null,
     free: preview.free === undefined || row[preview.free] === true,
     groups:
       preview.below && row.id ? await groupsOf(context, db, preview.below, row, language) : [],

@@ -2,7 +2,7 @@ import type { Language, Row } from '#declare'
 import type { PreviewOf } from '#declare/action.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { demandOnly } from '../acceptedValues.ts'
-import { type Call, demand, seen, shown } from '../call.ts'
+import { type Call, demand, findVisible, visibleRow } from '../call.ts'
 import { isRow } from '../entryKeys.ts'
 import { pageOf } from './pageOf.ts'
 import { tokenFor } from './token.ts'
@@ -22,7 +22,7 @@ export async function preview(
   demandOnly(body, ['values'])
   const { context, entity } = call
   const { db } = context.database
-  const row = id === null ? {} : shown(call, await seen(call, db, id))
+  const row = id === null ? {} : visibleRow(call, await findVisible(call, db, id))
   const typed = isRow(body.values) ? body.values : {}
   const previews = entity.actions[name]?.previews as PreviewOf
   const page = await pageOf(context, db, entity, previews, { ...row, ...typed }, language)

@@ -22,7 +22,7 @@ import { nameOf, type Way, wayOf } from './way.ts'
 export async function marksOf(way: Way): Promise<KeptMarks | undefined> {
   const known = recallMarks(way)
   const isUsable = known && (areRenewed(way.db) || (await isFresh(way, known)))
-  const kept = isUsable ? known : ((await written(way)) ?? (await madeNow(way)))
+  const kept = isUsable ? known : ((await readKept(way)) ?? (await madeNow(way)))
   if (kept) kept.usedAt = Date.now()
   return kept
 }
@@ -34,7 +34,7 @@ export function areCounted(search: Search): boolean {
   return kept?.counts.has(nameOf(search.tests)) ?? false
 }
 
-async function written(way: Way): Promise<KeptMarks | undefined> {
+async function readKept(way: Way): Promise<KeptMarks | undefined> {
   const kept = areRenewed(way.db) ? await readMarks(way) : undefined
   if (kept) keepMarks(way, kept)
   return kept

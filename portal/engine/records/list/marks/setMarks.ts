@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
 import { sortedSql } from '../../computed/rankSql.ts'
-import { counted } from '../found.ts'
+import { countUpTo } from '../found.ts'
 import { orderBy } from '../order.ts'
 import type { ListTest } from '../tests.ts'
 import { countIn, type Key, rowsIn, type Span, type Way } from './way.ts'
@@ -55,7 +55,7 @@ async function upTo(way: Way, span: Span, key: Key): Promise<readonly Span[]> {
   if (span.at) return [{ ...span, upTo: key.slice(-1) }]
   const values = key.slice(0, -1)
   const same = sql`select 1 ${rowsIn(way, way.index, { part: span.part, at: values }, [])}`
-  const isLong = (await counted(way.db, same, apart + 1)) > apart
+  const isLong = (await countUpTo(way.db, same, apart + 1)) > apart
   return [{ ...span, upTo: values, ...(isLong && { isOpen: true as const }) }]
 }
 
@@ -96,7 +96,7 @@ export async function countEach(
     sql`count(*) as "all"`,
     ...tests.map((test, i) => sql`count(case when ${test.sql} then 1 end) as ${sql.ref(`n${i}`)}`),
   ]
-  const counts = new Map<string, number[]>([['', []], ...named(tests)])
+  const counts = new Map<string, number[]>([['', []], ...emptyByName(tests)])
   for (const span of spans) {
     if (!(await pace())) return undefined
     const { rows } = await sql<Record<string, number>>`
@@ -107,5 +107,5 @@ export async function countEach(
   return counts
 }
 
-const named = (tests: readonly ListTest[]): [string, number[]][] =>
+const emptyByName = (tests: readonly ListTest[]): [string, number[]][] =>
   tests.map(({ name }) => [name, []])

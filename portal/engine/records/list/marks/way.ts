@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
 import { sortedSql } from '../../computed/rankSql.ts'
-import { counted, fromIndex, passing, type Search } from '../found.ts'
+import { countUpTo, fromIndex, passing, type Search } from '../found.ts'
 import type { ListTest } from '../tests.ts'
 
 type Sql = RawBuilder<unknown>
@@ -97,7 +97,7 @@ export const countIn = (
   tests: readonly ListTest[],
   besides: Sql = sql`1 = 1`,
 ): Promise<number> =>
-  counted(way.db, sql`select 1 ${rowsIn(way, index, span, tests)} and ${besides}`, mostIn)
+  countUpTo(way.db, sql`select 1 ${rowsIn(way, index, span, tests)} and ${besides}`, mostIn)
 
 /** The tests of a list as counts of marks are kept under. */
 export const nameOf = (tests: readonly ListTest[]): string =>

@@ -18,7 +18,7 @@ interface Met {
  * A page in an order no index has: all records that pass are sorted. Where they are too many, or take too long to
  * find, the newest are, and the list says that it was cut.
  */
-export async function unordered(search: Search): Promise<Found> {
+export async function withoutIndex(search: Search): Promise<Found> {
   const { db, scope, entity, order, offset, size, isBin } = search
   const newest = isBin ? undefined : indexOver(entity, ['id'])
   const passed = allOf(search.tests)

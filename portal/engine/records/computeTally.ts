@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** What a kept count, sum or latest value comes to for one record, asked of the database. */
-export async function tallied(
+export async function computeTally(
   context: PortalContext,
   db: Db | Tx,
   tally: Tally,

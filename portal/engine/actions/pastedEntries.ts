@@ -14,7 +14,7 @@ export interface PastedList {
 }
 
 /** The entries of a pasted text, each once, as they stand there. Throws 40001 for none, or too many. */
-export function pasted(text: unknown, { field, what, none }: PastedList): readonly string[] {
+export function pastedEntries(text: unknown, { field, what, none }: PastedList): readonly string[] {
   const pieces = String(text ?? '').split(/[\s,;，；、]+/)
   const found = [...new Set(pieces.filter(Boolean))]
   if (found.length === 0) throw refusedField(field, none)

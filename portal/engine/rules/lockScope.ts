@@ -3,7 +3,7 @@ import { type Unique, uniqueScope } from '#derive/rules/unique.ts'
 import type { PortalWord } from './portalWord.ts'
 
 /** Words that count others: their scope is locked while they do. */
-export const scoped: PortalWord = {
+export const lockScope: PortalWord = {
   scope: (literal, situation) => scopeOf((literal.per ?? []) as string[], situation),
 }
 

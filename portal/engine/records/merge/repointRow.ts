@@ -12,7 +12,7 @@ export interface Repointing {
 }
 
 /** The fields of a record that change when it refers to `to` in place of any of `from`; the counterpart of `referencesOf`. */
-export function repointed(entity: Entity, row: Row, repointing: Repointing): Row {
+export function repointRow(entity: Entity, row: Row, repointing: Repointing): Row {
   const after = inFields(entity.fields, row, repointing)
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !same(value, row[name])),
