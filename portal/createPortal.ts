@@ -24,7 +24,7 @@ import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
 import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
-import { failed } from '#portal/http/envelope.ts'
+import { failure } from '#portal/http/envelope.ts'
 import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
 import { figures } from '#portal/http/home/figures.ts'
 import { recentEdits } from '#portal/http/home/recentEdits.ts'
@@ -119,7 +119,7 @@ function appOf(
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
   app.onError(onError(context.log))
-  app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
+  app.notFound((c) => failure(c, noCall(c.req.method, c.req.path)))
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
     await next()

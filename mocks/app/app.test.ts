@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { AppClient } from './AppClient.ts'
@@ -24,7 +24,7 @@ const reader = { uid: 'U10000001', nickname: '海边的栗子', today: '2026-11-
 
 test('a reader registers, reads, comments and has the time counted; once, however often it is told', async () => {
   const desk = await deskOf(bench)
-  const article = await made(bench.admin, 'article', await desk.articleValues())
+  const article = await create(bench.admin, 'article', await desk.articleValues())
   for (const move of ['proof', 'publish'])
     await bench.admin('POST', `article/${article.id}/${move}`, {})
   const lines: string[] = []
@@ -59,7 +59,7 @@ test('a banned user’s comments leave the app', async () => {
 })
 
 test('a coupon is collected and used, once', async () => {
-  const coupon = await made(bench.admin, 'coupon', {
+  const coupon = await create(bench.admin, 'coupon', {
     title: '满30减10',
     kind: 'cash',
     amount: 1000,

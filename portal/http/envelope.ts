@@ -14,13 +14,13 @@ export interface Envelope<T = unknown> {
 export const DONE = 20000
 
 /** Answers that it is done. */
-export function done(c: Context, data: unknown, status: 200 | 201 | 202 = 200): Response {
+export function success(c: Context, data: unknown, status: 200 | 201 | 202 = 200): Response {
   const message = languageOf(c.req.header('accept-language')) === 'en' ? 'Done' : '成功'
   return c.json({ code: DONE, message, data }, status)
 }
 
 /** Answers that it is not, in the caller's language. */
-export function failed(c: Context, error: PortalError): Response {
+export function failure(c: Context, error: PortalError): Response {
   const language = languageOf(c.req.header('accept-language'))
   const message = error.label[language === 'en' ? 1 : 0]
   const data = error.dataIn(language)

@@ -45,14 +45,14 @@ export function healthRoutes({ holds = 1000, closing, ...parts }: HealthOptions)
 
 async function found({ database, store, patience = 2000 }: HealthOptions): Promise<Ready> {
   const [isDatabase, isStore] = await Promise.all([
-    answers(written(database), patience),
+    answers(writeOnce(database), patience),
     store ? answers(storeWritten(store), patience) : true,
   ])
   return { database: isDatabase, store: isStore }
 }
 
 /** One row, written over: what is read only or full answers whatever only reads. */
-async function written({ db }: Database): Promise<void> {
+async function writeOnce({ db }: Database): Promise<void> {
   const value = new Date().toISOString()
   await db
     .insertInto('_meta')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { fault, PortalError, unavailable } from '#portal/core/errors.ts'
 import type { Log } from '#portal/core/log.ts'
 import { isFull, isUnavailable } from '#portal/storage/db/errors.ts'
-import { failed } from './envelope.ts'
+import { failure } from './envelope.ts'
 
 /**
  * Turns whatever was thrown into an answer of the envelope. What nobody foresaw is logged whole under the request
@@ -10,7 +10,7 @@ import { failed } from './envelope.ts'
  */
 export function onError(log: Log): (error: Error, c: Context) => Response {
   return (error, c) => {
-    if (error instanceof PortalError) return failed(c, error)
+    if (error instanceof PortalError) return failure(c, error)
     const requestId: string = c.get('requestId') ?? ''
     log({
       level: 'error',
@@ -18,11 +18,11 @@ export function onError(log: Log): (error: Error, c: Context) => Response {
       requestId,
       stack: error.stack,
     })
-    return failed(c, told(error, requestId))
+    return failure(c, portalErrorOf(error, requestId))
   }
 }
 
-function told(error: Error, requestId: string): PortalError {
+function portalErrorOf(error: Error, requestId: string): PortalError {
   if (isFull(error))
     return unavailable(requestId, [
       '存储空间已满，未保存任何内容',

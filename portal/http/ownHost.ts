@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { PortalError } from '#portal/core/errors.ts'
 import { bareHost, environmentOf } from '#portal/engine/session/environmentOf.ts'
-import { failed } from './envelope.ts'
+import { failure } from './envelope.ts'
 
 /**
  * Where nobody has said under which name browsers reach the portal, its answers name addresses as each request does:
@@ -13,7 +13,7 @@ export const ownHost =
   (origin: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     if (origin !== undefined || isOwn(c)) return next()
-    return failed(c, strange(hostOf(c)))
+    return failure(c, strange(hostOf(c)))
   }
 
 const hostOf = (c: Context): string => bareHost(c.req.header('host') ?? '')

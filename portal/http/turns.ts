@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { PortalError } from '#portal/core/errors.ts'
-import { failed } from './envelope.ts'
+import { failure } from './envelope.ts'
 
 /** How calls that read take turns. */
 export interface TurnsOptions {
@@ -63,7 +63,7 @@ export function turns({
     if (c.req.method !== 'GET') return next()
     if (waiting.length >= most) {
       c.header('Retry-After', '2')
-      return failed(c, crowded())
+      return failure(c, crowded())
     }
     await turn()
     const leave = place()

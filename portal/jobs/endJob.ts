@@ -44,7 +44,7 @@ export async function endJob(
 }
 
 /** A job somebody cancelled: its kind puts its own things in order, then nobody looks at it any more. */
-export async function cancelled(at: AtWork): Promise<void> {
+export async function cancelJob(at: AtWork): Promise<void> {
   at.demands = 'cancelled'
   const outcome = await tidied(at, 'cancelled')
   await lastly(at, async ({ tx, now, context }) => {

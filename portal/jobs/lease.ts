@@ -45,7 +45,7 @@ export async function takeLease(
  * @throws LeaseLost where somebody has
  */
 export async function keepLease(db: Db | Tx, lease: Lease, now: number, life = LEASE) {
-  const kept = await held(db, lease)
+  const kept = await heldLease(db, lease)
     .set({ until: now + life })
     .executeTakeFirst()
   if (Number(kept.numUpdatedRows) !== 1) throw new LeaseLost(lease)
@@ -53,10 +53,10 @@ export async function keepLease(db: Db | Tx, lease: Lease, now: number, life = L
 
 /** Gives it back; nothing happens where somebody else has it by now. */
 export async function giveBack(db: Db | Tx, lease: Lease): Promise<void> {
-  await held(db, lease).set({ until: 0 }).execute()
+  await heldLease(db, lease).set({ until: 0 }).execute()
 }
 
-const held = (db: Db | Tx, { name, owner, fence }: Lease) =>
+const heldLease = (db: Db | Tx, { name, owner, fence }: Lease) =>
   db
     .updateTable('_lease')
     .where('name', '=', name)

@@ -6,7 +6,7 @@ import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { type AtWork, atWork, Interrupted, type Running } from './atWork.ts'
 import type { Claimed } from './claimJob.ts'
-import { afterError, cancelled, endJob, handBack, letGo } from './endJob.ts'
+import { afterError, cancelJob, endJob, handBack, letGo } from './endJob.ts'
 import { keepLease, LeaseLost } from './lease.ts'
 
 /** Beats of the heart, in milliseconds of real time. */
@@ -35,7 +35,7 @@ export async function runJob(
 
 async function toItsEnd(at: AtWork, running: Running): Promise<void> {
   const { claimed, kind } = at
-  if (claimed.to === 'cancel') return cancelled(at)
+  if (claimed.to === 'cancel') return cancelJob(at)
   try {
     if (claimed.to === 'fail') return await endJob(at, 'failed', crashedThrice(claimed.job))
     if (!kind) return await endJob(at, 'failed', noSuchKind(claimed.job))
@@ -44,7 +44,7 @@ async function toItsEnd(at: AtWork, running: Running): Promise<void> {
     return over ? await endJob(at, endOf(at.counts)) : await handBack(at)
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
-    return error.status === 'cancelled' ? cancelled(at) : letGo(at)
+    return error.status === 'cancelled' ? cancelJob(at) : letGo(at)
   }
 }
 

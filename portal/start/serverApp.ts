@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { noCall } from '#portal/core/errors.ts'
 import type { Portal } from '#portal/createPortal.ts'
 import { readServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
-import { failed } from '#portal/http/envelope.ts'
+import { failure } from '#portal/http/envelope.ts'
 import { freshAnswers } from '#portal/http/freshAnswers.ts'
 import { type HealthOptions, healthRoutes } from '#portal/http/health.ts'
 import { metrics } from '#portal/http/metrics.ts'
@@ -44,7 +44,7 @@ export function serverApp({ app: calls, context }: ServedPortal, options: Server
   app.use('/api/*', turns())
   app.route('/', calls)
   app.use(serveAdmin(options.folder))
-  app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
+  app.notFound((c) => failure(c, noCall(c.req.method, c.req.path)))
   return app
 }
 

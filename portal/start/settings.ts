@@ -91,7 +91,7 @@ export function readSettings(
     ...(adminPassword && { adminPassword }),
     ...(origin && { origin: new URL(origin).origin }),
     ...(env.OUTBOUND_ALLOW && {
-      outboundAllow: listed(env.OUTBOUND_ALLOW),
+      outboundAllow: splitList(env.OUTBOUND_ALLOW),
     }),
     ...(oss && { oss }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
@@ -168,10 +168,10 @@ function urlMistakes(env: Environment): Label[] {
   })
 }
 
-const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const splitList = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
-  return listed(OUTBOUND_ALLOW)
+  return splitList(OUTBOUND_ALLOW)
     .filter((place) => !/^[^/]+:\d+$/.test(place))
     .map((place) => [
       `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,

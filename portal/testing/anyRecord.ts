@@ -1,7 +1,7 @@
 import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '#portal/engine/rules/testing/validRow.ts'
-import { unused } from './desk.ts'
+import { serial } from './desk.ts'
 import type { SignedIn } from './portalBench.ts'
 import type { SharedBench } from './sharedBench.ts'
 
@@ -31,7 +31,7 @@ export function anyRecord(bench: SharedBench) {
       id,
       [entity.stateField]: state,
       ...values
-    } = validRow(entity, circumstances(), refer, 100 * unused())
+    } = validRow(entity, circumstances(), refer, 100 * serial())
     return { ...values, ...more }
   }
   /** What it holds for a time, for long: what a rule leaves empty stays so. */
@@ -51,7 +51,7 @@ export function anyRecord(bench: SharedBench) {
   const make = async (name: string, more: Row = {}): Promise<Made> =>
     (await bench.portal.records().create(name, await valid(name, more))) as Made
   /** What an operator's form would send: nothing that is kept, and pictures that are there. */
-  const sent = async (name: string, more: Row = {}): Promise<Row> => {
+  const formValues = async (name: string, more: Row = {}): Promise<Row> => {
     const values = await valid(name)
     const pictures: Row = {}
     for (const [key, field] of Object.entries(entityOf(name).fields)) {
@@ -84,12 +84,23 @@ export function anyRecord(bench: SharedBench) {
   const remove = (name: string, { id }: Made, call?: SignedIn) =>
     tried('DELETE', `${entityOf(name).path}/${id}`, undefined, call)
   /** The fields for which the portal refuses work of its own; empty where it goes through. */
-  const refused = (work: Promise<unknown>): Promise<string[]> =>
+  const refusedFields = (work: Promise<unknown>): Promise<string[]> =>
     work.then(
       () => [],
       (error) => Object.keys(error?.dataIn?.('en')?.errors ?? { [String(error)]: '' }),
     )
-  return { entityOf, sent, make, put, find, tried, changed, act, remove, refused }
+  return {
+    entityOf,
+    sent: formValues,
+    make,
+    put,
+    find,
+    tried,
+    changed,
+    act,
+    remove,
+    refused: refusedFields,
+  }
 }
 
 /** What others refer to must be good for as long as they are: a sample's period may be over. */

@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
-import { unused } from './desk.ts'
+import { serial } from './desk.ts'
 import type { Answer } from './portalBench.ts'
 import type { SharedBench } from './sharedBench.ts'
 
 /** Makes a service key as an admin does, and gives calls signed with it. */
 export async function appKey({ admin, people, call }: SharedBench, values: Row) {
-  const name = `App 服务端 ${unused()}`
+  const name = `App 服务端 ${serial()}`
   const { data, code, message } = await admin('POST', 'serviceKey', {
     name,
     owner: people.boss,

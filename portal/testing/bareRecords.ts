@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '#portal/engine/rules/testing/validRow.ts'
-import { unused } from './desk.ts'
+import { serial } from './desk.ts'
 import type { SharedBench } from './sharedBench.ts'
 
 export type Stored = Row & { readonly id: number; readonly version: number }
@@ -13,6 +13,6 @@ export const bareRecords =
     const { entities } = bench.portal.context
     const unknown = { ...nothingKnown, before: null, now, entities }
     const entity = entities.get(name) as Entity
-    const { id: _, ...row } = validRow(entity, unknown, () => null, 100 * unused())
+    const { id: _, ...row } = validRow(entity, unknown, () => null, 100 * serial())
     return (await bench.portal.records().create(name, { ...row, ...more })) as Stored
   }

@@ -1,19 +1,19 @@
 import type { Row } from '#declare'
-import { made, unused } from './desk.ts'
+import { create, serial } from './desk.ts'
 import type { SharedBench } from './sharedBench.ts'
 
 /** A camp with a course of its own, and what makes its periods, tasks and students. The bench stands at 2026-11-21 10:00. */
 export async function campDesk(bench: SharedBench) {
   const { admin, picture, portal } = bench
-  const number = unused()
-  const author = await made(admin, 'author', {
+  const number = serial()
+  const author = await create(admin, 'author', {
     name: `领读人${number}`,
     roles: ['writer'],
     avatar: await picture(300, 300),
     introduction: '带大家读书的人',
   })
   const campValues = async (more: Row = {}): Promise<Row> => ({
-    title: `城市史精读营${unused()}`,
+    title: `城市史精读营${serial()}`,
     campKind: 'reading',
     lecturers: [author.id],
     imageUrl: await picture(690, 388),
@@ -25,9 +25,9 @@ export async function campDesk(bench: SharedBench) {
     buyNote: '报名后不退不换',
     ...more,
   })
-  const camp = await made(admin, 'camp', await campValues())
+  const camp = await create(admin, 'camp', await campValues())
   const lesson = (title: string) => ({ title, media: 'text', body: '<p>正文</p>' })
-  const course = await made(admin, 'campCourse', {
+  const course = await create(admin, 'campCourse', {
     camp: camp.id,
     title: '城市史导论',
     courseKind: 'camp',
@@ -44,15 +44,15 @@ export async function campDesk(bench: SharedBench) {
     groupImage: await picture(600, 600),
     ...more,
   })
-  const period = async (more: Row = {}) => made(admin, 'campPeriod', await periodValues(more))
+  const period = async (more: Row = {}) => create(admin, 'campPeriod', await periodValues(more))
   const task = async (of: unknown, more: Row = {}) => {
-    const stage = await made(admin, 'campCatalogue', {
+    const stage = await create(admin, 'campCatalogue', {
       period: of,
       nodeKind: 'stage',
       taskKind: null,
       title: '第一周 走进城门',
     })
-    return made(admin, 'campCatalogue', {
+    return create(admin, 'campCatalogue', {
       period: of,
       parent: stage.id,
       nodeKind: 'task',
@@ -73,7 +73,7 @@ export async function campDesk(bench: SharedBench) {
   }
   const records = portal.records()
   const user = async () =>
-    (await records.create('appUser', { uid: `U${50_000_000 + unused()}`, nickname: '夏天的风' }))
+    (await records.create('appUser', { uid: `U${50_000_000 + serial()}`, nickname: '夏天的风' }))
       .id as number
   const student = async (of: unknown, more: Row = {}) =>
     (await records.create('campStudent', {

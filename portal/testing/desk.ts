@@ -1,16 +1,16 @@
 import type { Row } from '#declare'
 import type { PortalBench, SignedIn } from './portalBench.ts'
+import { serial } from './serial.ts'
 import type { SharedBench } from './sharedBench.ts'
-import { unused } from './unused.ts'
 
-export { unused }
+export { serial }
 
 /** What a magazine takes, with real pictures. */
 export async function magazineValues(
   { picture }: Pick<PortalBench, 'picture'>,
   more: Row = {},
 ): Promise<Row> {
-  const number = unused()
+  const number = serial()
   return {
     title: `城市读本${number}`,
     code: `CSDB${number}`,
@@ -24,7 +24,7 @@ export async function magazineValues(
 }
 
 /** Creates a record and gives it; fails with what the portal said. */
-export async function made(
+export async function create(
   signedIn: SignedIn,
   path: string,
   values: Row,
@@ -37,20 +37,20 @@ export async function made(
 /** A magazine with a column, an author and a source: what an article needs. */
 export async function deskOf(bench: SharedBench) {
   const { admin, picture } = bench
-  const number = unused()
-  const magazine = await made(admin, 'magazine', await magazineValues(bench))
-  const column = await made(admin, 'column', {
+  const number = serial()
+  const magazine = await create(admin, 'magazine', await magazineValues(bench))
+  const column = await create(admin, 'column', {
     magazine: magazine.id,
     name: `栏目${number}`,
     columnKind: 'regular',
   })
-  const author = await made(admin, 'author', {
+  const author = await create(admin, 'author', {
     name: `林见溪${number}`,
     roles: ['writer'],
     avatar: await picture(300, 300),
     introduction: '专栏写作者',
   })
-  const source = await made(admin, 'source', {
+  const source = await create(admin, 'source', {
     name: `本刊${number}`,
     sourceKind: 'own',
     rights: ['text'],
@@ -59,7 +59,7 @@ export async function deskOf(bench: SharedBench) {
     magazine: magazine.id,
     title: '县城咖啡馆',
     year: 2025,
-    number: unused() % 60 || 60,
+    number: serial() % 60 || 60,
     publishDate: '2025-09-01',
     cover: await picture(750, 1000),
     summary: '小城里的第一杯手冲',

@@ -1,4 +1,4 @@
-import { countAnew } from './unused.ts'
+import { countAnew } from './serial.ts'
 
 // Run before every file, since files share the modules of their worker.
 countAnew()

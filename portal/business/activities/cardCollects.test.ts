@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const OK = [20000]
@@ -26,7 +26,7 @@ describe('card collecting', () => {
   const points = { name: '50积分', rewardType: 'points', amount: 50, stock: 1 }
   const bag = { name: '周刊帆布袋', rewardType: 'material', stock: 1 }
   const terms = async (more: Row = {}): Promise<Row> => ({
-    title: `集五福读好书${unused()}`,
+    title: `集五福读好书${serial()}`,
     headImage: await bench.picture(750, 900),
     ...{
       period,
@@ -54,9 +54,9 @@ describe('card collecting', () => {
     return one
   }
   const joins = async (of: Made): Promise<Row> => {
-    const uid = `U${unused()}${unused()}`
+    const uid = `U${serial()}${serial()}`
     const user = (await app('POST', 'ingest/appUser', { uid, nickname: '读书的猫' })).data.id
-    const entry = { entryNo: `E${unused()}`, cardCollect: of.id, user }
+    const entry = { entryNo: `E${serial()}`, cardCollect: of.id, user }
     const { data } = await app('POST', 'ingest/activityCardCollect/collector', {
       ...{ ...entry, joinedAt: '2026-11-20T10:00:00+08:00' },
     })
@@ -64,7 +64,7 @@ describe('card collecting', () => {
   }
   const draws = (collector: Row, key: string, more: Row = {}) =>
     app('POST', 'ingest/activityCardCollect/draw', {
-      ...{ drawNo: `D${unused()}`, collector: collector.id, card: key },
+      ...{ drawNo: `D${serial()}`, collector: collector.id, card: key },
       drawnAt: '2026-11-20T10:01:00+08:00',
       ...more,
     })

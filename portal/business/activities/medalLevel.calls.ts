@@ -3,7 +3,7 @@ import { act } from '#portal/engine/records/action.ts'
 import { demand } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { type Calls, page } from '#portal/http/records/recordCalls.ts'
 import { medalRule } from './medals/medalRules.ts'
 
@@ -16,9 +16,9 @@ export const calls: Calls = {
     demand(call, 'read')
     const { context } = call
     const now = shanghaiTime(context.clock())
-    return done(c, await medalRule(context.database.db, queryOf(c).series, now))
+    return success(c, await medalRule(context.database.db, queryOf(c).series, now))
   },
 
   /** `POST medal/rule { series, text, dailyCap }`: what the action of the list does. */
-  saveRule: async (c, call) => done(c, await act(call, null, 'editRule', await bodyOf(c))),
+  saveRule: async (c, call) => success(c, await act(call, null, 'editRule', await bodyOf(c))),
 }

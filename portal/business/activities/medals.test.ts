@@ -5,7 +5,7 @@ import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
@@ -30,7 +30,7 @@ describe.each(databases)('medals on $name', (database) => {
 
   const values = (more: Row = {}): Row => ({
     kind: 'activity',
-    name: `早起听书人${unused()}`,
+    name: `早起听书人${serial()}`,
     litImage: image,
     greyImage: image,
     description: '连续七天早起听书',
@@ -38,13 +38,13 @@ describe.each(databases)('medals on $name', (database) => {
     ...more,
   })
   const published = async (more: Row = {}) => {
-    const { id } = await made(admin, 'medal', values(more))
+    const { id } = await create(admin, 'medal', values(more))
     expect((await admin('POST', `medal/${id}/publish`, {})).code).toBe(20000)
     return id
   }
   const medal = async (id: number) => (await admin('GET', `medal/${id}`)).data
   const user = async (more: Row = {}) => {
-    const uid = `U${30_000_000 + unused()}`
+    const uid = `U${30_000_000 + serial()}`
     const { data } = await app('POST', 'ingest/appUser', { uid, nickname: '海边的栗子', ...more })
     return { id: data.id as number, uid }
   }
@@ -59,7 +59,7 @@ describe.each(databases)('medals on $name', (database) => {
 
   test('medal#nameUniqueInKind a name is unique in its kind, and a condition belongs to its kind', async () => {
     const tried = async (more: Row) => fieldsOf(await admin('POST', 'medal', values(more)))
-    const { name } = await made(admin, 'medal', values())
+    const { name } = await create(admin, 'medal', values())
     expect(await tried({ name })).toEqual(['name'])
     expect(await tried({ condition: 'finishMarathon' })).toContain('condition')
     expect(await tried({ kind: 'marathon', condition: 'joinActivity' })).toContain('condition')
@@ -143,7 +143,7 @@ describe.each(databases)('medals on $name', (database) => {
 
   test('medal.grant grants to those pasted, passes over holders and names those it does not know', async () => {
     const id = await published({ stock: 2 })
-    const phone = `139${String(10_000_000 + unused())}`
+    const phone = `139${String(10_000_000 + serial())}`
     const [held, byPhone, late] = [await user(), await user({ phone }), await user()]
     await earn({ user: held.id, medal: id })
     const { data } = await grant(id, `${held.uid}\n${phone}，U99999999\n${late.uid}`)
@@ -195,7 +195,7 @@ describe.each(databases)('medals on $name', (database) => {
 
   test('medal.exportHolders writes who holds it, the phone in part', async () => {
     const id = await published()
-    const phone = `137${String(10_000_000 + unused())}`
+    const phone = `137${String(10_000_000 + serial())}`
     const { id: holder, uid } = await user({ phone })
     await earn({ user: holder, medal: id })
     const { data } = await admin('POST', `medal/${id}/exportHolders`, {})
@@ -237,7 +237,7 @@ describe.each(databases)('medals on $name', (database) => {
   const line = async (series: string, thresholds: readonly number[]) => {
     const rows = []
     for (const [at, threshold] of thresholds.entries())
-      rows.push(await made(admin, 'medal/level', level(series, at + 1, threshold)))
+      rows.push(await create(admin, 'medal/level', level(series, at + 1, threshold)))
     return rows
   }
   const act = async (id: number, name: string) =>

@@ -4,7 +4,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { type standInSms, textOfSms } from '#portal/outside/sms/standInSms.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 type StandInSms = ReturnType<typeof standInSms>
@@ -39,7 +39,7 @@ describe.each(databases)('offline activities on $name', (database) => {
   }
   const terms = async (more: Row = {}): Promise<Row> => ({
     feeType: 'paid',
-    title: `周刊茶座·宋画里的日常${unused()}`,
+    title: `周刊茶座·宋画里的日常${serial()}`,
     cover: await bench.picture(750, 420),
     kind: 'salon',
     city: '杭州',
@@ -55,7 +55,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     ...more,
   })
   const free = { feeType: 'free', tickets: [], refundUntil: null }
-  const activity = async (more: Row = {}) => made(admin, 'offlineActivity', await terms(more))
+  const activity = async (more: Row = {}) => create(admin, 'offlineActivity', await terms(more))
   const online = async (more: Row = {}) => {
     const one = await activity(more)
     const { code, data } = await admin('POST', `offlineActivity/${one.id}/publish`, {})
@@ -63,7 +63,7 @@ describe.each(databases)('offline activities on $name', (database) => {
     return one
   }
   const person = async () => {
-    const number = unused()
+    const number = serial()
     const phone = `139${String(10_000_000 + number)}`
     const { data } = await app('POST', 'ingest/appUser', {
       uid: `U${60_000_000 + number}`,

@@ -3,7 +3,7 @@ import type { Label, Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const records = () => bench.portal.records()
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${70_000_000 + unused()}`, nickname: '拾光' })).data
+  (await app('POST', 'ingest/appUser', { uid: `U${70_000_000 + serial()}`, nickname: '拾光' })).data
     .id as number
 const at = (day: string) => `${day}T00:00:00+08:00`
 const stretch = (start: string, end: string) => ({ start: at(start), end: at(end) })
@@ -27,7 +27,7 @@ const later = stretch('2027-01-10', '2027-02-10')
 
 /** The app tells that somebody joined; the fields that were refused, or the record. */
 const join = async (activity: string, of: Made, more: Row = {}) => {
-  const entry = { entryNo: `BM${unused()}`, activity, [activity]: of.id, user: await user() }
+  const entry = { entryNo: `BM${serial()}`, activity, [activity]: of.id, user: await user() }
   const answer = await app('POST', 'ingest/participation', {
     ...{ ...entry, joinedAt: '2026-11-20T09:00:00+08:00', ...more },
   })
@@ -221,7 +221,7 @@ const task = async (more: Row = {}) =>
   })
 const member = async (kind = 'digital') => {
   const id = await user()
-  const values = { user: id, kind, days: 365, source: 'grant', grantKey: `K${unused()}` }
+  const values = { user: id, kind, days: 365, source: 'grant', grantKey: `K${serial()}` }
   const { data } = await admin('GET', `appUser/${id}`)
   await records().create('userVip', { ...values, validity: stretch('2026-01-01', '2027-01-01') })
   return data.id as number

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -25,7 +25,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     Object.keys(answer.data?.errors ?? {})
 
   const rule = (more: Row = {}): Row => ({
-    title: `会员退款咨询${unused()}`,
+    title: `会员退款咨询${serial()}`,
     matchType: 'keyword',
     patterns: [{ text: '退会员' }],
     scenes: ['home'],
@@ -33,7 +33,7 @@ describe.each(databases)('the assistant on $name', (database) => {
     answer: '<p>请在“我的-会员”里申请。</p>',
     ...more,
   })
-  const drafted = (more: Row = {}) => made(admin, 'openAi/intervene', rule(more))
+  const drafted = (more: Row = {}) => create(admin, 'openAi/intervene', rule(more))
   const enable = (id: unknown, by = admin) => by('POST', `openAi/intervene/${id}/enable`, {})
   const enabled = async (more: Row = {}) => {
     const { id } = await drafted(more)
@@ -65,7 +65,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   })
 
   test('chatIntervene#exactPatternOncePerScene the same words wait in one scene once, and the other rule is named', async () => {
-    const patterns = [{ text: `如何联系客服${unused()}` }]
+    const patterns = [{ text: `如何联系客服${serial()}` }]
     const one = await enabled({ matchType: 'exact', patterns })
     const other = await drafted({ matchType: 'exact', patterns, scenes: ['home', 'search'] })
     const refused = await enable(other.id)
@@ -104,7 +104,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   })
 
   test('chatIntervene.test says which rule wins, and chatIntervene.copy begins a draft', async () => {
-    const word = `宋韵${unused()}`
+    const word = `宋韵${serial()}`
     const one = await enabled({ patterns: [{ text: word }], priority: 99 })
     const ask = (question: string) =>
       admin('POST', 'openAi/intervene/test', { question, scene: 'home' })
@@ -120,7 +120,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   })
 
   const word = (more: Row = {}): Row => ({
-    keyword: `一句话${unused()}`,
+    keyword: `一句话${serial()}`,
     question: '请用一句话总结这篇文章的核心观点',
     scene: 'home',
     ...more,
@@ -129,14 +129,14 @@ describe.each(databases)('the assistant on $name', (database) => {
     fieldsOf(await admin('POST', 'questionKeywords', word(more)))
 
   test('questionKeyword#keywordUniqueInScene to #linkFitsScene stand once a scene, answered by what is in force, about its own kind', async () => {
-    const one = await made(admin, 'questionKeywords', word())
+    const one = await create(admin, 'questionKeywords', word())
     expect(await triedWord({ keyword: one.keyword })).toEqual(['keyword'])
     expect(await triedWord({ keyword: one.keyword, scene: 'search' })).toEqual([])
     const idle = await drafted()
     expect(await triedWord({ answerBy: 'intervene' })).toEqual(['intervene'])
     expect(await triedWord({ answerBy: 'intervene', intervene: idle.id })).toEqual(['intervene'])
     const active = await enabled()
-    const bound = await made(
+    const bound = await create(
       admin,
       'questionKeywords',
       word({ answerBy: 'intervene', intervene: active.id }),
@@ -166,10 +166,10 @@ describe.each(databases)('the assistant on $name', (database) => {
     expect(await triedWord({ link: { type: 'article', id: 1 } })).toContain('link')
     expect(await triedWord({ scene: 'article', link: { type: 'vipPage' } })).toEqual(['link'])
     for (let at = 0; at < 12; at++) {
-      const { id } = await made(admin, 'questionKeywords', word({ scene: 'audiobook' }))
+      const { id } = await create(admin, 'questionKeywords', word({ scene: 'audiobook' }))
       await admin('POST', `questionKeywords/${id}/publish`, {})
     }
-    const last = await made(admin, 'questionKeywords', word({ scene: 'audiobook' }))
+    const last = await create(admin, 'questionKeywords', word({ scene: 'audiobook' }))
     expect(fieldsOf(await admin('POST', `questionKeywords/${last.id}/publish`, {}))).toEqual([
       'scene',
     ])
@@ -178,7 +178,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   test('what comes out of the bin leads to nothing that still lies there', async () => {
     const answer = await enabled()
     const values = word({ answerBy: 'intervene', intervene: answer.id })
-    const one = await made(admin, 'questionKeywords', values)
+    const one = await create(admin, 'questionKeywords', values)
     const remove = (path: string) => admin('DELETE', path, { confirm: { yes: true } })
     expect((await remove(`questionKeywords/${one.id}`)).code).toBe(20000)
     await admin('POST', `openAi/intervene/${answer.id}/disable`, {})
@@ -189,7 +189,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   })
 
   test('questionKeyword#shownWithinPeriod and #publishedInOneCall one call puts on and takes off; past its time nobody reads it', async () => {
-    const one = await made(admin, 'questionKeywords', word({ scene: 'course', period: tonight }))
+    const one = await create(admin, 'questionKeywords', word({ scene: 'course', period: tonight }))
     const publish = (status: string) =>
       admin('POST', 'questionKeywords/publish', { id: one.id, status })
     expect((await publish('published')).data.status).toBe('published')
@@ -205,7 +205,7 @@ describe.each(databases)('the assistant on $name', (database) => {
   })
 
   const note = (more: Row = {}): Row => ({
-    title: `今日话题${unused()}`,
+    title: `今日话题${serial()}`,
     kind: 'topic',
     content: '你有多久没写信了？',
     question: '怎样写好一封信？',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -15,14 +15,14 @@ let record: number
 beforeAll(async () => {
   const writes = ['appUser', 'chatFeedback', 'chatGuide']
   app = (await appKey(bench, { writes, rights: ['public'] })).app
-  const reader = { uid: `U${20_000_000 + unused()}`, nickname: '海边的栗子' }
+  const reader = { uid: `U${20_000_000 + serial()}`, nickname: '海边的栗子' }
   user = (await app('POST', 'ingest/appUser', reader)).data.id
   const said = (role: string, content: string, minute: number, more: Row = {}) => ({
     ...{ _key: `m${minute}`, role, content, at: `2026-11-20T09:0${minute}:00+08:00` },
     ...more,
   })
   const talk = await bench.portal.records().create('chatRecord', {
-    ...{ sessionNo: `S${unused()}`, user, title: '改革开放从哪一年算起', scene: 'search' },
+    ...{ sessionNo: `S${serial()}`, user, title: '改革开放从哪一年算起', scene: 'search' },
     messages: [
       said('assistant', '从 1979 年算起。', 2, {
         seconds: 3,
@@ -37,8 +37,8 @@ beforeAll(async () => {
 
 test('chatGuide#oneRecordOnly to #bumpNeedsConfirmation one record, whose revision only rises; beginning anew is asked about first', async () => {
   const keyword = (scene: string) =>
-    made(admin, 'questionKeywords', {
-      keyword: `敦煌${unused()}`,
+    create(admin, 'questionKeywords', {
+      keyword: `敦煌${serial()}`,
       question: '推荐几篇关于敦煌的文章',
       scene,
     })
@@ -53,7 +53,7 @@ test('chatGuide#oneRecordOnly to #bumpNeedsConfirmation one record, whose revisi
   expect(await tried({ steps: [] })).toEqual(['steps'])
   expect(await tried({ steps: [{ title: '没有图' }] })).toEqual(['steps.0.image'])
   expect(await tried({ keywords: [search.id] })).toEqual(['keywords'])
-  const guide = await made(admin, 'openAi/guide', { ...values, keywords: [home.id] })
+  const guide = await create(admin, 'openAi/guide', { ...values, keywords: [home.id] })
   expect((await admin('POST', 'openAi/guide', values)).code).not.toBe(20000)
   expect((await admin('DELETE', `openAi/guide/${guide.id}`)).code).not.toBe(20000)
   const lower = { version: guide.version, revision: 2 }
@@ -137,8 +137,8 @@ test('chatFeedback.toIntervene links the intervention that is saved from it', as
     patterns: [{ text: '改革开放从哪一年算起' }],
     ...{ scenes: ['search'], origin: 'feedback', feedback: id },
   })
-  const title = `${begun.title}${unused()}`
-  const rule = await made(editor, 'openAi/intervene', {
+  const title = `${begun.title}${serial()}`
+  const rule = await create(editor, 'openAi/intervene', {
     ...begun,
     title,
     answer: '<p>1978 年。</p>',

@@ -4,7 +4,7 @@ import type { ModelCall } from '#portal/outside/model/model.ts'
 import { standInModel } from '#portal/outside/model/standInModel.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const asked: ModelCall[] = []
@@ -26,15 +26,15 @@ let article: Row & { id: number }
 beforeAll(async () => {
   const writes = ['appUser', 'chatRecord', 'chatSelected']
   app = (await appKey(bench, { writes, rights: ['public'] })).app
-  const reader = { uid: `U${20_000_000 + unused()}`, nickname: '海边的栗子' }
+  const reader = { uid: `U${20_000_000 + serial()}`, nickname: '海边的栗子' }
   user = (await app('POST', 'ingest/appUser', reader)).data.id
-  category = (await made(admin, 'category', { name: '历史', code: `history-${unused()}` })).id
+  category = (await create(admin, 'category', { name: '历史', code: `history-${serial()}` })).id
   const desk = await deskOf(bench)
   const body = '<p>敦煌的壁画画了一千年。</p><p>画工没有留下名字。</p>'
-  article = await made(
+  article = await create(
     admin,
     'article',
-    await desk.articleValues({ title: `敦煌的画工${unused()}`, body }),
+    await desk.articleValues({ title: `敦煌的画工${serial()}`, body }),
   )
   for (const move of ['proof', 'publish']) await admin('POST', `article/${article.id}/${move}`, {})
 })
@@ -45,7 +45,7 @@ const said = (role: string, content: string, minute: number, more: Row = {}) => 
 })
 const talk = async (more: Row = {}) => {
   const values = {
-    ...{ sessionNo: `S${unused()}`, user, title: '敦煌壁画是谁画的', scene: 'home' },
+    ...{ sessionNo: `S${serial()}`, user, title: '敦煌壁画是谁画的', scene: 'home' },
     messages: [
       said('user', '敦煌壁画是谁画的', 1),
       said('assistant', '是没有留下名字的画工。', 2, { citations: [{ title: article.title }] }),
@@ -61,7 +61,7 @@ const on = (id: unknown, name: string, body: Row = {}, by = editor) =>
   by('POST', `openAi/record/${id}/${name}`, body)
 
 test('chatRecord#comesFromApp the app writes conversations, again under one number; nobody else does', async () => {
-  const sessionNo = `S${unused()}`
+  const sessionNo = `S${serial()}`
   const id = await talk({ sessionNo })
   expect(await talk({ sessionNo, title: '换了个问题' })).toBe(id)
   const { version, title } = await record(id)
@@ -95,7 +95,7 @@ test('chatRecord#messagesShowAsBubbles a conversation stands as bubbles in the o
 
 test('chatRecord#sensitiveIsFlagged one with sensitive words is flagged at once', async () => {
   expect((await record(await talk({ sensitive: true }))).review).toBe('flagged')
-  const sessionNo = `S${unused()}`
+  const sessionNo = `S${serial()}`
   const id = await talk({ sessionNo })
   expect((await record(id)).review).toBe('unreviewed')
   await talk({ sessionNo, sensitive: true })
@@ -126,7 +126,7 @@ test('chatRecord.toSelected and toIntervene begin with the question that is chos
     },
     citations: [{ title: article.title, link: { type: 'article', id: article.id } }],
   })
-  const { id: own } = await made(editor, 'openAi/selected', { ...begun, category })
+  const { id: own } = await create(editor, 'openAi/selected', { ...begun, category })
   expect((await editor('POST', `openAi/selected/${own}/publish`, {})).data.status).toBe('published')
 
   expect((await on(id, 'toIntervene')).data.choices).toHaveLength(2)
@@ -150,8 +150,8 @@ test('chatRecord.sample draws twenty of those listed that nobody reviewed', asyn
 })
 
 const selected = (more: Row = {}) =>
-  made(editor, 'openAi/selected', {
-    ...{ question: `敦煌的画工是谁${unused()}`, category, answer: '<p>没有留下名字的人。</p>' },
+  create(editor, 'openAi/selected', {
+    ...{ question: `敦煌的画工是谁${serial()}`, category, answer: '<p>没有留下名字的人。</p>' },
     ...more,
   })
 const put = (row: Row, more: Row) =>
@@ -173,7 +173,7 @@ test('chatSelected#publishNeedsCitation a model’s answer goes out with somethi
 })
 
 test('chatSelected#pinnedAreLimited three are pinned at most; #deletableUnlessPublished what is out is not removed', async () => {
-  for (let at = 0; at < 3; at++) await selected({ pinned: true, question: `置顶${at}${unused()}` })
+  for (let at = 0; at < 3; at++) await selected({ pinned: true, question: `置顶${at}${serial()}` })
   const row = await selected()
   const refused = await put(row, { pinned: true })
   expect(refused.data.errors.pinned).toMatch(/置顶0.*置顶1.*置顶2/)
@@ -198,7 +198,7 @@ test.each([
 ])(
   'chatSelected#carriesNothingPersonal taken from a conversation, it holds no %s',
   async (_, more, field) => {
-    const values = { question: `敦煌在哪${unused()}`, category, answer: '<p>在甘肃。</p>' }
+    const values = { question: `敦煌在哪${serial()}`, category, answer: '<p>在甘肃。</p>' }
     const taken = { ...values, origin: 'record', record: await talk() }
     expect(problems(await editor('POST', 'openAi/selected', { ...taken, ...more }))).toEqual([
       field,
@@ -208,7 +208,7 @@ test.each([
 )
 
 test('chatSelected.preview and chatSelected.regenerate: the page, and a new answer beside the old one', async () => {
-  const row = await selected({ question: `敦煌的壁画是谁画的${unused()}` })
+  const row = await selected({ question: `敦煌的壁画是谁画的${serial()}` })
   const page = (await editor('POST', `openAi/selected/${row.id}/preview`, {})).data
   expect(page).toMatchObject({ title: row.question })
   asked.length = 0
@@ -251,7 +251,7 @@ test('chatSetting#oneRecordOnly to #everySaveIsAudited one record: its model is 
   expect(await tried({ memberDaily: 4 })).toEqual(['memberDaily'])
   expect(await tried({ openTo: 'tester' })).toEqual(['testers'])
   expect(await tried({ enabled: false, closedText: null })).toEqual(['closedText'])
-  const setting = await made(admin, 'openAi/setting', values)
+  const setting = await create(admin, 'openAi/setting', values)
   expect((await admin('POST', 'openAi/setting', values)).code).not.toBe(20000)
   expect((await admin('DELETE', `openAi/setting/${setting.id}`)).code).not.toBe(20000)
   const change = (more: Row, by = editor) =>

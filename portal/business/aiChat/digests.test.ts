@@ -5,7 +5,7 @@ import type { ModelCall } from '#portal/outside/model/model.ts'
 import { standInModel } from '#portal/outside/model/standInModel.ts'
 import { refusedBy, throttledBy } from '#portal/outside/portError.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const asked: ModelCall[] = []
@@ -32,8 +32,8 @@ beforeAll(async () => {
 const sentence = (at: number) => `街角的第${at}家店每天八点开门，店主说生意不好也不坏。`
 const LONG = `<p>${Array.from({ length: 30 }, (_, at) => sentence(at + 1)).join('</p><p>')}</p>`
 const article = async (more: Row = {}, publish = true) => {
-  const values = await desk.articleValues({ title: `街角${unused()}`, body: LONG, ...more })
-  const { id } = await made(admin, 'article', values)
+  const values = await desk.articleValues({ title: `街角${serial()}`, body: LONG, ...more })
+  const { id } = await create(admin, 'article', values)
   if (publish)
     for (const move of ['proof', 'publish']) await admin('POST', `article/${id}/${move}`, {})
   return id
@@ -42,8 +42,8 @@ const problems = (answer: { data: { errors?: object } | null }) =>
   Object.keys(answer.data?.errors ?? {})
 const path = 'openAi/fastReading'
 const digest = async (more: Row = {}) =>
-  made(editor, path, {
-    ...{ targetType: 'article', article: await article(), title: `街角快读${unused()}` },
+  create(editor, path, {
+    ...{ targetType: 'article', article: await article(), title: `街角快读${serial()}` },
     ...more,
   })
 const found = async (id: unknown) => (await admin('GET', `${path}/${id}`)).data as Row

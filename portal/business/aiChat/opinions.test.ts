@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -13,8 +13,8 @@ beforeAll(async () => {
 const says = Array.from({ length: 10 }, (_, at) => `县城里的第${at + 1}家书店，开得比想象中久。`)
 const BODY = `<p>${says.slice(0, 5).join('')}</p><p>${says.slice(5).join('')}</p>`
 const article = async (more: Row = {}, publish = true) => {
-  const values = await desk.articleValues({ title: `县城${unused()}`, body: BODY, ...more })
-  const { id } = await made(admin, 'article', values)
+  const values = await desk.articleValues({ title: `县城${serial()}`, body: BODY, ...more })
+  const { id } = await create(admin, 'article', values)
   if (publish)
     for (const move of ['proof', 'publish']) await admin('POST', `article/${id}/${move}`, {})
   return id
@@ -23,8 +23,8 @@ const path = 'openAi/opinion'
 const problems = (answer: { data: { errors?: object } | null }) =>
   Object.keys(answer.data?.errors ?? {})
 const opinion = async (more: Row = {}) =>
-  made(editor, path, {
-    ...{ content: `书店开得久，是因为有人等${unused()}`, article: await article() },
+  create(editor, path, {
+    ...{ content: `书店开得久，是因为有人等${serial()}`, article: await article() },
     ...{ quote: says[0], ...more },
   })
 const move = (id: unknown, name: string, body: Row = {}) =>
@@ -34,7 +34,7 @@ const found = async (id: unknown) => (await admin('GET', `${path}/${id}`)).data 
 test('aiOpinion#quotedWordForWord a quotation stands word for word in the article, white space and width aside', async () => {
   const of = await article()
   const tried = (quote: string) =>
-    editor('POST', path, { content: `观点要有依据才能成立${unused()}`, article: of, quote })
+    editor('POST', path, { content: `观点要有依据才能成立${serial()}`, article: of, quote })
   expect(problems(await tried('县城里没有书店。'))).toEqual(['quote'])
   const { data } = await tried('县城里的第７家书店， 开得比想象中久。')
   expect(data).toMatchObject({ paragraph: 2, origin: 'editor', status: 'pending' })
@@ -78,8 +78,8 @@ test('aiOpinion#authorComesFromArticle its author is the first of the article un
   const { id } = await opinion()
   const { author } = await found(id)
   expect((author as Row)?.id ?? author).toBe(desk.author.id)
-  const other = await made(admin, 'author', {
-    ...{ name: `周渡${unused()}`, roles: ['writer'], introduction: '撰稿人' },
+  const other = await create(admin, 'author', {
+    ...{ name: `周渡${serial()}`, roles: ['writer'], introduction: '撰稿人' },
     avatar: await bench.picture(300, 300),
   })
   expect((await opinion({ author: other.id })).author).toBe(other.id)

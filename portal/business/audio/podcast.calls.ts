@@ -1,6 +1,6 @@
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { demand } from '#portal/engine/records/call.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** `GET podcast/menu`: every collection with how many of its episodes are in which state. */
@@ -29,7 +29,7 @@ const menu: Route = async (c, call) => {
     const counts = Object.fromEntries(own.map((one) => [one.status, Number(one.count)]))
     return { id, title, origin, smallImage, status, counts: { ...none, ...counts } }
   })
-  return done(c, { list })
+  return success(c, { list })
 }
 
 /** Named calls on episodes. */

@@ -4,7 +4,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { campDesk } from '#portal/testing/campDesk.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
@@ -67,7 +67,7 @@ describe.each(databases)('camps on $name', (database) => {
     expect((await admin('POST', `camp/${camp.id}/publish`, {})).code).toBe(40001)
     await desk.period()
     expect((await admin('POST', `camp/${camp.id}/publish`, {})).code).toBe(20000)
-    const bare = await made(admin, 'camp', await desk.campValues())
+    const bare = await create(admin, 'camp', await desk.campValues())
     expect((await admin('POST', `camp/${bare.id}/publish`, {})).code).toBe(40001)
   })
 
@@ -79,7 +79,7 @@ describe.each(databases)('camps on $name', (database) => {
       .catch(() => null)
     await expect(desk.student(period.id)).rejects.toThrow()
     expect((await admin('DELETE', `camp/${desk.camp.id}`)).code).toBe(40900)
-    const bare = await made(admin, 'camp', await desk.campValues())
+    const bare = await create(admin, 'camp', await desk.campValues())
     expect((await bench.editor('DELETE', `camp/${bare.id}`)).code).not.toBe(20000)
     expect((await admin('DELETE', `camp/${bare.id}`)).code).toBe(20000)
   })
@@ -93,8 +93,8 @@ describe.each(databases)('camps on $name', (database) => {
       time: '20:00',
       content: '明天见',
     }
-    await made(admin, 'campSop', item)
-    await made(admin, 'campSop', { ...item, period: period.id })
+    await create(admin, 'campSop', item)
+    await create(admin, 'campSop', { ...item, period: period.id })
     const { data: copy } = await admin('POST', `camp/${desk.camp.id}/copy`, {})
     expect(copy).toMatchObject({ status: 'draft' })
     const of = (entity: string) => records().count(entity, { camp: copy.id })
@@ -117,7 +117,7 @@ describe.each(databases)('camps on $name', (database) => {
   test('campCourse#courseOncePerCamp stands once in a camp and stays where a period uses it', async () => {
     const course = await stubs(bench)('catalog', { title: '城市史导论', nodeKind: 'course' })
     const values = { camp: desk.camp.id, title: '导论', courseKind: 'timetable', course }
-    await made(admin, 'campCourse', values)
+    await create(admin, 'campCourse', values)
     expect((await admin('POST', 'campCourse', values)).code).not.toBe(20000)
     const period = await desk.period()
     await desk.task(period.id, {
@@ -126,7 +126,7 @@ describe.each(databases)('camps on $name', (database) => {
       campLesson: 1,
     })
     expect(await read('campCourse', desk.course.id)).toMatchObject({ usedCount: 1, lessonCount: 3 })
-    const other = await made(admin, 'camp', await desk.campValues())
+    const other = await create(admin, 'camp', await desk.campValues())
     expect(await change('campCourse', desk.course.id, { camp: other.id })).toEqual(['camp'])
     expect((await admin('DELETE', `campCourse/${desk.course.id}`)).code).toBe(40900)
   })
@@ -233,7 +233,7 @@ describe.each(databases)('camps on $name', (database) => {
   test('campPeriod.copyPeriod makes the next one with its catalogue moved; campPeriod.catalogue and campPeriod.students open lists', async () => {
     const period = await desk.period({ title: '精读营 第12期', number: 12, unlock: 'byDate' })
     await desk.task(period.id, { unlockAt: '2026-12-02T06:00:00+08:00' })
-    await made(admin, 'campSop', {
+    await create(admin, 'campSop', {
       camp: desk.camp.id,
       period: period.id,
       title: '早安',
@@ -345,7 +345,7 @@ describe.each(databases)('camps on $name', (database) => {
     const task = await desk.task(period.id)
     expect(await change('campCatalogue', task.id, { day: 22 })).toEqual(['day'])
     const dated = await desk.period({ unlock: 'byDate' })
-    const stage = await made(admin, 'campCatalogue', {
+    const stage = await create(admin, 'campCatalogue', {
       period: dated.id,
       nodeKind: 'stage',
       taskKind: null,
@@ -366,7 +366,7 @@ describe.each(databases)('camps on $name', (database) => {
 
   test('campCatalogue#frozenOnceUnlocked what is unlocked is only hidden, a finished period only read', async () => {
     const { period, task } = await running()
-    const later = await made(admin, 'campCatalogue', {
+    const later = await create(admin, 'campCatalogue', {
       period: period.id,
       parent: task.parent,
       nodeKind: 'task',
@@ -433,7 +433,7 @@ describe.each(databases)('camps on $name', (database) => {
     ...more,
   })
   const robot = (more: Row = {}) =>
-    made(admin, 'campRobot', {
+    create(admin, 'campRobot', {
       name: `小读${Date.now() % 1e9}${Math.floor(Math.random() * 1e3)}`.slice(0, 20),
       account: `bot-${Date.now()}-${Math.random()}`.slice(0, 60),
       webhook: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0a1b2c3d',
@@ -443,9 +443,13 @@ describe.each(databases)('camps on $name', (database) => {
 
   test('campSop#robotItemsMarkedByPortal a robot’s item is done by the portal, a teacher’s by hand', async () => {
     const period = await desk.period()
-    const own = await made(admin, 'campSop', item({ period: period.id }))
+    const own = await create(admin, 'campSop', item({ period: period.id }))
     expect((await admin('POST', `campSop/${own.id}/finish`, {})).code).toBe(40300)
-    const hers = await made(admin, 'campSop', item({ period: period.id, executor: 'headTeacher' }))
+    const hers = await create(
+      admin,
+      'campSop',
+      item({ period: period.id, executor: 'headTeacher' }),
+    )
     const { data } = await admin('POST', `campSop/${hers.id}/finish`, {})
     expect(data).toMatchObject({ status: 'done', sentAt: '2026-11-21T10:00:00+08:00' })
     expect(
@@ -457,7 +461,7 @@ describe.each(databases)('camps on $name', (database) => {
   })
 
   test('campSop#generalIsNeverSent a general item is never sent, and a period is of the camp', async () => {
-    const general = await made(admin, 'campSop', item({ executor: 'assistant' }))
+    const general = await create(admin, 'campSop', item({ executor: 'assistant' }))
     expect((await admin('POST', `campSop/${general.id}/finish`, {})).code).toBe(40001)
     const other = await campDesk(bench)
     expect(await errors('POST', 'campSop', item({ period: (await other.period()).id }))).toEqual([
@@ -469,13 +473,13 @@ describe.each(databases)('camps on $name', (database) => {
     const { id } = await robot()
     const { period } = await running({ robot: id })
     await desk.student(period.id)
-    const own = await made(admin, 'campSop', item({ period: period.id }))
-    const late = await made(
+    const own = await create(admin, 'campSop', item({ period: period.id }))
+    const late = await create(
       admin,
       'campSop',
       item({ period: period.id, title: '错过', time: '00:10' }),
     )
-    const night = await made(
+    const night = await create(
       admin,
       'campSop',
       item({ period: period.id, title: '夜里', time: '23:00' }),
@@ -501,9 +505,13 @@ describe.each(databases)('camps on $name', (database) => {
 
   test('what must go out today is found among all periods, without general items', async () => {
     const period = await desk.enrolling()
-    const today = await made(admin, 'campSop', item({ period: period.id, title: '开营日', day: 1 }))
-    await made(admin, 'campSop', item({ period: period.id, title: '次日', day: 2 }))
-    await made(admin, 'campSop', item({ title: '通用' }))
+    const today = await create(
+      admin,
+      'campSop',
+      item({ period: period.id, title: '开营日', day: 1 }),
+    )
+    await create(admin, 'campSop', item({ period: period.id, title: '次日', day: 2 }))
+    await create(admin, 'campSop', item({ title: '通用' }))
     const filter = {
       ...{ dueAt_gte: '2026-12-01T00:00:00+08:00', dueAt_lte: '2026-12-01T23:59:59+08:00' },
       ...{ camp: desk.camp.id, status: 'enabled' },
@@ -523,7 +531,7 @@ describe.each(databases)('camps on $name', (database) => {
       await change('campStudent', student.id, { wechat })
     }
     const values = { period: period.id, channel: 'direct', content: '{昵称}早' }
-    const own = await made(admin, 'campSop', item(values))
+    const own = await create(admin, 'campSop', item(values))
     const sent: string[] = []
     const send = vi.spyOn(context().ports.robot, 'send').mockImplementation(async ({ text }) => {
       sent.push(text)
@@ -552,7 +560,7 @@ describe.each(databases)('camps on $name', (database) => {
 
   test('campSop#readOnlyOnceDone what is done is only read', async () => {
     const period = await desk.period()
-    const own = await made(admin, 'campSop', item({ period: period.id, executor: 'assistant' }))
+    const own = await create(admin, 'campSop', item({ period: period.id, executor: 'assistant' }))
     const { data } = await admin('POST', `campSop/${own.id}/finish`, {})
     expect(
       (await admin('PUT', `campSop/${own.id}`, { version: data.version, title: '改' })).code,
@@ -564,9 +572,9 @@ describe.each(databases)('camps on $name', (database) => {
     const { id } = await robot()
     const { period } = await running({ robot: id })
     await desk.student(period.id)
-    await made(admin, 'campSop', item())
-    await made(admin, 'campSop', item({ title: '晚安', time: '21:00' }))
-    await made(admin, 'campSop', item({ period: period.id }))
+    await create(admin, 'campSop', item())
+    await create(admin, 'campSop', item({ title: '晚安', time: '21:00' }))
+    await create(admin, 'campSop', item({ period: period.id }))
     const copied = await admin('POST', 'campSop/copyToPeriod', { period: period.id })
     expect(copied.data.found).toEqual({ created: 1, left: 1 })
     const [night] = await records().select('campSop', { period: period.id, title: '晚安' })
@@ -731,10 +739,10 @@ describe.each(databases)('camps on $name', (database) => {
       'camp',
     ])
     for (let at = 0; at < 8; at++) {
-      const { id } = await made(admin, 'campBanner', await values())
+      const { id } = await create(admin, 'campBanner', await values())
       expect((await admin('POST', `campBanner/${id}/publish`, {})).code).toBe(20000)
     }
-    const ninth = await made(admin, 'campBanner', await values())
+    const ninth = await create(admin, 'campBanner', await values())
     expect((await admin('POST', `campBanner/${ninth.id}/publish`, {})).code).toBe(40001)
     const backwards = { start: '2026-11-30T00:00:00+08:00', end: '2026-11-01T00:00:00+08:00' }
     expect(await errors('POST', 'campBanner', await values({ period: backwards }))).toEqual([

@@ -4,7 +4,7 @@ import { act } from '#portal/engine/records/action.ts'
 import { bulk } from '#portal/engine/records/bulk.ts'
 import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done, languageOf } from '#portal/http/envelope.ts'
+import { languageOf, success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 
@@ -41,7 +41,10 @@ const audit: Route = async (c, call) => {
     ])
   const values = action === 'reject' ? { rejectReason: reason ?? null } : {}
   const body = { ...rest, action, ids, values }
-  return done(c, await bulk(call, body, nothingMeant, languageOf(c.req.header('accept-language'))))
+  return success(
+    c,
+    await bulk(call, body, nothingMeant, languageOf(c.req.header('accept-language'))),
+  )
 }
 
 /** Named calls on comments. */

@@ -4,12 +4,12 @@ import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { type PortalBench, portalBench } from '#portal/testing/portalBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
-const pad = () => String(unused()).padStart(4, '0')
+const pad = () => String(serial()).padStart(4, '0')
 
 describe.each(bothDatabases())('comments on $name', (database) => {
   let bench: PortalBench
@@ -136,12 +136,12 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     const anybody = { ...words, user: await user() }
     expect(await outcome('POST', 'contentComment', anybody)).toContain('user')
     const account = await official()
-    const draft = await made(admin, 'article', await (await deskOf(bench)).articleValues())
+    const draft = await create(admin, 'article', await (await deskOf(bench)).articleValues())
     const early = { ...words, user: account, target: { type: 'article', id: draft.id } }
     expect(await outcome('POST', 'contentComment', early)).toContain('target')
-    const now = await made(admin, 'contentComment', { ...words, user: account })
+    const now = await create(admin, 'contentComment', { ...words, user: account })
     expect(now.status).toBe('passed')
-    const later = await made(admin, 'contentComment', {
+    const later = await create(admin, 'contentComment', {
       ...words,
       user: account,
       publishedAt: '2026-11-21T12:00:00+08:00',

@@ -15,7 +15,7 @@ import { takenValues, update } from '#portal/engine/records/save.ts'
 import { unwrap } from '#portal/engine/records/sentValues.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { type Calls, type Route, record, withVersion } from '#portal/http/records/recordCalls.ts'
 
 /** `GET baseConfig/key?key=…`: one setting by its key. */
@@ -41,7 +41,7 @@ const updateConfig: Route = async (c, call) => {
     const { id, ...values } = body
     return record(c, await update(call, idOf(id), values, { versioned: false }))
   }
-  return done(c, { list: await saveList(call, body) })
+  return success(c, { list: await saveList(call, body) })
 }
 
 async function saveList(call: Call, body: Row): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import { refusedField } from '#portal/core/errors.ts'
 import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 import { watched } from './watchedJob.ts'
 
@@ -13,7 +13,7 @@ const watching: Route = async (c, call) => {
   if (!Number.isSafeInteger(id))
     throw refusedField('id', ['请给出任务编号', 'Send the job’s number'])
   const job = await findVisible(call, db, id)
-  return done(c, await watched(call, db, job))
+  return success(c, await watched(call, db, job))
 }
 
 /** So many of one's own stand behind the button in the top bar. */
@@ -32,7 +32,7 @@ const mine: Route = async (c, call) => {
     ...(await context.rows.select(db, entity, own, options)),
   ]
   const list = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MINE)
-  return done(c, { list: list.map((row) => visibleRow(call, row)) })
+  return success(c, { list: list.map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on jobs. */

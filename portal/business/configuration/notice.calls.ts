@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { demand, visibleRow } from '#portal/engine/records/call.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** So many stand behind the bell. */
@@ -14,7 +14,7 @@ const mine: Route = async (c, call) => {
   const { db } = context.database
   const unread = await context.rows.count(db, entity, { ...own, [entity.stateField]: 'unread' })
   const newest = await context.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
-  return done(c, { unread, list: newest.map((row) => visibleRow(call, row)) })
+  return success(c, { unread, list: newest.map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on notices. */

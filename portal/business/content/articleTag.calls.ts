@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** Labels read at once; the three levels hold a few hundred. */
@@ -28,7 +28,7 @@ const levels: Route = async (c, call) => {
         ? [{ ...visibleRow(call, row), level, children: under }]
         : []
     })
-  return done(c, { list: below(null, 1), total: rows.length })
+  return success(c, { list: below(null, 1), total: rows.length })
 }
 
 /** Named calls on labels. */

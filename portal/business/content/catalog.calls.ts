@@ -4,7 +4,7 @@ import { type Call, demand, findVisible, visibleRow } from '#portal/engine/recor
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import { type Calls, page, type Route, record } from '#portal/http/records/recordCalls.ts'
 import { nodesBelow } from './catalog.actions.ts'
@@ -48,7 +48,7 @@ const getCourse: Route = async (c, call) => {
       for (const one of await below(call, row.id)) children.push(await nested(one))
     return { ...visibleRow(call, row), children }
   }
-  return done(c, await nested(await courseOf(call, queryOf(c).id)))
+  return success(c, await nested(await courseOf(call, queryOf(c).id)))
 }
 
 /** `GET catalog/getArticleList?courseId=1&chapterId=2`: the lessons of a course, or of one chapter, without their text. */
@@ -60,7 +60,7 @@ const getArticleList: Route = async (c, call) => {
     const lessons = node.nodeKind === 'lesson' ? [node] : await below(call, node.id)
     if (!chapterId || Number(chapterId) === node.id) list.push(...lessons)
   }
-  return done(c, { list: list.map((row) => withoutBody(visibleRow(call, row))) })
+  return success(c, { list: list.map((row) => withoutBody(visibleRow(call, row))) })
 }
 const withoutBody = ({ body: _, ...row }: Row): Row => row
 
@@ -74,7 +74,7 @@ const updateArticle: Route = async (c, call) => {
 const addCatalogJson: Route = async (c, call) => {
   const { courseId, json } = await bodyOf(c)
   const text = typeof json === 'string' ? json : JSON.stringify(json ?? null)
-  return done(
+  return success(
     c,
     await act(call, idIn(courseId), 'importJson', { json: text, accept: ['catalog.importJson'] }),
   )
@@ -101,7 +101,7 @@ const getRelationCourse: Route = async (c, call) => {
           { limit: RELATED - inOrder.length, sort: 'position' },
         )
       : []
-  return done(c, { list: [...inOrder, ...more].map((row) => visibleRow(call, row)) })
+  return success(c, { list: [...inOrder, ...more].map((row) => visibleRow(call, row)) })
 }
 
 /** Named calls on courses. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -15,13 +15,13 @@ const sound = {
 }
 let values: Row
 beforeAll(async () => {
-  const author = await made(admin, 'author', {
-    name: `主讲人${unused()}`,
+  const author = await create(admin, 'author', {
+    name: `主讲人${serial()}`,
     roles: ['writer'],
     avatar: await bench.picture(300, 300),
     introduction: '讲古城的人',
   })
-  const category = await made(admin, 'category', { name: '历史', code: `history${unused()}` })
+  const category = await create(admin, 'category', { name: '历史', code: `history${serial()}` })
   values = {
     nodeKind: 'course',
     title: '城市的来历：二十座古城三十讲',
@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 
 const course = (more: Row = {}) =>
-  made(admin, 'catalog', { ...values, courseNumber: `KC${250_000 + unused()}`, ...more })
+  create(admin, 'catalog', { ...values, courseNumber: `KC${250_000 + serial()}`, ...more })
 const node = (parent: unknown, more: Row = {}) =>
-  made(admin, 'catalog', { nodeKind: 'lesson', title: `第${unused()}讲`, parent, ...more })
+  create(admin, 'catalog', { nodeKind: 'lesson', title: `第${serial()}讲`, parent, ...more })
 const published = (parent: unknown, more: Row = {}) =>
   records().create('catalog', {
     nodeKind: 'lesson',
@@ -82,7 +82,7 @@ test('catalog#nodesStandByKind chapters stand in a course, lessons in either, an
 })
 
 test('catalog#fieldsFollowNodeKind catalog#priceFollowsChargeKind a course says what it is and costs, a lesson its medium, and neither what the other has', async () => {
-  const number = () => `KC${250_000 + unused()}`
+  const number = () => `KC${250_000 + serial()}`
   const bare = { nodeKind: 'course', title: '空课', courseNumber: number() }
   expect(await tried(bare)).toEqual([
     40001,
@@ -258,8 +258,8 @@ test('the named calls of courses answer lists, trees, lessons, changes and relat
 
 test('an App category counts the courses that name it, and no longer counts those that went elsewhere', async () => {
   const [one, other] = [
-    await made(admin, 'appCategory', { name: `分${unused()}`, channel: 'course' }),
-    await made(admin, 'appCategory', { name: `类${unused()}`, channel: 'course' }),
+    await create(admin, 'appCategory', { name: `分${serial()}`, channel: 'course' }),
+    await create(admin, 'appCategory', { name: `类${serial()}`, channel: 'course' }),
   ]
   const counted = async ({ id }: Row) => (await admin('GET', `appCategory/${id}`)).data.contentCount
   const named = await course({ appCategories: [one.id, other.id] })

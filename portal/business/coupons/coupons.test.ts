@@ -4,7 +4,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -21,7 +21,7 @@ describe.each(databases)('coupons on $name', (database) => {
   })
 
   const terms = (more: Row = {}): Row => ({
-    title: `满99减20-${unused()}`,
+    title: `满99减20-${serial()}`,
     kind: 'cash',
     amount: 2000,
     threshold: 9900,
@@ -33,7 +33,7 @@ describe.each(databases)('coupons on $name', (database) => {
     perUser: 1,
     ...more,
   })
-  const drafted = (more: Row = {}) => made(admin, 'coupon', terms(more))
+  const drafted = (more: Row = {}) => create(admin, 'coupon', terms(more))
   const active = async (more: Row = {}) => {
     const { id } = await drafted(more)
     await admin('POST', `coupon/${id}/activate`, {})
@@ -45,7 +45,7 @@ describe.each(databases)('coupons on $name', (database) => {
   const user = async () =>
     (
       await app('POST', 'ingest/appUser', {
-        uid: `U${20_000_000 + unused()}`,
+        uid: `U${20_000_000 + serial()}`,
         nickname: '海边的栗子',
       })
     ).data.id as number
@@ -64,7 +64,7 @@ describe.each(databases)('coupons on $name', (database) => {
   const ordered = async (by: number, more: Row = {}) =>
     (
       await app('POST', 'ingest/userOrder', {
-        orderNo: `SO${20_261_121_000 + unused()}`,
+        orderNo: `SO${20_261_121_000 + serial()}`,
         user: by,
         kind: 'course',
         amount: 9900,
@@ -170,9 +170,9 @@ describe.each(databases)('coupons on $name', (database) => {
   test('coupon#voidNeedsReason pausing one that something still gives asks first, and names it', async () => {
     const { id } = await active()
     const gifts = [{ kind: 'coupon', coupon: id, quantity: 1 }]
-    const goods = await made(admin, 'goods', {
+    const goods = await create(admin, 'goods', {
       name: '阅读币 100',
-      goodsNo: `RM-${10_000 + unused()}`,
+      goodsNo: `RM-${10_000 + serial()}`,
       type: 'readMoney',
       price: 1000,
     })

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { round as giftRound } from './gifts/gifts.round.ts'
@@ -29,13 +29,13 @@ beforeAll(async () => {
   card = await stub('vipGoods', { ...terms, usage: 'sale', status: 'published' })
 })
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + unused()}`, nickname: '阿禾' })).data
+  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + serial()}`, nickname: '阿禾' })).data
     .id as number
 const money = { kind: 'readMoney', amount: 500, quantity: 1 }
 
 const draft = async (more: Row = {}) =>
   (await records().create('buyGift', {
-    ...{ title: `买赠 ${unused()}`, goods: [goods], gifts: [money], period, label: '有赠品' },
+    ...{ title: `买赠 ${serial()}`, goods: [goods], gifts: [money], period, label: '有赠品' },
     ...more,
   })) as Made
 const running = async (more: Row = {}) => {
@@ -47,7 +47,7 @@ const stop = (gift: Made) => act('buyGift', gift, 'stop')
 /** Paid in the app: what the order holds, and what it brought once the clock went round. */
 const bought = async (by: number, more: Row = {}) => {
   const { data, code } = await app('POST', 'ingest/userOrder', {
-    ...{ orderNo: `SO${unused()}`, user: by, kind: 'course', amount: 9900, paid: 9900 },
+    ...{ orderNo: `SO${serial()}`, user: by, kind: 'course', amount: 9900, paid: 9900 },
     ...{ couponDiscount: 0, readMoneyPaid: 0, paidAt: NOW, status: 'paid' },
     ...{ items: [{ goods, title: '宋画十讲', quantity: 1, price: 9900 }], ...more },
   })
@@ -203,7 +203,7 @@ test('buyGift.giveMissing finds orders without their gift and those that failed,
   const [one] = await records().select('giftGiven', { order: before })
   await put('giftGiven', one as Made, { status: 'failed', failure: '超过每人限领张数' })
   await put('readMoneyLedger', { id: ((one as Row).rights as Made[])[0]?.id } as Made, {
-    grantKey: `other-${unused()}`,
+    grantKey: `other-${serial()}`,
   })
   expect((await admin('POST', `buyGift/${gift.id}/giveMissing`, { accept })).code).toBe(20000)
   await runQueued(bench.portal.context)

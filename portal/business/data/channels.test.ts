@@ -4,7 +4,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 const activity = async (more: Row = {}) =>
   (await records().create('h5ChannelActivity', {
-    ...{ title: '读者专区', code: `act-${unused()}`, channel, period, verify: 'sms', total: 5 },
+    ...{ title: '读者专区', code: `act-${serial()}`, channel, period, verify: 'sms', total: 5 },
     ...{ benefits: [money], success: { type: 'vipPage' }, ruleText: '<p>限领一次</p>' },
     ...{ headImage: await bench.picture(750, 1000), ...more },
   })) as Made
@@ -34,7 +34,7 @@ const running = async (more: Row = {}) => {
   expect(await act('h5ChannelActivity', one, 'publish')).toEqual([20000])
   return one
 }
-const phoneOf = () => `139${10_000_000 + unused()}`
+const phoneOf = () => `139${10_000_000 + serial()}`
 const take = async ({ id }: Made, more: Row = {}) => {
   const { data, code } = await app('POST', 'ingest/channelTake', {
     ...{ h5ChannelActivity: id, phone: phoneOf(), takenAt: '2026-11-20T09:00:00+08:00', ...more },
@@ -130,7 +130,7 @@ test('h5ChannelActivity.copy h5ChannelActivity.exportTaken a draft with a code o
   const one = await running()
   await take(one)
   const { data } = await admin('POST', `h5ChannelActivity/${one.id}/copy`, {
-    code: `act-${unused()}`,
+    code: `act-${serial()}`,
     period,
   })
   expect(data).toMatchObject({ status: 'draft', taken: 0, total: 5 })

@@ -4,7 +4,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { type PortalBench, portalBench } from '#portal/testing/portalBench.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
@@ -44,7 +44,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
   const find = async (id: number) => (await records().find('redeemCode', id)) as Row
   const batch = async ({ batchNo }: Row) => records().select('redeemCode', { batchNo })
   const user = async () =>
-    (await app('POST', 'ingest/appUser', { uid: `U${unused()}`, nickname: '海边的栗子' })).data.id
+    (await app('POST', 'ingest/appUser', { uid: `U${serial()}`, nickname: '海边的栗子' })).data.id
   const redeem = async (code: string) =>
     app('POST', 'ingest/redeemCode', { code, move: 'redeem', user: await user() })
 
@@ -62,7 +62,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     })
     const helper = await records().create('role', {
       kind: 'named',
-      code: `reader${'abcdefgh'[unused() % 8]}`,
+      code: `reader${'abcdefgh'[serial() % 8]}`,
       name: '客服',
       special: [],
       rights: [{ entity: 'redeemCode', read: true }],
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('redeem codes on $name', (database) => {
     const change = async () =>
       refused('PUT', `redeemCode/${other.id}`, {
         version: (await find(other.id as number)).version,
-        benefits: [{ kind: 'readMoney', amount: 3000 + unused() }],
+        benefits: [{ kind: 'readMoney', amount: 3000 + serial() }],
       })
     expect(await change()).toBe('done')
     await redeem(first.code)

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { anyRecord } from '#portal/testing/anyRecord.ts'
 import { campDesk } from '#portal/testing/campDesk.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import type { SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeConfigKeys(records(), asked)
 })
 const stub = stubs(bench)
-const phones = () => `139${String(10_000_000 + unused())}`
+const phones = () => `139${String(10_000_000 + serial())}`
 const user = async () => {
   const id = await camps.user()
   await put('appUser', { id }, { phone: phones() })
@@ -32,7 +32,7 @@ const bare = (name: string, values: Row) => records().create(name, values)
 
 const ordered = (by: number, more: Row = {}) =>
   records().create('userOrder', {
-    orderNo: `SO${20_261_122_000 + unused()}`,
+    orderNo: `SO${20_261_122_000 + serial()}`,
     user: by,
     kind: 'course',
     amount: 9900,

@@ -4,7 +4,7 @@ import { shift } from '#derive/moment.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
@@ -13,7 +13,7 @@ describe.each(bothDatabases())('stretches of VIP on $name', (database) => {
   const bench = sharedBench(database)
   const records = () => bench.portal.records()
   const user = async () =>
-    (await records().create('appUser', { uid: `V${unused()}`, nickname: '三里河的风' })).id
+    (await records().create('appUser', { uid: `V${serial()}`, nickname: '三里河的风' })).id
   const bought = async (of: unknown, days: number, more: Row = {}) => {
     const { app } = await appKey(bench, { writes: ['userVip'] })
     const sent = { user: of, kind: 'knowledge', days, source: 'purchase', ...more }

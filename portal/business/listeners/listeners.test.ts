@@ -4,7 +4,7 @@ import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -27,15 +27,15 @@ describe.each(databases)('listeners on $name', (database) => {
 
   const user = async (): Promise<Row> => {
     const values = {
-      uid: `U${40_000_000 + unused()}`,
-      phone: `137${String(10_000_000 + unused())}`,
+      uid: `U${40_000_000 + serial()}`,
+      phone: `137${String(10_000_000 + serial())}`,
       nickname: '海棠',
     }
     const { data } = await app('POST', 'ingest/appUser', values)
     return { ...values, id: data.id as number }
   }
   const drafted = async (more: Row = {}) =>
-    made(admin, 'listener/manage', { user: (await user()).id, nickname: '晚风听书', ...more })
+    create(admin, 'listener/manage', { user: (await user()).id, nickname: '晚风听书', ...more })
   const listener = async (id: unknown) => (await admin('GET', `listener/manage/${id}`)).data
   const act = (id: unknown, what: string, values: Row = {}, by = admin) =>
     by('POST', `listener/manage/${id}/${what}`, values)
@@ -113,7 +113,7 @@ describe.each(databases)('listeners on $name', (database) => {
     const inviter = await active()
     const invited = { user: (await user()).id, nickname: '阿宁', channel: 'invite' }
     expect(fieldsOf(await admin('POST', 'listener/manage', invited))).toEqual(['inviter'])
-    const { id, version } = await made(admin, 'listener/manage', {
+    const { id, version } = await create(admin, 'listener/manage', {
       ...invited,
       inviter: inviter.id,
     })
@@ -184,7 +184,7 @@ describe.each(databases)('listeners on $name', (database) => {
       .insertInto('catalog')
       .values({
         ...{ version: 1, createdAt: '2026-11-01', updatedAt: '2026-11-01' },
-        ...{ nodeKind: 'course', title: `古典音乐入门${unused()}`, price: 9900, lessonCount: 12 },
+        ...{ nodeKind: 'course', title: `古典音乐入门${serial()}`, price: 9900, lessonCount: 12 },
         status: 'published',
         ...more,
       })
@@ -214,9 +214,9 @@ describe.each(databases)('listeners on $name', (database) => {
 
   test('listenerCourse#onePublishedPerCourse stands once at a time; #quotaCoversJoined and #deletableWhenUnused keep to places and to who joined', async () => {
     const values = await offered({ quota: 1 })
-    const one = await made(admin, 'listener/course', values)
+    const one = await create(admin, 'listener/course', values)
     expect((await published('listener/course', one.id)).code).toBe(20000)
-    const again = await made(admin, 'listener/course', values)
+    const again = await create(admin, 'listener/course', values)
     expect((await published('listener/course', again.id)).code).not.toBe(20000)
     const next = { period: span('2027-01-01', '2027-02-01') }
     await admin('PUT', `listener/course/${again.id}`, { version: again.version, ...next })
@@ -247,7 +247,7 @@ describe.each(databases)('listeners on $name', (database) => {
   })
 
   const banner = async (more: Row = {}): Promise<Row> => ({
-    title: `听友日${unused()}`,
+    title: `听友日${serial()}`,
     image: await bench.picture(702, 280),
     link: { type: 'vipPage' },
     levels: ['basic'],
@@ -256,7 +256,7 @@ describe.each(databases)('listeners on $name', (database) => {
   })
 
   test('listenerBanner#publishedAreLimited to #deletableUnlessPublished are eight, within their time, and withdrawn before they go', async () => {
-    const past = await made(
+    const past = await create(
       admin,
       'listener/banner',
       await banner({ period: span('2026-10-01', '2026-11-01') }),
@@ -264,7 +264,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(fieldsOf(await published('listener/banner', past.id))).toEqual(['period'])
     const some = []
     for (let at = 0; at < 9; at++)
-      some.push(await made(admin, 'listener/banner', await banner({ period: tonight })))
+      some.push(await create(admin, 'listener/banner', await banner({ period: tonight })))
     for (const { id } of some.slice(0, 8))
       expect((await published('listener/banner', id)).code).toBe(20000)
     expect((await published('listener/banner', some[8]?.id)).code).not.toBe(20000)
@@ -280,7 +280,7 @@ describe.each(databases)('listeners on $name', (database) => {
   test('listenerIcon#publishedAreLimited and #linkLeadsSomewhere are ten at most, always lead somewhere, and warn below four', async () => {
     const icon = async (more: Row = {}) =>
       admin('POST', 'listener/icon', {
-        name: `图${unused()}`.slice(0, 5),
+        name: `图${serial()}`.slice(0, 5),
         icon: await bench.picture(96, 96),
         link: { type: 'vipPage' },
         ...more,
@@ -313,13 +313,13 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(await attempt({ slot: 'leader', leader: (await active()).id })).toEqual(['leader'])
     const leader = await active({ level: 'leader' })
     expect(await attempt({ slot: 'leader', leader: leader.id })).toEqual([])
-    const one = await made(admin, 'listener/remond', await values())
+    const one = await create(admin, 'listener/remond', await values())
     expect(one.title).toBe('城市里的植物学')
     await published('listener/remond', one.id)
-    const same = await made(admin, 'listener/remond', await values({ link: one.link }))
+    const same = await create(admin, 'listener/remond', await values({ link: one.link }))
     expect(fieldsOf(await published('listener/remond', same.id))).toEqual(['link'])
     const today = [1, 2].map(async () =>
-      made(admin, 'listener/remond', await values({ slot: 'today' })),
+      create(admin, 'listener/remond', await values({ slot: 'today' })),
     )
     const [first, second] = await Promise.all(today)
     expect((await published('listener/remond', first?.id)).code).toBe(20000)

@@ -6,7 +6,7 @@ import { queryOf } from '#portal/engine/records/listing.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
@@ -15,7 +15,7 @@ import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
 const getShops: Route = async (c, call) => {
   demand(call, 'read')
   const row = await findVisible(call, call.context.database.db, idIn(Number(queryOf(c).raffle)))
-  return done(c, row.shops ?? [])
+  return success(c, row.shops ?? [])
 }
 
 /** `{ raffle, shops }`: the shops as they stand then. */
@@ -24,7 +24,7 @@ const saveShops: Route = async (c, call) => {
   const saved = (await act(call, idIn(raffle), 'editShops', { ...rest, shops })) as {
     readonly shops?: unknown
   }
-  return done(c, saved.shops ?? [])
+  return success(c, saved.shops ?? [])
 }
 
 /** Slot by slot: the award, its picture and odds. */
@@ -34,7 +34,7 @@ const getPositions: Route = async (c, call) => {
     recordsOutside(call.context, { session: call.session }),
     queryOf(c).raffle,
   )
-  return done(c, slots)
+  return success(c, slots)
 }
 
 /** `{ raffle, positions }`: all places at once, or none of them. */
@@ -52,7 +52,7 @@ const savePositions: Route = async (c, call) => {
       return (await wheelOf(records, raffle)).slots
     },
   )
-  return done(c, slots)
+  return success(c, slots)
 }
 
 /** Named calls on lotteries. */

@@ -5,7 +5,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { refusedBy } from '#portal/outside/portError.ts'
 import type { standInSms } from '#portal/outside/sms/standInSms.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const HOUR = 3_600_000
@@ -22,7 +22,7 @@ describe('messages to winners', () => {
   let mug: Made
   const raffle = async () => {
     const one = await make('raffle', {
-      title: `双十一会员抽奖${unused()}`,
+      title: `双十一会员抽奖${serial()}`,
       period: { start: '2026-11-01T00:00:00+08:00', end: '2026-11-30T00:00:00+08:00' },
       claimUntil: '2026-12-15T23:59:00+08:00',
       ...{ maxWins: 50, freeTimes: 1, maxDraws: 3 },
@@ -45,13 +45,13 @@ describe('messages to winners', () => {
     const user = await make('appUser', { nickname: '读书的猫', phone: null })
     return (await bench.portal.records().create('raffleWinner', {
       ...{ source: 'raffle', raffle: lottery.id, award: bag.id, user: user.id },
-      phone: `138${10_000_000 + unused()}`,
+      phone: `138${10_000_000 + serial()}`,
       wonAt: '2026-11-20T10:00:00+08:00',
       ...more,
     })) as Made
   }
   const terms = (more: Row = {}): Row => ({
-    title: `未领奖提醒${unused()}`,
+    title: `未领奖提醒${serial()}`,
     scope: 'chosen',
     template: 'claim',
     ...more,

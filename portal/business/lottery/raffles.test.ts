@@ -5,7 +5,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -31,7 +31,7 @@ describe.each(databases)('lotteries on $name', (database) => {
   }
   const shop = { name: '梧桐书屋·武康店', city: '上海', address: '武康路1号', code: '204816' }
   const terms = async (more: Row = {}): Promise<Row> => ({
-    title: `新年好运大转盘${unused()}`,
+    title: `新年好运大转盘${serial()}`,
     period: { start: '2026-11-20T00:00:00+08:00', end: '2026-11-30T23:59:59+08:00' },
     claimUntil: '2026-12-15T23:59:59+08:00',
     slots: 's6',
@@ -44,7 +44,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ruleText: '<p>每人每天三次。</p>',
     ...more,
   })
-  const raffle = async (more: Row = {}) => made(admin, 'activityRaffle', await terms(more))
+  const raffle = async (more: Row = {}) => create(admin, 'activityRaffle', await terms(more))
   const awardTerms = async (of: unknown, more: Row = {}): Promise<Row> => ({
     raffle: of,
     name: '周刊帆布袋',
@@ -57,7 +57,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     ...more,
   })
   const award = async (of: unknown, more: Row = {}) =>
-    made(admin, 'activityRaffle/award', await awardTerms(of, more))
+    create(admin, 'activityRaffle/award', await awardTerms(of, more))
   const slots = (...numbers: number[]) => ({ positions: numbers.map((slot) => ({ slot })) })
   const thanks = {
     name: '谢谢参与',
@@ -86,7 +86,7 @@ describe.each(databases)('lotteries on $name', (database) => {
   const user = async () =>
     (
       await app('POST', 'ingest/appUser', {
-        uid: `U${30_000_000 + unused()}`,
+        uid: `U${30_000_000 + serial()}`,
         nickname: '读书的猫',
       })
     ).data.id as number
@@ -128,7 +128,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     const { raffle: one, cup } = await online()
     await app('POST', 'ingest/activityRaffle', { id: one.id, drawn: 12, joined: 9 })
     expect(fieldsOf(await change('activityRaffle', one.id, { slots: 's8' }))).toEqual(['slots'])
-    const { data } = await win(cup, one.id, { exchangeCode: `DJ${unused()}` })
+    const { data } = await win(cup, one.id, { exchangeCode: `DJ${serial()}` })
     await admin('POST', `activityRaffle/winner/${data.id}/exchange`, {
       shop: shop.name,
       shopCode: shop.code,
@@ -318,7 +318,7 @@ describe.each(databases)('lotteries on $name', (database) => {
 
   test('raffleWinner#exchangeNeedsShopCode a shop exchanges with its own code, once and in time', async () => {
     const { raffle: one, cup, bag } = await online({ maxWins: 9 })
-    const exchangeCode = `DJ${unused()}`
+    const exchangeCode = `DJ${serial()}`
     const { data } = await win(cup, one.id, { exchangeCode })
     const exchange = (values: Row) =>
       admin('POST', 'activityRaffle/exchange', { exchangeCode, ...values })
@@ -420,7 +420,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     return { id: row?.id as number, winner, raffle: one.id }
   }
   const path = 'activityRaffle/logistics'
-  const number = () => `SF14020000${1000 + unused()}`
+  const number = () => `SF14020000${1000 + serial()}`
 
   test('raffleLogistics#comesFromApp the address may be mended until it is shipped; what is owed is not made or deleted', async () => {
     const { id, winner, raffle: one } = await owed(false)

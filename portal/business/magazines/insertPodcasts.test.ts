@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -8,18 +8,18 @@ const { admin } = bench
 
 async function issueWith(count: number) {
   const desk = await deskOf(bench)
-  const issue = await made(admin, 'issue', await desk.issueValues())
+  const issue = await create(admin, 'issue', await desk.issueValues())
   const articles: (Row & { id: number })[] = []
   for (let at = 1; at <= count; at++)
     articles.push(
-      await made(admin, 'article', await desk.articleValues({ issue: issue.id, position: at })),
+      await create(admin, 'article', await desk.articleValues({ issue: issue.id, position: at })),
     )
   return { issue, articles }
 }
 /** An episode as a capture leaves it, past the rules of its form. */
 const podcast = () => {
   const { context } = bench.portal
-  const row = { title: `单集${unused()}`, status: 'onShelf' }
+  const row = { title: `单集${serial()}`, status: 'onShelf' }
   return context.database.transaction((tx) =>
     context.rows.insert(tx, context.entities.get('podcast')!, row),
   )

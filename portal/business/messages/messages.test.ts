@@ -6,7 +6,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -26,14 +26,14 @@ describe.each(databases)('messages on $name', (database) => {
   })
 
   const user = async (more: Row = {}): Promise<Row> => {
-    const uid = `U${30_000_000 + unused()}`
-    const phone = `139${String(10_000_000 + unused())}`
+    const uid = `U${30_000_000 + serial()}`
+    const phone = `139${String(10_000_000 + serial())}`
     const values = { uid, phone, nickname: '山月', ...more }
     const { data } = await app('POST', 'ingest/appUser', values)
     return { ...values, id: data.id as number }
   }
   const written = (more: Row = {}): Row => ({
-    title: `本周新刊上线 ${unused()}`,
+    title: `本周新刊上线 ${serial()}`,
     kind: 'content',
     summary: '{name}，县城新生活',
     content: '<p>新刊到了</p>',
@@ -41,7 +41,7 @@ describe.each(databases)('messages on $name', (database) => {
     users: 'U1',
     ...more,
   })
-  const drafted = (more: Row = {}) => made(admin, 'message/mail', written(more))
+  const drafted = (more: Row = {}) => create(admin, 'message/mail', written(more))
   const mail = async (id: unknown) => (await admin('GET', `message/mail/${id}`)).data
   const send = (
     id: unknown,

@@ -6,7 +6,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { standInPush } from '#portal/outside/push/standInPush.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -24,12 +24,12 @@ describe.each(databases)('pushes on $name', (database) => {
   const db = () => bench.portal.context.database.db
 
   const user = async (more: Row = {}): Promise<Row> => {
-    const values = { uid: `U${30_000_000 + unused()}`, phone: `137${10_000_000 + unused()}` }
+    const values = { uid: `U${30_000_000 + serial()}`, phone: `137${10_000_000 + serial()}` }
     const { data } = await app('POST', 'ingest/appUser', { ...values, nickname: '山月', ...more })
     return { ...values, id: data.id as number }
   }
   const device = async (of: Row, more: Row = {}): Promise<Row> => {
-    const values = { user: of.id, token: `t${unused()}`, platform: 'ios', appVersion: '7.2.0' }
+    const values = { user: of.id, token: `t${serial()}`, platform: 'ios', appVersion: '7.2.0' }
     const { data, code } = await app('POST', 'ingest/appDevice', { ...values, ...more })
     if (code !== 20000) throw new Error(JSON.stringify(data))
     return { ...values, ...more, id: data.id as number }
@@ -40,7 +40,7 @@ describe.each(databases)('pushes on $name', (database) => {
     return { ...of, device: await device(of, more) }
   }
   const written = (more: Row = {}): Row => ({
-    title: `新刊到了 ${unused()}`,
+    title: `新刊到了 ${serial()}`,
     body: '本期封面：我们为什么爱逛菜市场',
     link: { type: 'vipPage' },
     platforms: ['ios', 'android', 'harmony'],
@@ -48,7 +48,7 @@ describe.each(databases)('pushes on $name', (database) => {
     users: 'U1',
     ...more,
   })
-  const drafted = (more: Row = {}) => made(admin, 'push', written(more))
+  const drafted = (more: Row = {}) => create(admin, 'push', written(more))
   const push = async (id: unknown) => (await admin('GET', `push/${id}`)).data
   const send = (id: unknown, by = admin, more: Row = {}) =>
     by('POST', `push/${id}/send`, { accept: ['push#onlyAdminSendsToAll'], ...more })
@@ -81,7 +81,7 @@ describe.each(databases)('pushes on $name', (database) => {
     expect(await tried({ link: { type: 'none' } })).toEqual(['link'])
     const one = await owner()
     const desk = await deskOf(bench)
-    const issue = await made(admin, 'issue', await desk.issueValues())
+    const issue = await create(admin, 'issue', await desk.issueValues())
     const { id } = await drafted({ users: one.uid, link: { type: 'issue', id: issue.id } })
     expect(fieldsOf(await send(id))).toEqual(['link'])
     expect(fieldsOf(await schedule(id, at(HOUR)))).toEqual(['link'])

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ describe('the museum mini-program', () => {
   })
 
   const article = async (more: Row = {}) => {
-    const one = await make('article', { title: `良渚玉琮${unused()}`, podcastInserts: [], ...more })
+    const one = await make('article', { title: `良渚玉琮${serial()}`, podcastInserts: [], ...more })
     await put('article', one, { status: 'published' })
     return one
   }
@@ -39,7 +39,7 @@ describe('the museum mini-program', () => {
     })
   const small = (more: Row = {}) =>
     make('smallSubject', {
-      title: `元宵灯火${unused()}`,
+      title: `元宵灯火${serial()}`,
       layout: 'list',
       publishAt: null,
       ...more,
@@ -208,7 +208,7 @@ describe('the museum mini-program', () => {
       ...more,
     })
   const subject = (more: Row = {}) =>
-    make('wenboSubject', { title: `良渚${unused()}`, kind: 'site', seal: null, ...more })
+    make('wenboSubject', { title: `良渚${serial()}`, kind: 'site', seal: null, ...more })
   const open = async () => {
     const one = await subject()
     const contents = [await content(one), await content(one), await content(one)]
@@ -240,7 +240,7 @@ describe('the museum mini-program', () => {
   })
 
   test('wenboSubject#oneSubjectPerSeal a seal theme is one subject’s, #withdrawAsksAboutSeal and stays open, which is asked about', async () => {
-    const seal = await make('seal', { title: `中轴线${unused()}` })
+    const seal = await make('seal', { title: `中轴线${serial()}` })
     await put('seal', seal, { status: 'published' })
     const { one } = await open()
     expect(await changed('wenboSubject', one, { seal: seal.id })).toEqual(OK)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const OK = [20000]
@@ -20,18 +20,18 @@ describe('seals and their places', () => {
 
   const theme = (more: Row = {}) =>
     make('seal', {
-      ...{ title: `北京中轴线${unused()}`, mapMode: 'picture', period: open, needed: 2 },
+      ...{ title: `北京中轴线${serial()}`, mapMode: 'picture', period: open, needed: 2 },
       ...{ reward: 'none', medal: null, coupon: null, order: null, ...more },
     })
   const place = (seal: Made, more: Row = {}) =>
     make('sealPlace', {
-      ...{ seal: seal.id, name: `永定门${unused()}`, mapX: null, mapY: null, order: null },
+      ...{ seal: seal.id, name: `永定门${serial()}`, mapX: null, mapY: null, order: null },
       ...{ longitude: 116.3916, latitude: 39.8696, way: 'location', radius: 300 },
       ...{ quiz: [], subject: null, ...more },
     })
   const values = (seal: Made, more: Row = {}) =>
     sent('sealPlace', {
-      ...{ seal: seal.id, name: `钟鼓楼${unused()}`, mapX: 20, mapY: 20, order: null },
+      ...{ seal: seal.id, name: `钟鼓楼${serial()}`, mapX: 20, mapY: 20, order: null },
       ...{ longitude: 116.3902, latitude: 39.9405, way: 'location', radius: 300 },
       ...{ quiz: [], subject: null, ...more },
     })
@@ -47,7 +47,7 @@ describe('seals and their places', () => {
     return { one, places }
   }
   const user = async () =>
-    (await app('POST', 'ingest/appUser', { uid: `U${unused()}${unused()}`, nickname: '山月' })).data
+    (await app('POST', 'ingest/appUser', { uid: `U${serial()}${serial()}`, nickname: '山月' })).data
       .id as number
   const stamp = (of: Made, by: number, stampedAt = '2026-11-21T09:00:00+08:00') =>
     app('POST', 'ingest/wenbo/sealStamp', { place: of.id, user: by, stampedAt })

@@ -6,7 +6,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { randomCode } from './cards/cardCodes.job.ts'
 
@@ -37,7 +37,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
   const user = async () =>
     (
       await app('POST', 'ingest/appUser', {
-        uid: `U${40_000_000 + unused()}`,
+        uid: `U${40_000_000 + serial()}`,
         nickname: '读书的猫',
       })
     ).data.id as number
@@ -45,7 +45,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
   const magazine = async () =>
     (await records().select('magazine', {}, { limit: 1 }))[0]?.id ??
     (
-      await made(admin, 'magazine', {
+      await create(admin, 'magazine', {
         title: '城市读本',
         code: 'CSDB',
         cycle: 'monthly',
@@ -56,7 +56,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
       })
     ).id
   const batchTerms = async (more: Row = {}): Promise<Row> => ({
-    name: `读书月年卡${unused()}`,
+    name: `读书月年卡${serial()}`,
     kind: 'magazine',
     magazine: await magazine(),
     quantity: 5,
@@ -65,7 +65,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     purpose: 'gift',
     ...more,
   })
-  const batch = async (more: Row = {}) => made(admin, 'oneCardOneCode', await batchTerms(more))
+  const batch = async (more: Row = {}) => create(admin, 'oneCardOneCode', await batchTerms(more))
   const active = async (more: Row = {}) => {
     const one = await batch(more)
     await admin('POST', `oneCardOneCode/${one.id}/generate`, {})
@@ -302,7 +302,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
   })
 
   const goodsTerms = async (more: Row = {}): Promise<Row> => ({
-    name: `周刊帆布袋${unused()}`,
+    name: `周刊帆布袋${serial()}`,
     kind: 'material',
     cover: await bench.picture(500, 500),
     pointsPrice: 100,
@@ -311,7 +311,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     ...more,
   })
   const onShelf = async (more: Row = {}) => {
-    const one = await made(admin, 'pointsGoods', await goodsTerms(more))
+    const one = await create(admin, 'pointsGoods', await goodsTerms(more))
     await admin('POST', `pointsGoods/${one.id}/publish`, {})
     return one
   }
@@ -378,7 +378,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
       (
         await admin(
           'DELETE',
-          `pointsGoods/${(await made(admin, 'pointsGoods', await goodsTerms())).id}`,
+          `pointsGoods/${(await create(admin, 'pointsGoods', await goodsTerms())).id}`,
         )
       ).code,
     ).toBe(20000)
@@ -392,8 +392,8 @@ describe.each(databases)('card codes and points on $name', (database) => {
     address: '武康路100号',
   }
   const order = async (more: Row = {}) =>
-    made(admin, path, { goodsName: '完赛奖牌', quantity: 1, user: await user(), ...to, ...more })
-  const number = () => `SF14020000${5000 + unused()}`
+    create(admin, path, { goodsName: '完赛奖牌', quantity: 1, user: await user(), ...to, ...more })
+  const number = () => `SF14020000${5000 + serial()}`
 
   test('materialOrder#comesFromApp what is owed comes from elsewhere; an operator adds one of their own and mends addresses', async () => {
     const own = await order()
@@ -407,7 +407,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
         .code,
     ).not.toBe(20000)
     const { data } = await app('POST', `ingest/${path}`, {
-      orderNo: `MA${unused()}`,
+      orderNo: `MA${serial()}`,
       sourceType: 'marathon',
       sourceName: '春季赛',
       goodsName: '奖牌',

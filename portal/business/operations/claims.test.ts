@@ -5,7 +5,7 @@ import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const records = () => bench.portal.records()
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + unused()}`, nickname: '阿禾' })).data
+  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + serial()}`, nickname: '阿禾' })).data
     .id as number
 const now = { start: '2026-11-01T00:00:00+08:00', end: '2026-12-01T00:00:00+08:00' }
 const gone = { start: '2026-10-01T00:00:00+08:00', end: '2026-11-01T00:00:00+08:00' }
@@ -40,7 +40,7 @@ const online = async (name: string, made: Made) => {
 /** The app tells of a claim: what it came to, and the fields that were refused. */
 const claim = async (of: Made, more: Row = {}) => {
   const answer = await app('POST', 'ingest/welfareClaim', {
-    ...{ claimNo: `LQ${unused()}`, welfare: of.id, user: await user() },
+    ...{ claimNo: `LQ${serial()}`, welfare: of.id, user: await user() },
     ...{ claimedAt: '2026-11-20T09:00:00+08:00', ...more },
   })
   return { id: answer.data.id as number, refused: Object.keys(answer.data.errors ?? {}) }
@@ -126,7 +126,7 @@ test('welfare.exportClaims users, times and codes leave as a spreadsheet', async
 
 const page = async (more: Row = {}) =>
   make('sevenDayVip', {
-    ...{ channelCode: `wx_${unused()}`, channel: null, days: [], upsellGoods: null, price: 0 },
+    ...{ channelCode: `wx_${serial()}`, channel: null, days: [], upsellGoods: null, price: 0 },
     ...{ upsellCoupon: null, period: now, stock: 0, vipDays: 7, ...more },
   })
 const trial = async (of: Made, more: Row = {}) => {
@@ -166,7 +166,7 @@ test('sevenDayVip#channelCodeFrozenOnceVisited what costs nothing is granted at 
   expect((await trial(one)).refused).toEqual([])
   expect((await trial(one)).refused).toEqual(['page'])
   expect(await changed('sevenDayVip', one, { stock: 1 })).toEqual([40001, 'stock'])
-  expect(await changed('sevenDayVip', one, { channelCode: `wx_${unused()}` })).toEqual([20000])
+  expect(await changed('sevenDayVip', one, { channelCode: `wx_${serial()}` })).toEqual([20000])
   await app('POST', 'ingest/sevenDayVip', { id: one.id, visits: 40 })
   expect(await changed('sevenDayVip', one, { channelCode: 'wx_menu' })).toEqual([
     40001,

@@ -3,7 +3,7 @@ import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 
@@ -17,7 +17,7 @@ const getLogisticsInfo: Route = async (c, call) => {
   const where = { materialOrder: id }
   const [parcel] = await context.rows.select(db, parcels.entity, where, { limit: 1, sort: '-id' })
   const found = parcel ? visibleRow(parcels, parcel) : { carrier, trackingNo }
-  return done(c, {
+  return success(c, {
     carrier: found.carrier ?? null,
     trackingNo: found.trackingNo ?? null,
     traces: found.traces ?? [],

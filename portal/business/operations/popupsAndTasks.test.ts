@@ -5,7 +5,7 @@ import { nothingKnown } from '#derive/nothingKnown.ts'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { made, unused } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeConfigKeys(bench.portal.records(), keys)
 })
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${60_000_000 + unused()}`, nickname: '夏天的风' }))
+  (await app('POST', 'ingest/appUser', { uid: `U${60_000_000 + serial()}`, nickname: '夏天的风' }))
     .data.id as number
 const listed = async (path: string) =>
   ((await app('GET', `public/${path}`)).data.list as Row[]).map(({ title, name }) => title ?? name)
@@ -36,7 +36,7 @@ const marked = (name: string, row: Row) =>
 
 const order = async (more: Row = {}) => {
   const { data } = await app('POST', 'ingest/activityOrder', {
-    ...{ orderNo: `HD${unused()}`, user: await user(), activityType: 'punchCard' },
+    ...{ orderNo: `HD${serial()}`, user: await user(), activityType: 'punchCard' },
     ...{ activityTitle: '七日阅读打卡', amount: 990, payChannel: 'wechat' },
     ...{ paidAt: '2026-11-20T09:00:00+08:00', ...more },
   })
@@ -83,7 +83,7 @@ test('activityOrder#onlyAdminMarksRefunded activityOrder#cancelRefundClearsReaso
 })
 
 const question = async (more: Row = {}) =>
-  make('helpArticle', { title: `积分多久过期${unused()}`, jump: null, ...more })
+  make('helpArticle', { title: `积分多久过期${serial()}`, jump: null, ...more })
 
 test('helpArticle#hotAreLimited helpArticle.setHot eight hot questions at most; an answer of ten characters at least', async () => {
   const short = { ...(await sent('helpArticle')), jump: null, content: '<p>见规则。</p>' }
@@ -113,7 +113,7 @@ test('helpArticle#hotWhilePublished withdrawing takes hot off; one that helps fe
 })
 
 const tag = async (more: Row = {}) =>
-  make('interestTag', { name: `标签${unused()}`, group: 'scene', preset: false, ...more })
+  make('interestTag', { name: `标签${serial()}`, group: 'scene', preset: false, ...more })
 
 test('interestTag#guideTagsAreLimited interestTag.enable interestTag.disable six to thirty stand in the guide, three preselected', async () => {
   const tags: Made[] = []
@@ -138,9 +138,9 @@ test('interestTag#fieldTagNeedsLabel a field needs a content label or a classifi
 })
 
 test('interestTag takes labels of the second level and below, when it is made and whenever it is saved', async () => {
-  const top = await make('articleTag', { parent: null, name: `顶${unused()}` })
-  const below = await make('articleTag', { parent: top.id, name: `次${unused()}` })
-  const values = await sent('interestTag', { name: `趣${unused()}`.slice(0, 8), preset: false })
+  const top = await make('articleTag', { parent: null, name: `顶${serial()}` })
+  const below = await make('articleTag', { parent: top.id, name: `次${serial()}` })
+  const values = await sent('interestTag', { name: `趣${serial()}`.slice(0, 8), preset: false })
   const labelled = (...articleTags: number[]) => ({ ...values, articleTags })
   expect(await tried('POST', 'tags', labelled(top.id))).toEqual([40001, 'articleTags'])
   expect(await tried('POST', 'tags', labelled(below.id))).toEqual([20000])
@@ -306,7 +306,7 @@ test('popup.copy popup.preview a copy asks for its time; the preview lies over t
   })
   const drawn = await admin('POST', `popup/${one.id}/preview`, {})
   expect(drawn.data).toMatchObject({ page: 'over', below: 'Course channel', picture: one.image })
-  const shown = await made(admin, 'popup', {
+  const shown = await create(admin, 'popup', {
     ...(await sent('popup')),
     ...{
       title: '新人七天会员',

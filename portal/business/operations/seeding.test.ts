@@ -4,7 +4,7 @@ import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 const records = () => bench.portal.records()
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${90_000_000 + unused()}`, nickname: '拾光书房' }))
+  (await app('POST', 'ingest/appUser', { uid: `U${90_000_000 + serial()}`, nickname: '拾光书房' }))
     .data.id as number
-const weibo = (account = `读书人${unused()}`) => [{ platform: 'weibo', account, fans: 8200 }]
+const weibo = (account = `读书人${serial()}`) => [{ platform: 'weibo', account, fans: 8200 }]
 const term = { start: '2026-11-01T00:00:00+08:00', end: '2027-11-01T00:00:00+08:00' }
 const fieldsOf = (answer: { data: { errors?: object } | null }) =>
   Object.keys(answer.data?.errors ?? {})
@@ -31,7 +31,7 @@ const fieldsOf = (answer: { data: { errors?: object } | null }) =>
 /** Somebody applies in the app. */
 const apply = async (more: Row = {}) => {
   const answer = await app('POST', 'ingest/grass', {
-    ...{ origin: 'app', user: await user(), nickname: `阿禾${unused()}`, phone: '13912345678' },
+    ...{ origin: 'app', user: await user(), nickname: `阿禾${serial()}`, phone: '13912345678' },
     ...{ accounts: weibo(), reason: '爱看展，也爱写', ...more },
   })
   return { ...answer.data, refused: fieldsOf(answer) } as Made & { refused: string[] }
@@ -44,7 +44,7 @@ const officer = async (more: Row = {}) => {
 const post = async (of: Made, more: Row = {}) => {
   const answer = await app('POST', 'ingest/grass/post', {
     ...{ officer: of.id, target: { type: 'vipPage' }, platform: 'weibo' },
-    ...{ link: `https://weibo.example.com/${unused()}`, text: '一年读完52本周刊' },
+    ...{ link: `https://weibo.example.com/${serial()}`, text: '一年读完52本周刊' },
     ...{ submittedAt: '2026-11-20T09:00:00+08:00', ...more },
   })
   return { ...answer.data, refused: fieldsOf(answer) } as Made & { refused: string[] }

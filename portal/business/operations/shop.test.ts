@@ -10,7 +10,7 @@ import { standInGoods } from '#portal/outside/shop/standInGoods.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 const item = (more: Partial<ShopItem> = {}): ShopItem => ({
   ...standInGoods[0]!,
-  itemId: `IT${unused()}`,
+  itemId: `IT${serial()}`,
   ...more,
 })
 const synced = async (...goods: ShopItem[]) => {
@@ -69,17 +69,17 @@ const mapped = async (shopGoods: number, more: Row = {}) =>
   (await records().create('goodsMapping', {
     ...{ shopGoods, grants: [money], matchBy: 'phone', smsNotice: true, enabled: true, ...more },
   })) as Made
-const phoneOf = () => `139${String(10_000_000 + unused())}`
+const phoneOf = () => `139${String(10_000_000 + serial())}`
 const user = async (phone: string) =>
   (
     await app('POST', 'ingest/appUser', {
-      uid: `U${80_000_000 + unused()}`,
+      uid: `U${80_000_000 + serial()}`,
       nickname: '阿禾',
       phone,
     })
   ).data.id as number
 const trade = (itemId: string, more: Partial<ShopTrade> = {}, pieces = 1): ShopTrade => ({
-  ...{ orderNo: `E${unused()}`, status: 'success', buyerPhone: phoneOf(), linkCode: null },
+  ...{ orderNo: `E${serial()}`, status: 'success', buyerPhone: phoneOf(), linkCode: null },
   items: [{ itemId, title: '订阅', skuId: null, sku: null, quantity: pieces, price: 9900 }],
   ...{ amount: 9900 * pieces, refunded: 0, paidAt: '2026-11-20T09:00:00+08:00' },
   ...more,
@@ -288,7 +288,7 @@ test('goodsMapping#grantFieldsFollowType a grant names the one thing of its type
   expect(await refusedFor({ ...money, vipGoods: card })).toEqual(['grants.0.vipGoods'])
   const object = await stub('goods', {
     name: '帆布袋',
-    goodsNo: `SW-${unused()}`,
+    goodsNo: `SW-${serial()}`,
     type: 'physical',
     price: 1,
     source: 'app',
@@ -334,7 +334,7 @@ test('goodsMapping.reissue serves orders since a time that were not, by codes to
 
 test('bulk.goodsMapping adds a mapping an article with what its rows open, and tells unknown numbers', async () => {
   const { one, id } = await onSale()
-  const [first, second] = [`NR-${unused()}`, `NR-${unused()}`]
+  const [first, second] = [`NR-${serial()}`, `NR-${serial()}`]
   for (const goodsNo of [first, second])
     await stub('goods', {
       ...{ name: '阅读币', goodsNo, type: 'readMoney', price: 900, source: 'app' },
@@ -366,8 +366,8 @@ test('bulk.goodsMapping adds a mapping an article with what its rows open, and t
 const link = async (more: Row = {}) => {
   const { id } = await onSale()
   return {
-    ...{ title: '团购', shopGoods: id, distributor: `分销方${unused()}`, commission: 7.5, period },
-    ...{ url: `https://shop.example.com/goods/${unused()}`, ...more },
+    ...{ title: '团购', shopGoods: id, distributor: `分销方${serial()}`, commission: 7.5, period },
+    ...{ url: `https://shop.example.com/goods/${serial()}`, ...more },
   }
 }
 const linked = async (more: Row = {}) =>

@@ -1,6 +1,6 @@
 import { demand } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { list } from '#portal/http/records/generic.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
@@ -15,7 +15,7 @@ const getQuantity: Route = async (c, call) => {
     .slice(0, MOST)
   const { rows, database } = call.context
   const found = await rows.select(database.db, call.entity, { itemId }, { limit: MOST })
-  return done(
+  return success(
     c,
     found.map((row) => ({ itemId: row.itemId, quantity: row.quantity, sold: row.sold })),
   )

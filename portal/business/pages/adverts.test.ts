@@ -4,7 +4,7 @@ import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { ORIGIN, PASSWORD } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -28,7 +28,7 @@ const nothing: Row = {
 }
 const values = (more: Row = {}): Row => ({
   ...nothing,
-  ...{ name: `秋季书展${unused()}`, place: 'mine', owner: 'own', material: 'picture' },
+  ...{ name: `秋季书展${serial()}`, place: 'mine', owner: 'own', material: 'picture' },
   ...{ imageUrl: picture, target: { type: 'vipPage' }, channels: [], period: running },
   ...{ platforms: ['ios'], audience: 'all' },
   ...more,
@@ -125,7 +125,7 @@ test('advert#frozenWhilePublished what runs is paused before its material change
 
 const channelId = async () => (await make('appChannel', android())).id
 const android = (more: Row = {}): Row => ({
-  ...{ name: `渠道${unused()}`, code: `ch_${unused()}`, platform: 'android', enabled: true },
+  ...{ name: `渠道${serial()}`, code: `ch_${serial()}`, platform: 'android', enabled: true },
   ...{ latestVersion: '6.2.0', minVersion: '6.0', forceUpdate: false, packageFile: null },
   ...{ reviewMode: false, reviewVersion: null, ...more },
 })
@@ -237,7 +237,7 @@ test('appChannel.qrCode leads to the download with the channel’s code', async 
 const venue = async (more: Row = {}) =>
   make('wifi', { benefit: 'vip', magazines: [], enabled: true, period: running, ...more })
 const address = () => {
-  const number = (0xa000 + unused()).toString(16).toUpperCase()
+  const number = (0xa000 + serial()).toString(16).toUpperCase()
   return `AA:BB:CC:DD:${number.slice(0, 2)}:${number.slice(2)}`
 }
 
@@ -265,7 +265,7 @@ test('wifi#deletableWhenUnused a venue that was used is disabled, not deleted', 
 })
 
 const sheet = async (text: string) => {
-  const name = `sheet${unused()}.csv`
+  const name = `sheet${serial()}.csv`
   await bench.store.put(`file/${name}`, new TextEncoder().encode(text), { type: 'text/csv' })
   return { url: `/masthead/file/${name}`, name, size: text.length }
 }
@@ -283,9 +283,9 @@ test('wifi.importBssids fills in the addresses of a sheet, written alike, each o
 const icon = (more: Row = {}) =>
   make('recommendIcon', {
     ...{
-      name: `新刊${unused() % 1000}`,
+      name: `新刊${serial() % 1000}`,
       skin: '日常',
-      target: { type: 'url', url: `https://www.example.com/${unused()}` },
+      target: { type: 'url', url: `https://www.example.com/${serial()}` },
     },
     ...{ platforms: ['ios'], audience: 'all', minVersion: null, maxVersion: null, period: null },
     ...{ animated: false, badge: null, badgeUntil: null, ...more },
@@ -349,7 +349,7 @@ test('recommendIcon#animatedIsGif #targetOncePerSkin a moving icon is a gif; nam
 const goods = async (more: Row = {}) => {
   const one = (await bench.portal.records().create('goods', {
     name: '阅读币 30',
-    ...{ type: 'readMoney', goodsNo: `GD-${100_000 + unused()}`, source: 'app', outerNo: null },
+    ...{ type: 'readMoney', goodsNo: `GD-${100_000 + serial()}`, source: 'app', outerNo: null },
     ...{ target: null, vipGoods: null, items: [], price: 3000, originalPrice: null },
     ...{ vipPrice: null, iosPrice: null, appleProductId: null, stock: 100, switches: [] },
     ...{ commission: null, partner: null, sharePercent: null, ...more },
@@ -359,7 +359,7 @@ const goods = async (more: Row = {}) => {
 }
 const sale = async (more: Row = {}) =>
   (await bench.portal.records().create('limitedDiscount', {
-    ...{ name: `秋日读书周${unused()}`, title: '秋日读书周', imageUrl: picture },
+    ...{ name: `秋日读书周${serial()}`, title: '秋日读书周', imageUrl: picture },
     ...{ period: span('11-25', '12-02'), platforms: ['ios'], audience: 'all' },
     items: [{ goods: (await goods()).id, price: 2000, stock: 10, limit: 1 }],
     ...more,
@@ -493,7 +493,7 @@ test('weeklyListening#freeUntilSunday #scheduleNeedsFutureTime #deletableWhileDr
 })
 
 const reader = async () => {
-  const phone = `1381${String(1_000_000 + unused()).slice(0, 7)}`
+  const phone = `1381${String(1_000_000 + serial()).slice(0, 7)}`
   return make('appUser', { phone, nickname: '阿宁', mutedUntil: null })
 }
 const listed = (phone: unknown, more: Row = {}) =>

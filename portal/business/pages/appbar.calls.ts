@@ -2,7 +2,7 @@ import { runsOn } from '#portal/engine/actions/drawn.ts'
 import { demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { shownWhere } from '#portal/engine/rules/readable.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
 /** Entries of one bar at most. */
@@ -19,7 +19,7 @@ const getBottomBar: Route = async (c, call) => {
   const list = rows
     .filter((row) => runsOn(row, platform, version))
     .map((row) => visibleRow(call, row))
-  return done(c, { list })
+  return success(c, { list })
 }
 
 /** Named calls on the app's bars. */

@@ -5,7 +5,7 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { bareRecords } from '#portal/testing/bareRecords.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { clockInFacts } from '../activities/participation/clockInFacts.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = (await appKey(bench, { writes: ['appUser', 'participation', 'participationDay'] })).app
 })
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${60_000_000 + unused()}`, nickname: '远山' })).data
+  (await app('POST', 'ingest/appUser', { uid: `U${60_000_000 + serial()}`, nickname: '远山' })).data
     .id as number
 const stretch = (start: string, end: string) => ({
   start: `${start}T00:00:00+08:00`,
@@ -40,7 +40,7 @@ const course = (more: Row = {}) =>
   stub('catalog', {
     nodeKind: 'course',
     status: 'published',
-    title: `中国建筑${unused()}`,
+    title: `中国建筑${serial()}`,
     ...more,
   })
 const points = (days: number, more: Row = {}) => ({
@@ -51,7 +51,7 @@ const points = (days: number, more: Row = {}) => ({
 })
 const clockIn = async (more: Row = {}) =>
   put('courseClockIn', {
-    ...{ name: `听懂建筑${unused()}`, course: await course(), task: 'minutes', minMinutes: 10 },
+    ...{ name: `听懂建筑${serial()}`, course: await course(), task: 'minutes', minMinutes: 10 },
     ...{ requiredDays: 3, makeUpTimes: 1, quota: null, rewards: [points(2)], ...running, ...more },
   })
 const open = async (more: Row = {}) => {
@@ -60,7 +60,7 @@ const open = async (more: Row = {}) => {
   return one
 }
 const join = async (of: Made) => {
-  const entry = { entryNo: `KC${unused()}`, activity: 'courseClockIn', courseClockIn: of.id }
+  const entry = { entryNo: `KC${serial()}`, activity: 'courseClockIn', courseClockIn: of.id }
   const joinedAt = '2026-11-20T09:00:00+08:00'
   const { data } = await app('POST', 'ingest/participation', {
     ...entry,

@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { bareRecords } from '#portal/testing/bareRecords.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 const activity = (more: Row = {}) =>
   put('h5CourseActivity', {
-    ...{ code: `song-${unused()}`, course, goods, period, price: 6900, channels: [], coupon: null },
+    ...{ code: `song-${serial()}`, course, goods, period, price: 6900, channels: [], coupon: null },
     ...{ groupSize: 0, groupPrice: null, stock: 100, status: 'draft', ...more },
   })
 const refused = (work: Promise<unknown>) =>
@@ -73,7 +73,7 @@ test('h5CourseActivity#frozenOnceOrdered orders at its price count for it, less 
   const user = await stub('appUser', { uid: 'U60000001', nickname: '夏天的风' })
   const order = async (price: number, more: Row = {}) => {
     const values = {
-      ...{ orderNo: `SO${20_261_123_000 + unused()}`, user, kind: 'course', status: 'paid' },
+      ...{ orderNo: `SO${20_261_123_000 + serial()}`, user, kind: 'course', status: 'paid' },
       ...{
         items: [{ goods: sold, title: '写作从观察开始', quantity: 1, price }],
         amount: price,
@@ -130,7 +130,7 @@ test('h5CourseActivity#deletableWhileDraft it sells a published course; only a d
 test('h5CourseActivity.copy makes a draft under a code and time of its own; h5CourseActivity.preview draws the page', async () => {
   const { id } = await activity()
   expect(await act(id, 'copy')).toContain('code')
-  const code = `copy-${unused()}`
+  const code = `copy-${serial()}`
   const { data } = await admin('POST', `h5CourseActivity/${id}/copy`, { code, period })
   expect(data).toMatchObject({ code, status: 'draft', price: 6900, orders: 0 })
   const preview = await admin('POST', `h5CourseActivity/${id}/preview`, {})

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -17,7 +17,7 @@ describe.each(databases)('goods on $name', (database) => {
 
   const values = (more: Row = {}): Row => ({
     name: '阅读币 30',
-    goodsNo: `GD-${100_000 + unused()}`,
+    goodsNo: `GD-${100_000 + serial()}`,
     type: 'readMoney',
     price: 3000,
     ...more,
@@ -26,7 +26,7 @@ describe.each(databases)('goods on $name', (database) => {
     Object.keys(answer.data?.errors ?? {})
   const tried = async (more: Row, by = admin, of = 'goods', given = values) =>
     fieldsOf(await by('POST', of, given(more)))
-  const drafted = (more: Row = {}) => made(admin, 'goods', values(more))
+  const drafted = (more: Row = {}) => create(admin, 'goods', values(more))
   const read = async (of: string, id: number) => (await admin('GET', `${of}/${id}`)).data
   const change = async (id: number, sent: Row, of = 'goods', by = admin) =>
     by('PUT', `${of}/${id}`, { version: (await read(of, id)).version, ...sent })
@@ -34,13 +34,13 @@ describe.each(databases)('goods on $name', (database) => {
     bench.portal.context.database.db.updateTable(of).set(sent).where('id', '=', id).execute()
   const article = async () => {
     const desk = await deskOf(bench)
-    return made(admin, 'article', await desk.articleValues())
+    return create(admin, 'article', await desk.articleValues())
   }
 
   /** Whoever may make and change goods, and is no admin. */
   const sellerOf = async () => {
     const rights = [{ entity: 'goods', read: true, create: true, update: true }]
-    const role = await made(admin, 'role', {
+    const role = await create(admin, 'role', {
       kind: 'named',
       code: 'seller',
       name: '商品运营',
@@ -53,7 +53,7 @@ describe.each(databases)('goods on $name', (database) => {
   }
 
   const card = (more: Row = {}): Row => ({
-    name: `VIP月卡${unused()}`,
+    name: `VIP月卡${serial()}`,
     vipType: 'vip',
     usage: 'sale',
     unit: 'month',
@@ -66,7 +66,7 @@ describe.each(databases)('goods on $name', (database) => {
 
   test('goods#outerNoUniqueInSource what an outside platform sells bears its number there, once per platform', async () => {
     expect(await tried({ source: 'douyin' })).toEqual(['outerNo'])
-    const outerNo = `DY${unused()}`
+    const outerNo = `DY${serial()}`
     expect(await tried({ source: 'douyin', outerNo })).toEqual([])
     expect(await tried({ source: 'douyin', outerNo })).toEqual(['outerNo'])
     expect(await tried({ source: 'tmall', outerNo })).toEqual([])
@@ -90,7 +90,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await tried({ originalPrice: 2999 })).toEqual(['originalPrice'])
     expect(await tried({ vipPrice: 3001 })).toEqual(['vipPrice'])
     expect(await tried({ price: 0 })).toEqual([])
-    expect(await tried({ price: 0, source: 'jd', outerNo: `JD${unused()}` })).toEqual(['source'])
+    expect(await tried({ price: 0, source: 'jd', outerNo: `JD${serial()}` })).toEqual(['source'])
     const seller = await sellerOf()
     expect((await seller('POST', 'goods', values())).code).toBe(20000)
     expect((await seller('POST', 'goods', values({ price: 0 }))).code).toBe(40300)
@@ -102,11 +102,11 @@ describe.each(databases)('goods on $name', (database) => {
     const { id } = await drafted({ type: 'physical', stock: 2 })
     const endless = await drafted()
     const user = (
-      await app('POST', 'ingest/appUser', { uid: `U${30_000_000 + unused()}`, nickname: '买书人' })
+      await app('POST', 'ingest/appUser', { uid: `U${30_000_000 + serial()}`, nickname: '买书人' })
     ).data.id
     const order = (goods: number, quantity = 1) =>
       app('POST', 'ingest/userOrder', {
-        orderNo: `SO${30_261_121_000 + unused()}`,
+        orderNo: `SO${30_261_121_000 + serial()}`,
         user,
         kind: 'object',
         items: [{ goods, title: '合订礼盒', quantity, price: 26_800 }],
@@ -137,7 +137,7 @@ describe.each(databases)('goods on $name', (database) => {
     const now = '2026-11-21T10:00:00+08:00'
     const { id } = await bench.portal.context.database.db
       .insertInto('settlementPartner')
-      .values({ name: `声田文化${unused()}`, version: 1, createdAt: now, updatedAt: now } as never)
+      .values({ name: `声田文化${serial()}`, version: 1, createdAt: now, updatedAt: now } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     return Number(id)
@@ -149,7 +149,7 @@ describe.each(databases)('goods on $name', (database) => {
     const { id: target } = await article()
     const plain = await drafted()
     expect(await publish(plain.id)).toEqual(['cover'])
-    const outside = await drafted({ source: 'jd', outerNo: `JD${unused()}` })
+    const outside = await drafted({ source: 'jd', outerNo: `JD${serial()}` })
     expect(await publish(outside.id)).toEqual([])
     const reading = await drafted({
       type: 'article',
@@ -159,7 +159,7 @@ describe.each(databases)('goods on $name', (database) => {
     expect(await publish(reading.id)).toEqual(['target'])
     for (const move of ['proof', 'publish']) await admin('POST', `article/${target}/${move}`, {})
     expect(await publish(reading.id)).toEqual([])
-    const membership = await made(admin, 'vipGoods', card())
+    const membership = await create(admin, 'vipGoods', card())
     const vip = await drafted({ type: 'vip', vipGoods: membership.id, cover })
     expect(await publish(vip.id)).toEqual(['vipGoods'])
     await admin('POST', `vipGoods/${membership.id}/publish`, {})
@@ -186,8 +186,8 @@ describe.each(databases)('goods on $name', (database) => {
 
   test('goods#deletableWhileDraft goods are deleted as a draft that nothing was sold of and nothing names', async () => {
     const named = await drafted()
-    await made(admin, 'coupon', {
-      title: `阅读币券${unused()}`,
+    await create(admin, 'coupon', {
+      title: `阅读币券${serial()}`,
       kind: 'cash',
       amount: 100,
       scope: 'goods',
@@ -218,16 +218,16 @@ describe.each(databases)('goods on $name', (database) => {
   })
 
   test('goods.copy makes a draft under a number of its own', async () => {
-    const { id } = await drafted({ iosPrice: 3000, appleProductId: `coin.${unused()}` })
-    const { data } = await admin('POST', `goods/${id}/copy`, { goodsNo: `GD-COPY-${unused()}` })
+    const { id } = await drafted({ iosPrice: 3000, appleProductId: `coin.${serial()}` })
+    const { data } = await admin('POST', `goods/${id}/copy`, { goodsNo: `GD-COPY-${serial()}` })
     expect(data).toMatchObject({ status: 'draft', price: 3000, appleProductId: null })
   })
 
   test('vipGoods#freeForTrialAndGrant nothing is sold for nothing; the checkout shows what is on sale only', async () => {
     expect(await cards({ price: 0 })).toEqual(['usage'])
     expect(await cards({ price: 0, usage: 'trial' })).toEqual([])
-    const trial = await made(admin, 'vipGoods', card({ price: 0, usage: 'trial' }))
-    const sold = await made(admin, 'vipGoods', card())
+    const trial = await create(admin, 'vipGoods', card({ price: 0, usage: 'trial' }))
+    const sold = await create(admin, 'vipGoods', card())
     for (const { id } of [trial, sold]) await admin('POST', `vipGoods/${id}/publish`, {})
     const { app: reading } = await appKey(bench, { rights: ['public'] })
     const { data } = await reading('GET', 'public/vipGoods?range=[0,99]')
@@ -254,12 +254,12 @@ describe.each(databases)('goods on $name', (database) => {
 
   test('vipGoods#oneDefaultPerBuyer one card is chosen first for a kind of buyer, and six stand on sale per platform', async () => {
     const knowledge = { vipType: 'knowledge' }
-    const first = await made(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
-    const second = await made(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
+    const first = await create(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
+    const second = await create(admin, 'vipGoods', card({ ...knowledge, isDefault: true }))
     expect((await read('vipGoods', first.id)).isDefault).toBe(false)
     expect((await read('vipGoods', second.id)).isDefault).toBe(true)
     const publish = async (platforms: string[]) => {
-      const { id } = await made(admin, 'vipGoods', card({ ...knowledge, platforms }))
+      const { id } = await create(admin, 'vipGoods', card({ ...knowledge, platforms }))
       return fieldsOf(await admin('POST', `vipGoods/${id}/publish`, {}))
     }
     for (const _ of [1, 2, 3]) {
@@ -272,14 +272,14 @@ describe.each(databases)('goods on $name', (database) => {
   })
 
   test('vipGoods#frozenOnceSold what was sold stays the membership it is', async () => {
-    const { id } = await made(admin, 'vipGoods', card())
+    const { id } = await create(admin, 'vipGoods', card())
     await app('POST', 'ingest/vipGoods', { id, soldCount: 1 })
     expect(fieldsOf(await change(id, { term: 3 }, 'vipGoods'))).toEqual(['term'])
     expect((await change(id, { price: 1600 }, 'vipGoods')).code).toBe(20000)
   })
 
   test('vipGoods#deletableWhileDraft one is deleted as a draft that nothing names', async () => {
-    const { id } = await made(admin, 'vipGoods', card())
+    const { id } = await create(admin, 'vipGoods', card())
     const goods = await drafted({ type: 'vip', vipGoods: id })
     expect((await admin('DELETE', `vipGoods/${id}`)).code).toBe(40900)
     await admin('DELETE', `goods/${goods.id}`)
@@ -287,9 +287,9 @@ describe.each(databases)('goods on $name', (database) => {
   })
 
   test('vipGoods.copy makes a draft without Apple’s product', async () => {
-    const sold = card({ platforms: ['ios'], iosPrice: 1800, appleProductId: `vip.${unused()}` })
-    const { id } = await made(admin, 'vipGoods', { ...sold, isDefault: true })
-    const appleProductId = `vip.${unused()}`
+    const sold = card({ platforms: ['ios'], iosPrice: 1800, appleProductId: `vip.${serial()}` })
+    const { id } = await create(admin, 'vipGoods', { ...sold, isDefault: true })
+    const appleProductId = `vip.${serial()}`
     const { data } = await admin('POST', `vipGoods/${id}/copy`, { appleProductId })
     expect(data).toMatchObject({ status: 'draft', appleProductId, isDefault: false })
   })
@@ -318,7 +318,7 @@ describe.each(databases)('goods on $name', (database) => {
       card({ ...digital, name: '老用户续费卡', buyer: 'active' }),
     ]
     for (const values of sold) {
-      const { id } = await made(admin, 'vipGoods', values)
+      const { id } = await create(admin, 'vipGoods', values)
       await admin('POST', `vipGoods/${id}/publish`, {})
     }
     const seen = async (buyer: string) =>

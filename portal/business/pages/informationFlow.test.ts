@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -172,7 +172,7 @@ test('an item is filled from its content and drawn as it stands in the feed', as
 
 const card = async (more: Row = {}) =>
   make('informationFlowCard', {
-    ...{ name: `卡片${unused()}`, style: 'list', items: itemsOf(3), quote: null },
+    ...{ name: `卡片${serial()}`, style: 'list', items: itemsOf(3), quote: null },
     ...{ tags: [tags[0]?.id], insertAfter: 10, period: during(-1, 5), audience: 'all' },
     ...more,
   })
@@ -197,7 +197,7 @@ test('informationFlowCard#itemsFollowStyle each style has its own number of item
 
 const ad = async (more: Row = {}) =>
   make('informationFlowAd', {
-    ...{ name: `广告${unused()}`, style: 'banner', imageUrl: '/a.jpg', bigImage: null },
+    ...{ name: `广告${serial()}`, style: 'banner', imageUrl: '/a.jpg', bigImage: null },
     ...{ smallImage: null, adText: null, target: to(magazines[0]), advertMark: true },
     ...{ tags: [tags[0]?.id], insertAfter: 20, period: during(-1, 5), audience: 'all' },
     ...more,
@@ -243,7 +243,7 @@ test('informationFlowAd#picturesFollowStyle #foreignLinkKeepsMark #frozenWhilePu
 
 const headline = (more: Row = {}) =>
   make('informationFlowHeadline', {
-    ...{ title: `头条${unused()}`, target: to(magazines[0]), tags: [tags[2]?.id] },
+    ...{ title: `头条${serial()}`, target: to(magazines[0]), tags: [tags[2]?.id] },
     ...{ period: during(-1, 2), bigImage: '/big.jpg' },
     ...more,
   })
@@ -364,7 +364,7 @@ test('informationFlowTag#noItemLosesItsTag #deletableWhenUnused stays while some
 const topic = (more: Row = {}) =>
   make('informationFlowTopic', {
     ...{
-      name: `话题${unused()}`,
+      name: `话题${serial()}`,
       host: null,
       subject: null,
       hot: false,

@@ -6,7 +6,7 @@ import { remove } from '#portal/engine/records/bin.ts'
 import type { Call } from '#portal/engine/records/call.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import { type Calls, record } from '#portal/http/records/recordCalls.ts'
 
@@ -34,17 +34,17 @@ async function each(call: Call, name: string, ids: unknown, body: Row): Promise<
 export const calls: Calls = {
   copy: async (c, call) => {
     const { ids, moduleId, ...body } = await bodyOf(c)
-    return done(c, { list: await each(call, 'copy', ids, { ...body, to: moduleId }) })
+    return success(c, { list: await each(call, 'copy', ids, { ...body, to: moduleId }) })
   },
   sort: async (c, call) => {
     const { moduleId, ids, ...body } = await bodyOf(c)
-    return done(c, await reorder(call, { ...body, ids, scope: { module: idIn(moduleId) } }))
+    return success(c, await reorder(call, { ...body, ids, scope: { module: idIn(moduleId) } }))
   },
   delete: async (c, call) => {
     const { ids, ...body } = await bodyOf(c)
     const all = idsIn(ids)
     for (const id of all) await remove(call, id, body)
-    return done(c, { count: all.length })
+    return success(c, { count: all.length })
   },
   rename: async (c, call) => {
     const { id, ...body } = await bodyOf(c)
@@ -52,7 +52,7 @@ export const calls: Calls = {
   },
   synchronize: async (c, call) => {
     const { ids, ...body } = await bodyOf(c)
-    return done(c, { list: await each(call, 'synchronize', ids, body) })
+    return success(c, { list: await each(call, 'synchronize', ids, body) })
   },
   createThemeModule: async (c, call) => {
     const { themeId, ...body } = await bodyOf(c)
@@ -60,6 +60,6 @@ export const calls: Calls = {
       ...body,
       theme: idIn(themeId),
     })) as Row
-    return done(c, module)
+    return success(c, module)
   },
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -20,12 +20,12 @@ beforeAll(async () => {
   hidden = await make('magazine')
 })
 
-const subject = (more: Row = {}) => make('subject', { title: `专题${unused()}`, tags: [], ...more })
+const subject = (more: Row = {}) => make('subject', { title: `专题${serial()}`, tags: [], ...more })
 const section = (of: Made, more: Row = {}) =>
   make('subjectModule', {
     ...{
       subject: of.id,
-      name: `模块${unused()}`,
+      name: `模块${serial()}`,
       anchor: null,
       style: 'single',
       video: null,
@@ -145,7 +145,7 @@ const block = (more: Row = {}) =>
   make('module', {
     ...{
       pageKey: 'course',
-      name: `模块${unused()}`,
+      name: `模块${serial()}`,
       style: 'single',
       source: 'manual',
       category: null,
@@ -172,7 +172,7 @@ const content = (within: Made, more: Row = {}) =>
       period: null,
       audience: 'all',
     },
-    ...{ name: `内容${unused()}`, title: null },
+    ...{ name: `内容${serial()}`, title: null },
     ...more,
   })
 const live = async (within: Made, count: number) => {
@@ -363,7 +363,7 @@ test('moduleContent#contentTypeFitsModule the shop takes goods of the shop only'
 
 test('moduleContents are found, added, sorted, copied, brought up to date and taken away by their own calls', async () => {
   const within = await block()
-  const title = `山海画报${unused()}`
+  const title = `山海画报${serial()}`
   const article = await published(
     'article',
     await make('article', { title, imageUrl: '/wide.jpg' }),

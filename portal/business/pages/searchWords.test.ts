@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -33,7 +33,7 @@ const slot = (more: Row = {}) =>
       triggerWords: ['读书日'],
       period: null,
     },
-    ...{ title: `推荐位${unused()}`, match: 'exact', imageUrl: null },
+    ...{ title: `推荐位${serial()}`, match: 'exact', imageUrl: null },
     ...more,
   })
 
@@ -116,7 +116,7 @@ test('searchSlot.tryWord shows which slots answer, in order', async () => {
 const cue = (more: Row = {}) =>
   make('cueWord', {
     ...{
-      word: `提示${unused()}`,
+      word: `提示${serial()}`,
       searchTerm: null,
       pageKey: 'home',
       tapAction: 'search',
@@ -155,7 +155,7 @@ const word = (more: Row = {}) =>
   make('searchWord', {
     ...{
       type: 'trending',
-      word: `词${unused()}`,
+      word: `词${serial()}`,
       effect: 'search',
       synonyms: [],
       target: null,

@@ -6,7 +6,7 @@ import { refusedBy } from '#portal/outside/portError.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { round as unionRound } from './union/union.round.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const union = async (more: Row = {}) =>
   make('unionVip', {
     ...{
-      name: `联合 ${unused()}`,
+      name: `联合 ${serial()}`,
       vipGoods: card,
       period,
       delivery: 'code',
@@ -58,17 +58,17 @@ const importCodes = async (one: Made, codes: readonly string[]) =>
   desk.confirm(await checkCodes(one, codes))
 const onSale = async (more: Row = {}) => {
   const one = await union(more)
-  if (!more.delivery) await importCodes(one, [`A${unused()}XY`, `B${unused()}XY`])
+  if (!more.delivery) await importCodes(one, [`A${serial()}XY`, `B${serial()}XY`])
   else await admin('POST', `unionVip/${one.id}/setStock`, { left: 2 })
   expect(await act('unionVip', one, 'publish')).toEqual([20000])
   return one
 }
 const user = async () =>
-  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + unused()}`, nickname: '阿禾' })).data
+  (await app('POST', 'ingest/appUser', { uid: `U${80_000_000 + serial()}`, nickname: '阿禾' })).data
     .id as number
 const sell = async ({ id }: Made, more: Row = {}) => {
   const { data } = await app('POST', 'ingest/unionSale', {
-    ...{ saleNo: `LH${unused()}`, unionVip: id, user: await user(), phone: '13912345678' },
+    ...{ saleNo: `LH${serial()}`, unionVip: id, user: await user(), phone: '13912345678' },
     ...{ paidAt: '2026-11-20T09:00:00+08:00', ...more },
   })
   return { id: data?.id as number, refused: Object.keys(data?.errors ?? {}) }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -16,7 +16,7 @@ const at = (day: string) => `2026-${day}T00:00:00+08:00`
 const until = (day: string) => ({ start: at('11-01'), end: at(day) })
 const given = async (more: Row = {}) =>
   (await bench.portal.records().create('vipWelfare', {
-    ...{ title: `福利${unused()}`, subtitle: '会员都有', vipTypes: ['vip'], type: 'free' },
+    ...{ title: `福利${serial()}`, subtitle: '会员都有', vipTypes: ['vip'], type: 'free' },
     ...{ iconUrl: '/masthead/image/96x96.png', detail: '<p>直接使用</p>', ...more },
   })) as Made
 const couponOf = (more: Row = {}) =>

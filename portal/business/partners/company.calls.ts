@@ -8,7 +8,7 @@ import { queryOf } from '#portal/engine/records/listing.ts'
 import { move } from '#portal/engine/records/move.ts'
 import { create, update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done, languageOf } from '#portal/http/envelope.ts'
+import { languageOf, success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import { type Calls, page, type Route, record } from '#portal/http/records/recordCalls.ts'
 
@@ -22,7 +22,7 @@ const onMany =
     const body = { ...rest, action, ids, values: { [field]: value ?? null } }
     const language = languageOf(c.req.header('accept-language'))
     const result = await bulk(call, body, nothingMeant, language)
-    return done(c, { ...result, count: result.done })
+    return success(c, { ...result, count: result.done })
   }
 
 /** `{ id, packageId, phones }`: a job. A spreadsheet is read by a bulk run, never here. */
@@ -34,7 +34,7 @@ const distribution: Route = async (c, call) => {
       'No spreadsheet is read here: send the phones',
     ])
   const pasted = [phones].flat().join('\n')
-  return done(
+  return success(
     c,
     await act(call, idIn(id), 'distribution', { ...rest, package: packageId, phones: pasted }),
   )

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { type Calls, exported, type Route } from '#portal/http/records/recordCalls.ts'
+import { answerExport, type Calls, type Route } from '#portal/http/records/recordCalls.ts'
 import { pageOf } from './company.calls.ts'
 
 /** `GET /api/icbc/export?start&end&companyId`: the details of these days as a spreadsheet. */
@@ -17,7 +17,7 @@ const exportDetails: Route = async (c, call) => {
     ...(end && { day_lte: end }),
     ...(companyId && { company: Number(companyId) }),
   }
-  return exported(c, call, { filter: JSON.stringify(filter) })
+  return answerExport(c, call, { filter: JSON.stringify(filter) })
 }
 
 /** Named calls of the bank's data beside its dashboards. */

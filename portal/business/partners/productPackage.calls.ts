@@ -1,7 +1,7 @@
 import { act } from '#portal/engine/records/action.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn } from '#portal/http/records/generic.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
 
@@ -11,7 +11,7 @@ const PAGE = 20
 /** `{ id, name?, code }`: the copy. */
 const copy: Route = async (c, call) => {
   const { id, ...body } = await bodyOf(c)
-  return done(c, await act(call, idIn(id), 'copy', body))
+  return success(c, await act(call, idIn(id), 'copy', body))
 }
 
 /** `GET …/filter?packageId&type&categoryId&keyword&page`: contents the package does not hold yet, a page of them. */
@@ -27,7 +27,7 @@ const filter: Route = async (c, call) => {
   }
   const first = (Math.max(1, Number(page) || 1) - 1) * PAGE
   const list = found.choices.slice(first, first + PAGE)
-  return done(c, { list, total: found.choices.length })
+  return success(c, { list, total: found.choices.length })
 }
 
 /** Named calls on packages of products. */

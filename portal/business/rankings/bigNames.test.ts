@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { anyRecord } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const keys = configKeys.filter(({ key }) => key === 'operate.bigCoffeeWallTags')
   await makeConfigKeys(bench.portal.records(), keys)
 })
-const author = () => make('author', { name: `沈知微${unused()}`, user: null })
+const author = () => make('author', { name: `沈知微${serial()}`, user: null })
 const name = async (more: Row = {}) =>
   make('bigName', {
     ...{ author: (await author()).id, name: '沈知微', tags: ['学者'], works: [], top: false },

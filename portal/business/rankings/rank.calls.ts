@@ -8,7 +8,7 @@ import { queryOf } from '#portal/engine/records/listing.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
 import { create } from '#portal/engine/records/save.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { type Calls, page, record } from '#portal/http/records/recordCalls.ts'
 import { figuresOf, isCounted } from './figures.ts'
 
@@ -40,7 +40,7 @@ export const calls: Calls = {
     if (!Array.isArray(entries))
       return record(c, await create(call, { ...more, board, cycle }), 201)
     const ids = entries.map((one) => Number((one as Row)?.id ?? one))
-    return done(c, (await reorder(call, { ids, scope: { board, cycle } })).list)
+    return success(c, (await reorder(call, { ids, scope: { board, cycle } })).list)
   },
 
   /** `GET rank/data?board&cycle&date`: what is counted now, or what users reached until a day, with place, change and share. */
@@ -67,6 +67,6 @@ export const calls: Calls = {
         share: all > 0 ? Math.round((figure / all) * 10_000) / 100 : 0,
       }
     })
-    return done(c, { list, total: figures.length })
+    return success(c, { list, total: figures.length })
   },
 }

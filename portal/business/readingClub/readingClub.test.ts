@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -11,7 +11,7 @@ const { make, put, find, tried, changed, act, remove, sent, refused } = anyRecor
 
 /** An ISBN of its own, with its check digit. */
 function isbn(): string {
-  const digits = `9787530${String(unused()).padStart(5, '0')}`
+  const digits = `9787530${String(serial()).padStart(5, '0')}`
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }

@@ -6,7 +6,7 @@ import { type Call, demand, findVisible, visibleRow } from '#portal/engine/recor
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { bodyOf } from '#portal/http/body.ts'
-import { done } from '#portal/http/envelope.ts'
+import { success } from '#portal/http/envelope.ts'
 import { idIn, list as pages } from '#portal/http/records/generic.ts'
 import { type Calls, type Route, record } from '#portal/http/records/recordCalls.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
@@ -36,7 +36,7 @@ const modelContentList: Route = async (c, call) => {
     ...module,
     contents: contents.filter((content) => content.module === module.id),
   }))
-  return done(c, { list })
+  return success(c, { list })
 }
 
 /** `GET model/searchContent?type=&keyword=&page=`: published contents of one type of link or of all, by number or part of their name. */
@@ -53,7 +53,7 @@ const searchContent: Route = async (c, call) => {
     found.push(...rows.map((row) => asContent(name, entity, row)))
   }
   const list = found.slice(first, first + PAGE)
-  return done(c, { list, hasNext: found.length > first + PAGE })
+  return success(c, { list, hasNext: found.length > first + PAGE })
 }
 
 async function matching(

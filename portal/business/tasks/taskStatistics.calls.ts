@@ -1,7 +1,7 @@
 import { tell } from '#portal/engine/dashboards/tell.ts'
 import { listPage, queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '#portal/http/envelope.ts'
-import { type Calls, exported, page, type Route } from '#portal/http/records/recordCalls.ts'
+import { success } from '#portal/http/envelope.ts'
+import { answerExport, type Calls, page, type Route } from '#portal/http/records/recordCalls.ts'
 
 type Query = { readonly [name: string]: string }
 
@@ -36,15 +36,15 @@ const getList: Route = async (c, call) => {
       ...(place && { place }),
     }),
   })
-  return done(c, { ...lines, range, totals, buckets: panels.users?.buckets, series })
+  return success(c, { ...lines, range, totals, buckets: panels.users?.buckets, series })
 }
 
 /** `GET task/statistics/export?from&to&task&place`: the lines meant, as every list is exported. */
 const lines: Route = (c, call) => {
   const query = queryOf(c)
-  if (!isNamed(query)) return exported(c, call, query)
+  if (!isNamed(query)) return answerExport(c, call, query)
   const { from, to, task, place, ...rest } = query
-  return exported(c, call, { ...rest, filter: filterOf(query) })
+  return answerExport(c, call, { ...rest, filter: filterOf(query) })
 }
 
 /** Calls of task statistics that the specification names. */

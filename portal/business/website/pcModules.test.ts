@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -16,12 +16,12 @@ beforeAll(async () => {
 const picture = '/masthead/image/380x214.png'
 const big = '/masthead/image/1200x460.png'
 const item = (more: Row = {}): Row => ({
-  target: { type: 'url', url: `https://www.example.com/${unused()}` },
+  target: { type: 'url', url: `https://www.example.com/${serial()}` },
   ...{ title: '编辑选文', summary: null, imageUrl: picture, bigImage: null, ...more },
 })
 const module = async (more: Row = {}) =>
   (await bench.portal.records().create('pcModule', {
-    ...{ name: `模块${unused()}`, title: '编辑选文', style: 'articles', area: 'left' },
+    ...{ name: `模块${serial()}`, title: '编辑选文', style: 'articles', area: 'left' },
     ...{ items: [item(), item()], showCount: 2, ...more },
   })) as Made
 const owned: { readonly [of: string]: Row } = {
@@ -36,7 +36,7 @@ const owned: { readonly [of: string]: Row } = {
 }
 const sale = () =>
   bench.portal.records().create('pcDiscount', {
-    ...{ title: `官网专享${unused()}`, imageUrl: '/masthead/image/1200x300.png', items: [] },
+    ...{ title: `官网专享${serial()}`, imageUrl: '/masthead/image/1200x300.png', items: [] },
     period: { start: '2026-11-01T00:00:00+08:00', end: '2026-12-20T00:00:00+08:00' },
   }) as Promise<Made>
 const ownOf = (of: string) => (of === 'pcDiscount' ? sale() : make(of, owned[of]))
@@ -124,7 +124,7 @@ test('pcModule.preview draws the home page as wide as it is, drafts marked; pcMo
   expect(block(topics)?.entries).toContainEqual(
     expect.objectContaining({ id: topic.id, title: topic.title, summary: topic.summary }),
   )
-  const name = `改名${unused()}`
+  const name = `改名${serial()}`
   expect(await act('pcModule', draft, 'rename', { name })).toEqual([20000])
   expect(await find('pcModule', draft)).toMatchObject({ name, title: '草稿模块', status: 'draft' })
   const { name: taken } = await find('pcModule', later)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -26,7 +26,7 @@ const create = async (name: string, values: Row) =>
 
 const topic = (more: Row = {}) =>
   create('pcTopic', {
-    ...{ title: `城市漫步${unused()}`, summary: '走一走', imageUrl: picture, source: 'url' },
+    ...{ title: `城市漫步${serial()}`, summary: '走一走', imageUrl: picture, source: 'url' },
     ...{ url: 'https://www.example.com/', subject: null, topic: null, period: null, ...more },
   })
 
@@ -59,7 +59,7 @@ test('pcTopic#subjectOrTopicOnce #deletableUnlessPublished twelve stand at a tim
 
 const widget = (more: Row = {}) =>
   create('pcWidget', {
-    ...{ name: `组件${unused()}`, type: 'contact', text: '周一至周五', pages: ['home'] },
+    ...{ name: `组件${serial()}`, type: 'contact', text: '周一至周五', pages: ['home'] },
     ...{ imageUrl: null, board: null, links: [], sticky: false, ...more },
   })
 
@@ -95,7 +95,7 @@ test('pcWidget#publishedLimitedPerPage #publishNeedsFilledBoard six stand on a p
 
 const ad = (more: Row = {}) =>
   create('pcAd', {
-    ...{ name: `年度会员通栏${unused()}`, type: 'full', place: 'courseTop', imageUrl: picture },
+    ...{ name: `年度会员通栏${serial()}`, type: 'full', place: 'courseTop', imageUrl: picture },
     ...{ imageUrl1: null, alt: '年度会员', url: '/vip', period: running, closable: true },
     ...{ newWindow: true, advertMark: true, url: 'https://www.example.com/vip', ...more },
   })
@@ -146,7 +146,7 @@ const entry = (more: Row = {}) =>
     ...{
       place: 'main',
       parent: null,
-      name: `期刊${unused()}`,
+      name: `期刊${serial()}`,
       link: 'page',
       pageKey: 'periodical',
     },
@@ -239,20 +239,20 @@ const goods = async () =>
   live(
     'goods',
     await create('goods', {
-      ...{ name: '阅读币 30', type: 'readMoney', goodsNo: `GD-${100_000 + unused()}` },
+      ...{ name: '阅读币 30', type: 'readMoney', goodsNo: `GD-${100_000 + serial()}` },
       ...{ source: 'app', price: 3000, stock: 100 },
     }),
   )
 const sale = async (more: Row = {}) =>
   create('pcDiscount', {
-    ...{ title: `读书周${unused()}`, imageUrl: picture, period: span('11-25', '12-02') },
+    ...{ title: `读书周${serial()}`, imageUrl: picture, period: span('11-25', '12-02') },
     ...{ onHome: false, items: [{ goods: (await goods()).id, price: 2000 }], ...more },
   })
 const appSale = async (goods: number, price: number) =>
   live(
     'limitedDiscount',
     await create('limitedDiscount', {
-      ...{ name: `秋日读书周${unused()}`, title: '秋日读书周', imageUrl: picture },
+      ...{ name: `秋日读书周${serial()}`, title: '秋日读书周', imageUrl: picture },
       ...{ period: span('11-24', '12-05'), platforms: ['ios'], audience: 'all' },
       items: [{ goods, price, stock: 10, limit: 1 }],
     }),

@@ -4,7 +4,7 @@ import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ describe('the youth mook', () => {
     )
 
   const written = async (chapters = 3) => {
-    const epub = await make('epub', { title: `如何面对孤独${unused()}` })
+    const epub = await make('epub', { title: `如何面对孤独${serial()}` })
     const own = { epub: epub.id, parent: null, visible: true }
     for (let index = 1; index <= chapters; index++)
       await make('epubChapter', { ...own, title: `第${index}章`, position: index })
@@ -40,7 +40,7 @@ describe('the youth mook', () => {
   }
   const book = async (more: Row = {}) =>
     make('yongsComplete', {
-      ...{ title: `青年读本${unused()}`, volume: 900_000 + unused(), isbn: null, price: 3900 },
+      ...{ title: `青年读本${serial()}`, volume: 900_000 + serial(), isbn: null, price: 3900 },
       ...{ linePrice: null, epub: null, freeChapters: 0, authors: [], publishAt: null },
       ...more,
     })
@@ -66,7 +66,7 @@ describe('the youth mook', () => {
   test('yongsComplete#publishNeedsChapters is put on with chapters, of which so many are free', async () => {
     const one = await book()
     expect(await act('yongsComplete', one, 'publish')).toContain('epub')
-    const bare = await make('epub', { title: `空书${unused()}` })
+    const bare = await make('epub', { title: `空书${serial()}` })
     await changed('yongsComplete', one, { epub: bare.id })
     expect(await act('yongsComplete', one, 'publish')).toEqual([40001, '_'])
     const epub = await written(2)
@@ -158,8 +158,8 @@ describe('the youth mook', () => {
   })
 
   const user = async () =>
-    (await app('POST', 'ingest/appUser', { uid: `U${70_000_000 + unused()}`, nickname: '小满' }))
-      .data?.id ?? (await make('appUser', { uid: `U${70_000_000 + unused()}` })).id
+    (await app('POST', 'ingest/appUser', { uid: `U${70_000_000 + serial()}`, nickname: '小满' }))
+      .data?.id ?? (await make('appUser', { uid: `U${70_000_000 + serial()}` })).id
   const joined = async (one: Made, more: Row = {}) => {
     const values = { study: one.id, user: await user(), nickname: '小满' }
     const joinedAt = '2026-11-20T09:00:00+08:00'
@@ -169,7 +169,7 @@ describe('the youth mook', () => {
 
   test('yongsStudy#cancelNeedsConfirmation cancelled, its members are refunded and written to by a job', async () => {
     const one = await inState('enrolling', { fee: 1900 })
-    const order = await make('userOrder', { orderNo: `Y${unused()}` })
+    const order = await make('userOrder', { orderNo: `Y${serial()}` })
     const money = { amount: 1900, paid: 1900, couponDiscount: 0, readMoneyPaid: 0, refundAmount: 0 }
     await put('userOrder', order, { ...money, refundAsked: null, status: 'paid' })
     const orderNumber = (await find('userOrder', order)).orderNo
@@ -255,7 +255,7 @@ describe('the youth mook', () => {
   const banner = async (more: Row = {}) =>
     make('yongsBanner', {
       ...{ page: 'home', target: 'none', book: null, study: null, compilation: null, link: null },
-      ...{ title: `寒假共读${unused()}`, period: year },
+      ...{ title: `寒假共读${serial()}`, period: year },
       ...more,
     })
 
@@ -293,7 +293,7 @@ describe('the youth mook', () => {
 
   const compilation = async (more: Row = {}) =>
     make('yongsCompilation', {
-      ...{ title: `和自己相处${unused()}`, books: [], items: [], sale: 'single', price: null },
+      ...{ title: `和自己相处${serial()}`, books: [], items: [], sale: 'single', price: null },
       ...more,
     })
 
@@ -351,7 +351,7 @@ describe('the youth mook', () => {
 
   const block = async (more: Row = {}) =>
     make('yongsSetContent', {
-      ...{ title: `编辑推荐${unused()}`, source: 'complete', pick: 'manual', layout: 'swipe' },
+      ...{ title: `编辑推荐${serial()}`, source: 'complete', pick: 'manual', layout: 'swipe' },
       ...{ books: [(await onSale()).id], studies: [], compilations: [], articles: [], image: null },
       ...{ more: null, showCount: 4 },
       ...more,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { listDesk } from '../imports/testing/listDesk.ts'
 
@@ -13,7 +13,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
 
   test('role.copy makes a named role with the same rights under another code', async () => {
     const rights = [{ entity: 'magazine', read: true, update: true, moves: ['publish'] }]
-    const role = await made(admin, 'role', {
+    const role = await create(admin, 'role', {
       kind: 'named',
       code: 'proofreader',
       name: '校对',
@@ -38,13 +38,13 @@ describe.each(both)('actions of the desk on $name', (database) => {
 
   test('role.compare sets two roles side by side and marks what differs', async () => {
     const right = { entity: 'magazine', read: true, update: true }
-    const one = await made(admin, 'role', {
+    const one = await create(admin, 'role', {
       kind: 'named',
       code: 'reader',
       name: '读者',
       rights: [{ ...right, update: false }],
     })
-    const other = await made(admin, 'role', {
+    const other = await create(admin, 'role', {
       kind: 'named',
       code: 'writer',
       name: '写手',
@@ -83,7 +83,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
       value: '7',
       initial: '5',
     }
-    const setting = await made(admin, 'baseConfig', values)
+    const setting = await create(admin, 'baseConfig', values)
     const { data } = await admin('POST', `baseConfig/${setting.id}/reset`, {})
 
     expect(data).toMatchObject({ value: '5', version: 2 })
@@ -91,8 +91,8 @@ describe.each(both)('actions of the desk on $name', (database) => {
 
   test('articleSpeed.setDefault takes the mark over from the former default', async () => {
     const values = { voice: 'maleCalm', rate: 1, wordsPerMinute: 260, scope: 'all' }
-    const first = await made(admin, 'articleSpeed', { ...values, name: '沉稳', isDefault: true })
-    const second = await made(admin, 'articleSpeed', { ...values, name: '温暖' })
+    const first = await create(admin, 'articleSpeed', { ...values, name: '沉稳', isDefault: true })
+    const second = await create(admin, 'articleSpeed', { ...values, name: '温暖' })
     const { data } = await admin('POST', `articleSpeed/${second.id}/setDefault`, {})
 
     expect(data.isDefault).toBe(true)
@@ -103,7 +103,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
     const desk = listDesk(bench, await bench.signIn('boss'))
     const found = async (name: string) =>
       (await admin('GET', `articleTag?filter={"name_q":"${name}"}`)).data.list
-    await made(admin, 'articleTag', { name: '衣食住行' })
+    await create(admin, 'articleTag', { name: '衣食住行' })
     const lines = ['衣食住行,街区,菜市场,早市、集市', '衣食住行,街区,夜市,']
     const wrong = await desk.check('articleTag', [
       ...lines,
@@ -123,7 +123,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
   })
 
   test('auditLog.compare shows an entry field by field with the labels of its entity', async () => {
-    const magazine = await made(admin, 'magazine', await magazineValues(bench))
+    const magazine = await create(admin, 'magazine', await magazineValues(bench))
     await admin('PUT', `magazine/${magazine.id}`, { version: 1, issuePrice: 1500 })
     const entries = await admin(
       'GET',
@@ -141,7 +141,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
     expect((await admin('POST', 'auditLog', {})).code).toBe(40300)
     const [entry] = (await admin('GET', 'auditLog')).data.list
     expect((await admin('DELETE', `auditLog/${entry.id}`)).code).not.toBe(20000)
-    await made(admin, 'magazine', await magazineValues(bench))
+    await create(admin, 'magazine', await magazineValues(bench))
     const seen = (await bench.editor('GET', `auditLog?range=[0,99]`)).data.list
     expect(seen).toContainEqual(expect.objectContaining({ entity: 'magazine' }))
     // Of what one may not edit, one's own entries alone: such as having signed in.
@@ -158,14 +158,14 @@ describe.each(both)('actions of the desk on $name', (database) => {
   })
 
   test('the bin lists what was put there, newest or not, and nothing else does', async () => {
-    const magazine = await made(admin, 'magazine', await magazineValues(bench))
+    const magazine = await create(admin, 'magazine', await magazineValues(bench))
     await admin('DELETE', `magazine/${magazine.id}`)
     const { data, headers } = await admin('GET', 'magazine/bin')
 
     expect(data.list.map(({ id }: { id: number }) => id)).toEqual([magazine.id])
     expect(headers.get('content-range')).toMatch(/^magazine 0-0\//)
     expect((await admin('GET', 'magazine?bin=1')).data.list).toHaveLength(1)
-    const again = await made(
+    const again = await create(
       admin,
       'magazine',
       await magazineValues(bench, { title: magazine.title }),

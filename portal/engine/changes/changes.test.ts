@@ -3,7 +3,7 @@ import { migrate } from '#portal/storage/db/migrate.ts'
 import { openDatabase } from '#portal/storage/db/openDatabase.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import { changeTable } from './changeTable.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('the feed of changes on $name', (database) => {
     )
   const articleOf = async () => {
     const desk = await deskOf(bench)
-    return made(admin, 'article', await desk.articleValues())
+    return create(admin, 'article', await desk.articleValues())
   }
   const act = (id: number, move: string) => admin('POST', `article/${id}/${move}`, {})
 
@@ -90,9 +90,9 @@ describe.each(databases)('the feed of changes on $name', (database) => {
 
   test('an issue that is withdrawn takes its articles along', async () => {
     const desk = await deskOf(bench)
-    const issue = await made(admin, 'issue', await desk.issueValues())
-    const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
-    const draft = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const draft = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
     const { db } = bench.portal.context.database
     const published = (entity: string, id: number) =>
       db.updateTable(entity).set({ status: 'published' }).where('id', '=', id).execute()

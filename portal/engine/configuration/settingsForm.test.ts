@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { settingKeys } from '#derive/settingKeys.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { makeConfigKeys } from './makeConfigKeys.ts'
 
@@ -125,7 +125,7 @@ test('baseConfigSubjectCover#usedKeysStay no key can be deleted, with a default 
   await admin('PUT', `baseConfig/${id}`, { value: null, version })
   expect(await form()).toMatchObject({ title: '专题', showTags: true })
   const own = { key: 'test.own', name: '自己的', group: 'app', valueKind: 'text' }
-  const { id: free } = await made(admin, 'baseConfig', own)
+  const { id: free } = await create(admin, 'baseConfig', own)
   expect((await admin('DELETE', `baseConfig/${free}`)).code).toBe(20000)
 })
 

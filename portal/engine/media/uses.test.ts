@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { wholePng } from '#portal/testing/wholePng.ts'
@@ -27,15 +27,15 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     as = bench.admin,
   ): Promise<Row & { id: number; url: string }> => {
     const [prefix] = await uploadPrefixes('a secret of the tests', 'boss')
-    const key = `${prefix}0123456789abcdef/${1_795_000_000_000 + unused()}.png`
-    await bench.store.put(key, wholePng(width, height, unused() % 255), { type: '' })
+    const key = `${prefix}0123456789abcdef/${1_795_000_000_000 + serial()}.png`
+    await bench.store.put(key, wholePng(width, height, serial() % 255), { type: '' })
     const url = `${ORIGIN}/masthead/${key}`
-    const { data } = await as('POST', 'material/uploaded', { url, name: `图${unused()}.png` })
+    const { data } = await as('POST', 'material/uploaded', { url, name: `图${serial()}.png` })
     return data.material
   }
   const item = async (id: number) => (await bench.admin('GET', `material/${id}`)).data
   const article = async (more: Row = {}) =>
-    made(bench.admin, 'article', await desk.articleValues({ title: `雪夜${unused()}`, ...more }))
+    create(bench.admin, 'article', await desk.articleValues({ title: `雪夜${serial()}`, ...more }))
   const change = async (id: number, values: Row) => {
     const { version } = (await bench.admin('GET', `article/${id}`)).data
     return bench.admin('PUT', `article/${id}`, { version, ...values })
@@ -78,14 +78,14 @@ describe.each(databases)('the media library knows what is used, on $name', (data
 
   test('a picture in an entry of a list, and one somewhere in JSON, are uses like any other', async () => {
     const [inList, inJson] = [await uploaded(750, 300), await uploaded()]
-    const page = await made(bench.admin, 'h5Page', {
-      ...{ title: `落地页${unused()}`, slug: `seite-${unused()}`, category: 'other' },
+    const page = await create(bench.admin, 'h5Page', {
+      ...{ title: `落地页${serial()}`, slug: `seite-${serial()}`, category: 'other' },
       ...{ shareTitle: '分享', shareImage: (await uploaded(300, 300)).url },
       blocks: [{ kind: 'image', image: inList.url }],
     })
     const { id: of } = await article()
-    const digest = await made(bench.admin, 'openAi/fastReading', {
-      ...{ title: `速读${unused()}`, targetType: 'article', article: of },
+    const digest = await create(bench.admin, 'openAi/fastReading', {
+      ...{ title: `速读${serial()}`, targetType: 'article', article: of },
       outline: { root: [{ picture: inJson.url }] },
     })
     const usesOf = async ({ id }: Row) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 describe.each(bothDatabases())('who else is at a record, on $name', (database) => {
@@ -8,7 +8,7 @@ describe.each(bothDatabases())('who else is at a record, on $name', (database) =
   const { admin, editor } = bench
 
   test('is told to each of them, with the field and whether they type, and not of oneself', async () => {
-    const tag = await made(admin, 'articleTag', { name: '两个人' })
+    const tag = await create(admin, 'articleTag', { name: '两个人' })
     const at = `articleTag/${tag.id}/presence`
     expect((await admin('POST', at, { form: 'a', field: 'name' })).data).toEqual({
       ...{ others: [], version: 1 },
@@ -26,7 +26,7 @@ describe.each(bothDatabases())('who else is at a record, on $name', (database) =
   })
 
   test('ends when a form is left, or has not been heard of', async () => {
-    const tag = await made(admin, 'articleTag', { name: '走了' })
+    const tag = await create(admin, 'articleTag', { name: '走了' })
     const at = `articleTag/${tag.id}/presence`
     await editor('POST', at, { form: 'b' })
     expect((await admin('POST', at, { form: 'a' })).data.others).toHaveLength(1)
@@ -38,7 +38,7 @@ describe.each(bothDatabases())('who else is at a record, on $name', (database) =
   })
 
   test('takes nothing strange, and nobody who may not change the record', async () => {
-    const tag = await made(admin, 'articleTag', { name: '谁都行' })
+    const tag = await create(admin, 'articleTag', { name: '谁都行' })
     const at = `articleTag/${tag.id}/presence`
     expect((await admin('POST', at, { form: '<b>' })).data.errors).toHaveProperty('form')
     expect((await admin('POST', at, { form: 'a', other: 1 })).data.errors).toHaveProperty('other')

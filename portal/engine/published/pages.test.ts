@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import type { SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const words = (text = '<p>满一百减三十</p>') => ({ kind: 'richText', text })
 const page = (more: Row = {}) =>
-  make('h5Page', { slug: `page-${unused()}`, blocks: [words()], period: null, ...more })
+  make('h5Page', { slug: `page-${serial()}`, blocks: [words()], period: null, ...more })
 const read = async (path: string, { id }: Made) => (await app('GET', `public/${path}/${id}`)).data
 const told = async (of: string, { id }: Made) => {
   const { data } = await app('GET', 'changes?since=0&limit=500')
@@ -41,7 +41,7 @@ describe('h5Page', () => {
 
   test('h5Page#slugFrozenOncePublished readers keep what was published last until the edit is published, and its key stays', async () => {
     const one = await page({ title: '读书月' })
-    expect(await changed('h5Page', one, { slug: `draft-${unused()}` })).toEqual([20000])
+    expect(await changed('h5Page', one, { slug: `draft-${serial()}` })).toEqual([20000])
     expect(await act('h5Page', one, 'publishEdit')).toEqual([40900])
     expect(await act('h5Page', one, 'publish')).toEqual([20000])
     expect(await changed('h5Page', one, { slug: 'other-key' })).toEqual([40001, 'slug'])
@@ -84,7 +84,7 @@ describe('h5Page', () => {
   })
 
   test('h5Page.copy makes a draft under a key of its own; h5Page.link leads there, with a channel', async () => {
-    const slug = `guide-${unused()}`
+    const slug = `guide-${serial()}`
     const one = await page({ slug })
     await act('h5Page', one, 'publish')
     await put('h5Page', one, { pv: 900 })

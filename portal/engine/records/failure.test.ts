@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
+import { create, deskOf, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import type { Rules } from '../context/portalContext.ts'
 
@@ -122,7 +122,7 @@ describe.each(both)('what goes wrong on $name', (database) => {
   })
 
   test('of two changes of the same version one wins', async () => {
-    const magazine = await made(bench.admin, 'magazine', await magazineValues(bench))
+    const magazine = await create(bench.admin, 'magazine', await magazineValues(bench))
     const change = (subtitle: string) =>
       bench.admin('PUT', `magazine/${magazine.id}`, { version: 1, subtitle })
     const codes = (await Promise.all([change('甲'), change('乙'), change('丙')])).map(
@@ -134,8 +134,8 @@ describe.each(both)('what goes wrong on $name', (database) => {
   test.runIf(database.sql === 'postgres')(
     'two changes that wait for each other both go through in the end',
     async () => {
-      const one = await made(bench.admin, 'magazine', await magazineValues(bench))
-      const two = await made(bench.admin, 'magazine', await magazineValues(bench))
+      const one = await create(bench.admin, 'magazine', await magazineValues(bench))
+      const two = await create(bench.admin, 'magazine', await magazineValues(bench))
       let waiting = 0
       let meet = () => {}
       const met = new Promise<void>((resolve) => {
@@ -162,19 +162,19 @@ describe.each(both)('what goes wrong on $name', (database) => {
 
   test('records made side by side are all counted', async () => {
     const desk = await deskOf(bench)
-    const issue = await made(bench.admin, 'issue', await desk.issueValues())
+    const issue = await create(bench.admin, 'issue', await desk.issueValues())
     const values = await Promise.all(
       Array.from({ length: 6 }, () => desk.articleValues({ issue: issue.id })),
     )
-    await Promise.all(values.map((one) => made(bench.admin, 'article', one)))
+    await Promise.all(values.map((one) => create(bench.admin, 'article', one)))
     expect((await bench.admin('GET', `issue/${issue.id}`)).data.articleCount).toBe(6)
   })
 
   test('a failing record of a bulk call takes only itself back', async () => {
     const desk = await deskOf(bench)
     const articles = [
-      await made(bench.admin, 'article', await desk.articleValues()),
-      await made(bench.admin, 'article', await desk.articleValues()),
+      await create(bench.admin, 'article', await desk.articleValues()),
+      await create(bench.admin, 'article', await desk.articleValues()),
     ]
     const ids = articles.map(({ id }) => id)
     const finish: Rules['finish'] = async (changes) => ({
@@ -199,14 +199,14 @@ describe.each(both)('what goes wrong on $name', (database) => {
 
   test('what points at a removed record lets it go, goes along or stands in the way, as its reference says', async () => {
     const desk = await deskOf(bench)
-    const speed = await made(bench.admin, 'articleSpeed', {
+    const speed = await create(bench.admin, 'articleSpeed', {
       name: `慢${desk.magazine.id}`,
       voice: 'maleCalm',
       rate: 0.9,
       wordsPerMinute: 240,
       scope: 'all',
     })
-    const article = await made(
+    const article = await create(
       bench.admin,
       'article',
       await desk.articleValues({ speed: speed.id }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const asked = (filter: unknown) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -17,7 +17,7 @@ describe.each(bothDatabases())('what nobody means well on $name', (database) => 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'what every object bears is no field, move or action: %s',
     async (name) => {
-      const { id } = await made(admin, 'magazine', await magazineValues(bench))
+      const { id } = await create(admin, 'magazine', await magazineValues(bench))
       const body = `{"${name}":1}`
       expect(await admin('POST', 'magazine', body)).toMatchObject({
         code: 40001,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { read as readBook, utils } from 'xlsx'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
+import { create, deskOf, magazineValues } from '#portal/testing/desk.ts'
 import { pictureOf } from '#portal/testing/pictureOf.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -99,8 +99,8 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('moves many at once and says of each whether it was done', async () => {
     const desk = await deskOf(bench)
-    const one = await made(admin, 'article', await desk.articleValues())
-    const two = await made(admin, 'article', await desk.articleValues())
+    const one = await create(admin, 'article', await desk.articleValues())
+    const two = await create(admin, 'article', await desk.articleValues())
     await admin('POST', `article/${two.id}/proof`, {})
     const { code, data } = await admin('POST', 'article/bulk', {
       action: 'proof',
@@ -122,7 +122,8 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('asks for the number of records a filter means, then does them', async () => {
     const desk = await deskOf(bench)
-    for (let count = 0; count < 3; count++) await made(admin, 'article', await desk.articleValues())
+    for (let count = 0; count < 3; count++)
+      await create(admin, 'article', await desk.articleValues())
     const body = { action: 'proof', filter: { column: desk.column.id }, count: 2 }
     expect(await admin('POST', 'article/bulk', body)).toMatchObject({
       status: 428,
@@ -196,10 +197,10 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('article.moveToIssue takes articles to another issue of the same magazine, at its end, and published ones not', async () => {
     const desk = await deskOf(bench)
-    const from = await made(admin, 'issue', await desk.issueValues())
-    const to = await made(admin, 'issue', await desk.issueValues())
-    const standing = await made(admin, 'article', await desk.articleValues({ issue: to.id }))
-    const moved = await made(admin, 'article', await desk.articleValues({ issue: from.id }))
+    const from = await create(admin, 'issue', await desk.issueValues())
+    const to = await create(admin, 'issue', await desk.issueValues())
+    const standing = await create(admin, 'article', await desk.articleValues({ issue: to.id }))
+    const moved = await create(admin, 'article', await desk.articleValues({ issue: from.id }))
     const { data } = await admin('POST', 'article/bulk', {
       action: 'moveToIssue',
       ids: [moved.id],
@@ -212,7 +213,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect((await admin('GET', `issue/${from.id}`)).data.articleCount).toBe(0)
     expect((await admin('GET', `issue/${to.id}`)).data.articleCount).toBe(2)
 
-    const other = await made(admin, 'issue', await (await deskOf(bench)).issueValues())
+    const other = await create(admin, 'issue', await (await deskOf(bench)).issueValues())
     const refused = await admin('POST', 'article/bulk', {
       action: 'moveToIssue',
       ids: [moved.id],
@@ -222,7 +223,7 @@ describe.each(both)('the life of records on $name', (database) => {
       { done: false, message: 'Only to an issue of the same magazine' },
     ])
 
-    const published = await made(admin, 'article', await desk.articleValues())
+    const published = await create(admin, 'article', await desk.articleValues())
     await admin('POST', `article/${published.id}/proof`, {})
     await admin('POST', `article/${published.id}/publish`, {})
     const late = await admin('POST', 'article/bulk', {
@@ -237,8 +238,8 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('article.copy makes a draft without issue, inserts and counts', async () => {
     const desk = await deskOf(bench)
-    const issue = await made(admin, 'issue', await desk.issueValues())
-    const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
     const { data } = await admin('POST', `article/${article.id}/copy`, {})
 
     expect(data).toMatchObject({
@@ -252,7 +253,7 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test("issue.copyFromPrevious proposes the next issue from the magazine's last", async () => {
     const desk = await deskOf(bench)
-    await made(
+    await create(
       admin,
       'issue',
       await desk.issueValues({
@@ -281,7 +282,7 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('author.works and articleTag.usage show what an author signed and where a label is used', async () => {
     const desk = await deskOf(bench)
-    const article = await made(admin, 'article', await desk.articleValues())
+    const article = await create(admin, 'article', await desk.articleValues())
     const { data } = await admin('POST', `author/${desk.author.id}/works`, {})
 
     expect(data.uses).toMatchObject([
@@ -293,9 +294,9 @@ describe.each(both)('the life of records on $name', (database) => {
       },
     ])
 
-    const topic = await made(admin, 'articleTag', { name: `用处${article.id}` })
-    const label = await made(admin, 'articleTag', { name: `标签${article.id}`, parent: topic.id })
-    await made(admin, 'article', await desk.articleValues({ tags: [label.id] }))
+    const topic = await create(admin, 'articleTag', { name: `用处${article.id}` })
+    const label = await create(admin, 'articleTag', { name: `标签${article.id}`, parent: topic.id })
+    await create(admin, 'article', await desk.articleValues({ tags: [label.id] }))
     const used = await admin('POST', `articleTag/${label.id}/usage`, {})
     expect(used.data.uses).toMatchObject([
       { entity: 'article', count: 1, filter: { tags: label.id } },
@@ -304,7 +305,7 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('sorts siblings by hand, all at once', async () => {
     const { magazine, column } = await deskOf(bench)
-    const second = await made(admin, 'column', {
+    const second = await create(admin, 'column', {
       magazine: magazine.id,
       name: '副刊',
       columnKind: 'regular',
@@ -331,9 +332,9 @@ describe.each(both)('the life of records on $name', (database) => {
   })
 
   test('moves a node of a tree to where another one stands', async () => {
-    const top = await made(admin, 'articleTag', { name: '城市生活' })
-    const first = await made(admin, 'articleTag', { name: '菜市场', parent: top.id })
-    const second = await made(admin, 'articleTag', { name: '街区更新', parent: top.id })
+    const top = await create(admin, 'articleTag', { name: '城市生活' })
+    const first = await create(admin, 'articleTag', { name: '菜市场', parent: top.id })
+    const second = await create(admin, 'articleTag', { name: '街区更新', parent: top.id })
     await admin('PUT', `articleTag/${second.id}`, {
       version: 1,
       parent: top.id,
@@ -386,8 +387,8 @@ describe.each(both)('the life of records on $name', (database) => {
       valueKind: 'integer',
       value,
     })
-    const one = await made(admin, 'baseConfig', key('test.one', '1'))
-    const two = await made(admin, 'baseConfig', key('test.two', '2'))
+    const one = await create(admin, 'baseConfig', key('test.one', '1'))
+    const two = await create(admin, 'baseConfig', key('test.two', '2'))
     const saved = await admin('POST', 'baseConfig/updateConfig', {
       list: [
         { id: one.id, value: '10', version: 1 },
@@ -441,7 +442,7 @@ describe.each(both)('the life of records on $name', (database) => {
   })
 
   test('auditLog.restore writes back what stood before an entry, unless it has changed since', async () => {
-    const magazine = await made(
+    const magazine = await create(
       admin,
       'magazine',
       await magazineValues(bench, { subtitle: '原来的' }),
@@ -474,7 +475,7 @@ describe.each(both)('the life of records on $name', (database) => {
 
   test('exports a list as a spreadsheet with titles in place of numbers', async () => {
     const desk = await deskOf(bench)
-    await made(admin, 'issue', await desk.issueValues({ title: '=公式' }))
+    await create(admin, 'issue', await desk.issueValues({ title: '=公式' }))
     const filter = encodeURIComponent(JSON.stringify({ magazine: desk.magazine.id }))
     const { data } = await bench.call('POST', 'index/login', {
       username: 'boss',

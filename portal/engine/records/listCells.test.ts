@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import { asRead, sheetColumns, titlesReferred } from './listCells.ts'
@@ -8,7 +8,7 @@ const bench = sharedBench()
 
 test('a link stands in a sheet by the title of what it leads to, as on the screen', async () => {
   const { context } = bench.portal
-  const { id, title } = await made(bench.admin, 'magazine', await magazineValues(bench))
+  const { id, title } = await create(bench.admin, 'magazine', await magazineValues(bench))
   const rank = entityNamed(context, 'rank')
   const rows = [
     { item: { type: 'magazine', id } },
@@ -46,7 +46,7 @@ test('the audit log says in words what was done', async () => {
     'auditLog?filter={"entity":"portalUser","action":"action"}',
   )
   expect(data.list[0]).toMatchObject({ reason: '重置密码', recordTitle: '王编辑' })
-  const { id } = await made(bench.admin, 'magazine', await magazineValues(bench))
+  const { id } = await create(bench.admin, 'magazine', await magazineValues(bench))
   await bench.portal.records().update('magazine', id, { subtitle: '门户所写' })
   const [own] = await bench.portal
     .records()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 describe.each(bothDatabases())(
@@ -10,7 +10,7 @@ describe.each(bothDatabases())(
     const bench = sharedBench(database)
     const { admin } = bench
 
-    const magazine = async () => made(admin, 'magazine', await magazineValues(bench))
+    const magazine = async () => create(admin, 'magazine', await magazineValues(bench))
     const askFor = async (ids: readonly number[], more = '') => {
       const filter = encodeURIComponent(JSON.stringify({ id: ids }))
       const { data } = await admin('GET', `magazine?filter=${filter}&range=[0,9]${more}`)

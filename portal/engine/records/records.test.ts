@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
+import { create, deskOf, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
@@ -30,7 +30,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
         rights: [{ entity: 'magazine', read: true }],
       })
       await records.update('portalUser', bench.people.wang, { roles: [role.id] })
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       const wang = await bench.signIn('wang')
       const refusals = [
         await wang('POST', `magazine/${magazine.id}/publish`, {}),
@@ -57,7 +57,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
     })
 
     test('changes a record at the version it was read, and refuses a stale one with the present record', async () => {
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       const first = await admin('PUT', `magazine/${magazine.id}`, {
         ...magazine,
         subtitle: '第一次',
@@ -80,7 +80,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
     })
 
     test('lists with a Content-Range', async () => {
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       const { data, headers } = await admin(
         'GET',
         `magazine?filter={"id":[${magazine.id}]}&sort=["title","ASC"]&range=[0,9]`,
@@ -91,7 +91,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
     })
 
     test('lists only the columns asked for', async () => {
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       const asked = `magazine?filter={"id":[${magazine.id}]}&columns=`
       const { data } = await admin('GET', `${asked}["title","latestIssue"]`)
 
@@ -110,8 +110,8 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
 
     test('moves a record along its states only, and counts it where it is counted', async () => {
       const desk = await deskOf(bench)
-      const issue = await made(admin, 'issue', await desk.issueValues())
-      const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+      const issue = await create(admin, 'issue', await desk.issueValues())
+      const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
       expect((await admin('GET', `issue/${issue.id}`)).data.articleCount).toBe(1)
 
       const early = await admin('POST', `article/${article.id}/publish`, {})
@@ -128,7 +128,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
     })
 
     test('puts a record into the bin and takes it out again', async () => {
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       expect(await admin('DELETE', `magazine/${magazine.id}`)).toMatchObject({
         code: 20000,
         data: { id: magazine.id },
@@ -153,7 +153,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
     })
 
     test('tells who changed what and goes back to it', async () => {
-      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const magazine = await create(admin, 'magazine', await magazineValues(bench))
       await admin('PUT', `magazine/${magazine.id}`, { version: 1, subtitle: '慢一点' })
       const { data } = await admin('GET', `magazine/${magazine.id}/history`)
 

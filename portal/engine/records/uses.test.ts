@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 describe.each(bothDatabases())('where a record is used, on $name', (database) => {
@@ -10,7 +10,8 @@ describe.each(bothDatabases())('where a record is used, on $name', (database) =>
   test('is told by entity and field, counted whole, the latest by name, with the filter that lists them', async () => {
     const desk = await deskOf(bench)
     const made7 = []
-    for (let i = 0; i < 7; i++) made7.push(await made(admin, 'article', await desk.articleValues()))
+    for (let i = 0; i < 7; i++)
+      made7.push(await create(admin, 'article', await desk.articleValues()))
     const { data } = await admin('GET', `author/${desk.author.id}/uses`)
     expect(data).toMatchObject({
       total: 7,
@@ -31,7 +32,7 @@ describe.each(bothDatabases())('where a record is used, on $name', (database) =>
 
   test('names nothing of what one may not read, and is nobody’s who may not read the record', async () => {
     const desk = await deskOf(bench)
-    await made(admin, 'article', await desk.articleValues())
+    await create(admin, 'article', await desk.articleValues())
     const records = bench.portal.records()
     const reader = await records.create('role', {
       ...{ kind: 'named', code: 'authorReader', name: '只看作者' },

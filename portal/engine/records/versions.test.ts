@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { broughtByPortal } from '#derive/broughtByPortal.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { restorable } from './versions.ts'
 
@@ -31,7 +31,7 @@ describe('an earlier version brought back', () => {
 
   test('does not blank when a published article was published', async () => {
     const desk = await deskOf(bench)
-    const article = await made(admin, 'article', await desk.articleValues())
+    const article = await create(admin, 'article', await desk.articleValues())
     await admin('POST', `article/${article.id}/proof`, {})
     const { data } = await admin('POST', `article/${article.id}/publish`, {})
     const changed = await admin('PUT', `article/${article.id}`, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fields, Row } from '#declare'
 import { readDeclarations } from '#portal/start/declarations.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { sentValues } from '../records/sentValues.ts'
 
@@ -29,7 +29,7 @@ test('a record made or changed by a person loses what runs, and the answer tells
 })
 
 test('what rules, jobs and seeds write is cleaned as well', async () => {
-  const { id } = await made(bench.admin, 'magazine', await magazineValues(bench))
+  const { id } = await create(bench.admin, 'magazine', await magazineValues(bench))
   await bench.portal.records().update('magazine', id as number, { notice: evil })
   const { data } = await bench.admin('GET', `magazine/${id}`)
   expect(data.notice).toBe('<p>一</p>')

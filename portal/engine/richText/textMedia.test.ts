@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fields, Row } from '#declare'
 import { readDeclarations } from '#portal/start/declarations.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import type { PortalContext } from '../context/portalContext.ts'
@@ -43,7 +43,7 @@ test('what lies in the own store is taken, whole or from the root, and a link le
 })
 
 test('what stood in a text before may stay, and no more of it comes in', async () => {
-  const { id } = await made(bench.admin, 'magazine', await magazineValues(bench))
+  const { id } = await create(bench.admin, 'magazine', await magazineValues(bench))
   const old = '<img src="https://elsewhere.cn/a.png?x=1&amp;y=2" alt="" />'
   await bench.portal.records().update('magazine', id as number, { notice: old })
   const put = async (notice: string) => {

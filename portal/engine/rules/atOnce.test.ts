@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { anyRecord } from '#portal/testing/anyRecord.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL')
@@ -23,7 +23,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const row = { version: 1, createdAt: now, updatedAt: now, ...values }
     return to.transaction((tx) => rows.insert(tx, entities.get(name) as Entity, row))
   }
-  const user = () => stub('appUser', { uid: `U${unused()}`, nickname: '读书的猫' })
+  const user = () => stub('appUser', { uid: `U${serial()}`, nickname: '读书的猫' })
   const several = <T>(count: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)))
   /** How many of those tried at once go through. */
@@ -38,7 +38,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
   }
   const runners = (values: Row) =>
     several(4, async () =>
-      stub('participation', { entryNo: `P${unused()}`, ...values, user: await user() }),
+      stub('participation', { entryNo: `P${serial()}`, ...values, user: await user() }),
     )
   const owed = (sourceName: string) => records().count('materialOrder', { sourceName })
   const bag = { _key: 'a', rewardType: 'material', goodsName: '帆布袋' }
@@ -49,7 +49,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const terms = { period, limit: 1, stock: 9, status: 'published' }
     const unionVip = await stub('unionVip', { name: '联合', vipGoods, ...terms })
     const sale = { unionVip, user: await user(), paidAt: during }
-    const buy = () => records().create('unionSale', { saleNo: `S${unused()}`, ...sale })
+    const buy = () => records().create('unionSale', { saleNo: `S${serial()}`, ...sale })
     expect(await through(5, buy)).toBe(1)
   })
 
@@ -62,9 +62,9 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const cardCollect = await stub('cardCollect', values)
     const drawn = await through(6, async (at) => {
       const of = { cardCollect, user: await user() }
-      const collector = await stub('cardCollector', { entryNo: `E${unused()}`, ...of })
+      const collector = await stub('cardCollector', { entryNo: `E${serial()}`, ...of })
       const card = at % 2 ? 'yue' : 'he'
-      const draw = { drawNo: `D${unused()}`, collector, card, drawnAt: during }
+      const draw = { drawNo: `D${serial()}`, collector, card, drawnAt: during }
       return records().create('cardDraw', draw)
     })
     const after = (await records().find('cardCollect', cardCollect)) as Row
@@ -76,7 +76,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const courseClockIn = await stub('courseClockIn', { name: '打卡', period, rewards })
     const waiting = await several(6, async () => {
       const of = { courseClockIn, user: await user() }
-      const entry = { entryNo: `P${unused()}`, activity: 'courseClockIn', ...of }
+      const entry = { entryNo: `P${serial()}`, activity: 'courseClockIn', ...of }
       const participation = await stub('participation', entry)
       const reached = { days: 3, reachedOn: '2026-11-20', status: 'waiting' }
       return stub('clockInReward', { ...of, participation, ...reached })
@@ -91,7 +91,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const offlineActivity = await stub('offlineActivity', { title: '茶座', ...terms })
     const of = { offlineActivity, ticketName: '早鸟票', quantity: 1, status: 'signedUp' }
     const held = await several(5, (at) =>
-      stub('offlineParticipant', { ...of, ticketCode: `SL${at}${unused()}` }),
+      stub('offlineParticipant', { ...of, ticketCode: `SL${at}${serial()}` }),
     )
     await several(5, (at) =>
       records().move('offlineParticipant', held[at] as number, 'cancel', { reason: '有事' }),
@@ -111,7 +111,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
   })
 
   test('seedingOfficer#approveNeedsFutureTerm an account belongs to one of them', async () => {
-    const accounts = [{ platform: 'xiaohongshu', account: `red${unused()}`, followers: 1 }]
+    const accounts = [{ platform: 'xiaohongshu', account: `red${serial()}`, followers: 1 }]
     const officer = { origin: 'operator', reason: null, accounts }
     const appoint = async () => make('seedingOfficer', { ...officer, user: await user() })
     expect(await through(4, appoint)).toBe(1)
@@ -120,7 +120,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
   test('userBook#oneActivePerContent a right goes on from the one that stands', async () => {
     const of = { user: await user(), kind: 'article', article: await stub('article', {}) }
     const given = { source: 'grant', validTo: '2026-12-01T00:00:00+08:00' }
-    const give = () => records().create('userBook', { ...of, ...given, grantKey: `K${unused()}` })
+    const give = () => records().create('userBook', { ...of, ...given, grantKey: `K${serial()}` })
     expect(await through(3, give)).toBe(3)
     expect(await records().count('userBook', { user: of.user, status: 'active' })).toBe(1)
   })
@@ -147,7 +147,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const type = await stub('financeType', { name: '稿费', type: 'expenditure' })
     const term = { start: '2026-01-01T00:00:00+08:00', end: null }
     const plan = { expensePlan: 1000, status: 'running', term }
-    const project = await stub('project', { projectNo: `P${unused()}`, name: '项目', ...plan })
+    const project = await stub('project', { projectNo: `P${serial()}`, name: '项目', ...plan })
     const values = { title: '稿', amount: 600, month: '2026-11', payee: '张', status: 'submitted' }
     const rows = await several(3, () => stub('projectExpenditure', { project, type, ...values }))
     const path = bench.portal.context.entities.get('projectExpenditure')?.path
@@ -156,7 +156,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
   })
 
   test('userOrder#purchaseBringsGift orders of one user bring a gift no more often than a user has it', async () => {
-    const goods = await several(3, () => stub('goods', { name: '书', goodsNo: `G${unused()}` }))
+    const goods = await several(3, () => stub('goods', { name: '书', goodsNo: `G${serial()}` }))
     const terms = { minPaid: 0, perUser: 1, audience: 'all', given: 0, stock: 10, position: 1 }
     const running = { name: '赠', goods, period, ...terms, status: 'running' }
     const gift = await stub('buyGift', running)
@@ -164,7 +164,7 @@ describe.each(postgres)('what several do at once on $name', (database) => {
     const paid = { user: buyer, amount: 100, paid: 100, status: 'paid', paidAt: during }
     const order = (at: number) => {
       const items = [{ goods: goods[at], title: '书', quantity: 1, price: 100 }]
-      return records().create('userOrder', { orderNo: `O${unused()}`, ...paid, items })
+      return records().create('userOrder', { orderNo: `O${serial()}`, ...paid, items })
     }
     expect(await through(3, order)).toBe(3)
     expect(await records().count('giftGiven', { gift, user: buyer })).toBe(1)
@@ -181,9 +181,9 @@ describe.each(postgres)('what several do at once on $name', (database) => {
 
   test('nothing goes into the bin while somebody begins to refer to it', async () => {
     for (let round = 0; round < 5; round++) {
-      const of = { title: `刊${unused()}`, code: `K${unused()}`, status: 'draft' }
+      const of = { title: `刊${serial()}`, code: `K${serial()}`, status: 'draft' }
       const magazine = await stub('magazine', of)
-      const column = { magazine, name: `栏目${unused()}`, columnKind: 'regular' }
+      const column = { magazine, name: `栏目${serial()}`, columnKind: 'regular' }
       const answers = await Promise.all([
         admin('POST', 'column', column),
         admin('DELETE', `magazine/${magazine}`),

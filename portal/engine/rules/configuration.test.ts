@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../configuration/makeConfigKeys.ts'
@@ -28,7 +28,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   const { admin } = bench
 
   test('auditLog#appendOnly nobody writes or deletes entries', async () => {
-    await made(admin, 'source', { name: '来源一', sourceKind: 'own', rights: ['text'] })
+    await create(admin, 'source', { name: '来源一', sourceKind: 'own', rights: ['text'] })
     const { data } = await admin('GET', 'auditLog')
     const [entry] = data.list
     expect(await admin('POST', 'auditLog', { reason: '补记' })).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   test('auditLog#ownOnlyWithoutAudit without the right to audit one gets one’s own entries and those of records one may edit', async () => {
     const records = bench.portal.records()
     const right = (entity: string, more: Row = {}) => ({ entity, read: true, ...more })
-    const reader = await made(admin, 'role', {
+    const reader = await create(admin, 'role', {
       kind: 'named',
       code: 'logReader',
       name: '查日志',
@@ -60,8 +60,8 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
     const { wang, editor } = bench.people
     await records.update('portalUser', wang, { roles: [reader.id] })
     const call = await bench.signIn('wang')
-    await made(admin, 'source', { name: '来源四', sourceKind: 'own', rights: ['text'] })
-    const theirs = await made(admin, 'role', { kind: 'named', code: 'other', name: '别的' })
+    await create(admin, 'source', { name: '来源四', sourceKind: 'own', rights: ['text'] })
+    const theirs = await create(admin, 'role', { kind: 'named', code: 'other', name: '别的' })
     const told = async (filter: Row) =>
       (await call('GET', `auditLog?filter=${JSON.stringify(filter)}`)).data.list as Row[]
 
@@ -92,7 +92,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   })
 
   test('baseConfig#valueFitsItsKind a picture has the size its limits ask for, key and kind stay, and a key in use stays', async () => {
-    const setting = await made(admin, 'baseConfig', {
+    const setting = await create(admin, 'baseConfig', {
       key: 'test.picture',
       name: '图片',
       group: 'app',
@@ -146,7 +146,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
       valueKind: 'text',
       secret: true,
     }
-    const { id, version } = await made(admin, 'baseConfig', { ...setting, value: 'first-secret' })
+    const { id, version } = await create(admin, 'baseConfig', { ...setting, value: 'first-secret' })
     await admin('PUT', `baseConfig/${id}`, { value: 'second-secret', version })
     await bench.portal.records().update('portalUser', bench.people.wang, { phone: '13899998888' })
     const { data } = await admin('GET', 'auditLog?range=[0,99]')
@@ -184,7 +184,7 @@ describe.each(bothDatabases())('the rules of the configuration on $name', (datab
   })
 
   test('portalUser#rolesFitTheirKind roles are named ones and numericRole a numeric one', async () => {
-    const numeric = await made(admin, 'role', { kind: 'numeric', code: '3', name: '三号' })
+    const numeric = await create(admin, 'role', { kind: 'numeric', code: '3', name: '三号' })
     const { data: wang } = await admin('GET', `portalUser/${bench.people.wang}`)
     const refused = await admin('PUT', `portalUser/${wang.id}`, {
       roles: [numeric.id],

@@ -3,7 +3,7 @@ import type { Entity, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { offeredWhere, shownWhere } from './readable.ts'
 import { validRow } from './testing/validRow.ts'
@@ -37,7 +37,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
 
   test('article#columnOfSameMagazine the column is of the issue’s magazine', async () => {
     const other = await deskOf(bench)
-    const issue = await made(admin, 'issue', await other.issueValues())
+    const issue = await create(admin, 'issue', await other.issueValues())
     expect(await errors('POST', 'article', await desk.articleValues({ issue: issue.id }))).toEqual([
       40001,
       { column: "The column must belong to the issue's magazine" },
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
 
   test('article#proofedBySomeoneElse an edit of title or body takes a proofed article back to draft', async () => {
-    const article = await made(bench.editor, 'article', await desk.articleValues())
+    const article = await create(bench.editor, 'article', await desk.articleValues())
     const { data: proofed } = await admin('POST', `article/${article.id}/proof`, {})
     const { data } = await admin('PUT', `article/${article.id}`, {
       title: '改过的标题',
@@ -55,8 +55,8 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
 
   test('article#publishNeedsPublishedIssue publishing waits for the issue, and trial articles count against it', async () => {
-    const issue = await made(admin, 'issue', await desk.issueValues({ trialCount: 1 }))
-    const first = await made(
+    const issue = await create(admin, 'issue', await desk.issueValues({ trialCount: 1 }))
+    const first = await create(
       bench.editor,
       'article',
       await desk.articleValues({ issue: issue.id, trial: true }),
@@ -80,7 +80,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
 
   test('source#offeredWhileInForce and article#recordedNeedsAudio a source whose rights ended is not offered and blocks publishing', async () => {
     const expired = { start: '2025-01-01T00:00:00+08:00', end: '2025-12-31T00:00:00+08:00' }
-    const source = await made(admin, 'source', {
+    const source = await create(admin, 'source', {
       name: `某出版社${desk.source.id}`,
       sourceKind: 'publisher',
       rights: ['text'],
@@ -94,7 +94,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     )
     expect([code, Object.keys(refused)]).toEqual([40001, ['source']])
 
-    const article = await made(bench.editor, 'article', await desk.articleValues())
+    const article = await create(bench.editor, 'article', await desk.articleValues())
     await admin('POST', `article/${article.id}/proof`, {})
     await admin('POST', `source/${desk.source.id}/disable`, {})
     const [, late] = await errors('POST', `article/${article.id}/publish`, {})
@@ -106,7 +106,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const soon = { start: '2026-01-01T00:00:00+08:00', end: '2026-12-10T00:00:00+08:00' }
     await bench.portal.records().update('source', desk.source.id, { contractPeriod: soon })
     expect(await marks('source', desk.source.id)).toEqual(['source#contractIsMasked'])
-    await made(admin, 'article', await desk.articleValues())
+    await create(admin, 'article', await desk.articleValues())
     expect(await admin('DELETE', `source/${desk.source.id}`)).toMatchObject({ code: 40900 })
   })
   test('article#podcastOncePerIssue an episode stands once in an issue, and is marked while off the shelf', async () => {
@@ -123,16 +123,16 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const category = await make('category', { parent: null, name: title, code: `v${source}` })
     const station = await make('radioStation', { title, hosts, source, category: category.id })
     const episode = await make('podcast', { title, hosts, radioStation: station.id })
-    const issue = await made(admin, 'issue', await desk.issueValues())
+    const issue = await create(admin, 'issue', await desk.issueValues())
     const inserted = { issue: issue.id, podcastInserts: [{ podcast: episode.id, place: 'after' }] }
-    const article = await made(admin, 'article', await desk.articleValues(inserted))
+    const article = await create(admin, 'article', await desk.articleValues(inserted))
     const [code, refused] = await errors('POST', 'article', await desk.articleValues(inserted))
     expect([code, Object.keys(refused)]).toEqual([40001, ['podcastInserts']])
     expect(await marks('article', article.id)).toEqual(['article#podcastOncePerIssue'])
   })
 
   test('article#deletableWhileDraft drafts only, by their creator or an admin', async () => {
-    const article = await made(admin, 'article', await desk.articleValues())
+    const article = await create(admin, 'article', await desk.articleValues())
     expect(await bench.editor('DELETE', `article/${article.id}`)).toMatchObject({ code: 40300 })
     expect(await admin('DELETE', `article/${article.id}`)).toMatchObject({ code: 20000 })
   })
@@ -154,7 +154,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
       40001,
       { freeCount: 'Free pictures must not exceed the number of Pictures' },
     ])
-    const atlas = await made(admin, 'atlas', values)
+    const atlas = await create(admin, 'atlas', values)
     expect(await errors('POST', `atlas/${atlas.id}/publish`, {})).toEqual([
       40001,
       { 'pictures.2.caption': 'Fill in a caption or a credit' },
@@ -167,7 +167,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     expect(
       await errors('PUT', `atlas/${atlas.id}`, { version: out.data.version, pictures: bare }),
     ).toEqual([40001, { 'pictures.2.caption': 'Fill in a caption or a credit' }])
-    await made(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
+    await create(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
     expect(await admin('DELETE', `atlas/${atlas.id}`), 'atlas#deletableWhenUnused').toMatchObject({
       code: 40900,
     })
@@ -175,14 +175,14 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
 
   test('atlas#deletableWhenUnused stays while an article names it', async () => {
     const picture = { imageUrl: await bench.picture(1125, 750), caption: '街口' }
-    const atlas = await made(admin, 'atlas', {
+    const atlas = await create(admin, 'atlas', {
       title: '河边',
       magazine: desk.magazine.id,
       source: desk.source.id,
       imageUrl: await bench.picture(750, 500),
       pictures: [picture, picture, picture],
     })
-    const article = await made(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
+    const article = await create(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
     const { code, data } = await admin('DELETE', `atlas/${atlas.id}`)
     expect([code, data.usedBy]).toEqual([
       40900,
@@ -192,7 +192,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
 
   test('column#magazineFrozenOnceUsed the magazine is frozen and the column stays once it has articles, column#offeredWhileEnabled a disabled one is not offered', async () => {
     const other = await deskOf(bench)
-    await made(admin, 'article', await desk.articleValues())
+    await create(admin, 'article', await desk.articleValues())
     const { data: column } = await admin('GET', `column/${desk.column.id}`)
     const change = { magazine: other.magazine.id, version: column.version }
     expect(await errors('PUT', `column/${column.id}`, change)).toEqual([
@@ -209,7 +209,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
 
   test('issue#scheduleNeedsFutureTime a schedule lies ahead', async () => {
-    const issue = await made(
+    const issue = await create(
       admin,
       'issue',
       await desk.issueValues({ releaseAt: '2026-11-21T09:00:00+08:00' }),
@@ -221,8 +221,8 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   })
 
   test('issue#protectionDelaysMembers tells that no protection period is in force', async () => {
-    const issue = await made(admin, 'issue', await desk.issueValues())
-    const article = await made(
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    const article = await create(
       bench.editor,
       'article',
       await desk.articleValues({ issue: issue.id }),
@@ -240,8 +240,8 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
 
   test('issue#magazineFrozenOnceUsed its magazine is frozen and it stays once it has articles', async () => {
     const other = await deskOf(bench)
-    const issue = await made(admin, 'issue', await desk.issueValues())
-    await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
     const { data } = await admin('GET', `issue/${issue.id}`)
     const change = { magazine: other.magazine.id, version: data.version }
     expect(await errors('PUT', `issue/${issue.id}`, change)).toEqual([
@@ -289,8 +289,8 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const [standing] = await bench.portal.records().select('articleSpeed', { isDefault: true })
     const first =
       standing ??
-      (await made(admin, 'articleSpeed', speed(`默认${desk.author.id}`, { isDefault: true })))
-    const second = await made(
+      (await create(admin, 'articleSpeed', speed(`默认${desk.author.id}`, { isDefault: true })))
+    const second = await create(
       admin,
       'articleSpeed',
       speed(`新默认${desk.author.id}`, { isDefault: true }),
@@ -303,14 +303,14 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
       expect.objectContaining({}),
     ])
     expect(await admin('DELETE', `articleSpeed/${second.id}`)).toMatchObject({ code: 40900 })
-    await made(admin, 'article', await desk.articleValues({ speed: first.id }))
+    await create(admin, 'article', await desk.articleValues({ speed: first.id }))
     expect(await admin('DELETE', `articleSpeed/${first.id}`)).toMatchObject({ code: 40900 })
   })
 
   test('articleTag#readOnlyOnceMerged a label is merged by the portal only, stays while in use, and is locked once merged', async () => {
     const records = bench.portal.records()
-    const parent = await made(admin, 'articleTag', { name: `主题${desk.author.id}` })
-    const tag = await made(admin, 'articleTag', {
+    const parent = await create(admin, 'articleTag', { name: `主题${desk.author.id}` })
+    const tag = await create(admin, 'articleTag', {
       name: `合并${desk.author.id}`,
       parent: parent.id,
     })

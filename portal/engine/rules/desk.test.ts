@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made, magazineValues } from '#portal/testing/desk.ts'
+import { create, deskOf, magazineValues } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import * as rules from './run.ts'
 
@@ -16,7 +16,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
   })
 
   test('magazine#deletableByAdminOnly makes a protection period, which goes with the magazine', async () => {
-    const magazine = await made(admin, 'magazine', await magazineValues(bench))
+    const magazine = await create(admin, 'magazine', await magazineValues(bench))
     const rows = await bench.portal.records().select('protectionPeriod', { magazine: magazine.id })
     expect(rows).toMatchObject([{ effectiveFrom: '2026-11-21', vipDays: 7 }])
     expect(await admin('DELETE', `magazine/${magazine.id}`)).toMatchObject({ code: 20000 })
@@ -25,7 +25,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
 
   test('magazine#codeFrozenOnceUsed the code is frozen once there is an issue, magazine#publishNeedsColumnAndIssue publishing demands a column and a published issue', async () => {
     const { magazine, issueValues } = await deskOf(bench)
-    await made(admin, 'issue', await issueValues())
+    await create(admin, 'issue', await issueValues())
     const frozen = await admin('PUT', `magazine/${magazine.id}`, {
       code: 'OTHER1',
       version: magazine.version,
@@ -39,12 +39,12 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
 
   test('issue#publishNeedsProofedArticle takes proofed articles along and names the drafts left behind, article#proofedBySomeoneElse one may not proof one’s own', async () => {
     const { issueValues, articleValues } = await deskOf(bench)
-    const issue = await made(admin, 'issue', await issueValues())
+    const issue = await create(admin, 'issue', await issueValues())
     expect((await admin('POST', `issue/${issue.id}/publish`, {})).data.errors).toEqual({
       _: 'There is no article (Proofed or Published) yet',
     })
-    const article = await made(bench.editor, 'article', await articleValues({ issue: issue.id }))
-    const draft = await made(
+    const article = await create(bench.editor, 'article', await articleValues({ issue: issue.id }))
+    const draft = await create(
       bench.editor,
       'article',
       await articleValues({ issue: issue.id, title: '草稿一篇' }),
@@ -75,7 +75,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
 
   test('issue#numberUniqueInMagazine year and number stand once in a magazine', async () => {
     const { issueValues } = await deskOf(bench)
-    await made(admin, 'issue', await issueValues({ number: 7 }))
+    await create(admin, 'issue', await issueValues({ number: 7 }))
     const { data } = await admin('POST', 'issue', await issueValues({ number: 7 }))
     expect(data.errors.number).toContain('already taken')
   })
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
   test('column#nameUniqueInMagazine a magazine has one cover story', async () => {
     const { magazine } = await deskOf(bench)
     const column = (name: string) => ({ magazine: magazine.id, name, columnKind: 'coverStory' })
-    await made(admin, 'column', column('封面一'))
+    await create(admin, 'column', column('封面一'))
     expect((await admin('POST', 'column', column('封面二'))).data.errors).toEqual({
       columnKind: expect.stringMatching(
         /^At most 1 column \(Kind is "Cover story"\) within Magazine ".*"; there are 1 already$/,
@@ -108,7 +108,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
     ).toMatchObject({
       code: 20000,
     })
-    const article = await made(admin, 'article', await articleValues())
+    const article = await create(admin, 'article', await articleValues())
     const { code, data } = await admin('DELETE', `author/${author.id}`)
     expect([code, data.usedBy]).toEqual([
       40900,
@@ -117,7 +117,7 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
   })
 
   test('articleTag#depthIsLimited three levels at most, no loops, articleTag#synonymsAreUnique names and synonyms share a pool', async () => {
-    const tag = (name: string, more = {}) => made(admin, 'articleTag', { name, ...more })
+    const tag = (name: string, more = {}) => create(admin, 'articleTag', { name, ...more })
     const first = await tag('历史')
     const second = await tag('近代', { parent: first.id })
     const third = await tag('晚清', { parent: second.id, synonyms: ['清末'] })

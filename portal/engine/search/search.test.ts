@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { portalSession } from '../context/session.ts'
@@ -12,9 +12,13 @@ describe.each(both)('the search over everything on $name', (database) => {
   const bench = sharedBench(database)
   beforeAll(async () => {
     const { admin } = bench
-    await made(admin, 'magazine', await magazineValues(bench, { title: '灯塔月刊', code: 'DTYK' }))
+    await create(
+      admin,
+      'magazine',
+      await magazineValues(bench, { title: '灯塔月刊', code: 'DTYK' }),
+    )
     for (const name of ['灯塔', '旧灯塔', '灯塔守望者'])
-      await made(admin, 'articleTag', { name, synonyms: [] })
+      await create(admin, 'articleTag', { name, synonyms: [] })
   })
 
   const search = async (who: PortalBench['admin'], q: string) =>

@@ -4,7 +4,7 @@ import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { writtenFields } from '#derive/writtenFields.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { indexSearched } from '#portal/storage/search/indexSearched.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 describe.each(bothDatabases())('what was written at length, on $name', (database) => {
@@ -19,7 +19,7 @@ describe.each(bothDatabases())('what was written at length, on $name', (database
   test('is found by `q` beside the title, changed and deleted with the record, in any order and under filters', async () => {
     const desk = await deskOf(bench)
     const article = async (more: Row) =>
-      (await made(admin, 'article', await desk.articleValues(more))).id
+      (await create(admin, 'article', await desk.articleValues(more))).id
     const body = '<p>桥下有人卖<b>琥珀</b>色的麦芽糖。</p>'
     const inBody = await article({ title: '桥', body })
     const inTitle = await article({ title: '琥珀记' })
@@ -42,7 +42,7 @@ describe.each(bothDatabases())('what was written at length, on $name', (database
   test('is found by the search over everything, with the place where it stands; pickers go by titles', async () => {
     const desk = await deskOf(bench)
     const body = `<p>${'前面的话。'.repeat(30)}灯芯绒的外套挂在门后，${'后面的话。'.repeat(30)}</p>`
-    const { id } = await made(admin, 'article', await desk.articleValues({ title: '旧衣', body }))
+    const { id } = await create(admin, 'article', await desk.articleValues({ title: '旧衣', body }))
     const { data } = await admin('GET', `index/search?q=${encodeURIComponent('灯芯绒')}`)
     const found = data.groups.find(({ entity }: { entity: string }) => entity === 'article')
     expect(found.list).toMatchObject([{ id, title: '旧衣' }])
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('what was written at length, on $name', (database
   test('is read through for records that stood there before', async () => {
     const desk = await deskOf(bench)
     const body = '<p>从前就在的萤火虫。</p>'
-    const { id } = await made(admin, 'article', await desk.articleValues({ title: '夏夜', body }))
+    const { id } = await create(admin, 'article', await desk.articleValues({ title: '夏夜', body }))
     const { entities, database: base } = bench.portal.context
     await base.transaction(async (tx) => {
       await tx.deleteFrom('_text').execute()

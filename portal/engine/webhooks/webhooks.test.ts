@@ -6,7 +6,7 @@ import { type OutboundCall, OutboundError } from '#portal/outside/outbound/outbo
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { fromBase64, toBase64 } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { portalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { deliverDue, forgetDeliveries } from './deliverDue.ts'
@@ -37,15 +37,15 @@ describe.each(databases)('webhooks on $name', (database) => {
   })
 
   const webhookOf = (values = {}) =>
-    made(bench.admin, 'webhook', {
-      name: `官网 ${unused()}`,
+    create(bench.admin, 'webhook', {
+      name: `官网 ${serial()}`,
       url: 'https://www.example.com/masthead',
       owner: bench.people.boss,
       ...values,
     })
   const publish = async () => {
     const desk = await deskOf(bench)
-    const { id } = await made(bench.admin, 'article', await desk.articleValues())
+    const { id } = await create(bench.admin, 'article', await desk.articleValues())
     for (const move of ['proof', 'publish']) await bench.admin('POST', `article/${id}/${move}`, {})
     return id
   }
@@ -209,8 +209,8 @@ test('a receiver inside is never called, and one that redirects is not followed'
   const bench = await portalBench(memory!, { outbound })
   const { db } = bench.portal.context.database
   const tell = async (url: string) => {
-    const hook = await made(bench.admin, 'webhook', {
-      name: `内网 ${unused()}`,
+    const hook = await create(bench.admin, 'webhook', {
+      name: `内网 ${serial()}`,
       url: 'https://a.example',
       owner: bench.people.boss,
     })

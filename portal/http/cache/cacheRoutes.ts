@@ -8,7 +8,7 @@ import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
 import { type Region, regionLabels, regions } from '#portal/storage/cache/regions.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** The screen these calls belong to: whoever does not see it is refused. */
 const SCREEN = '/versions/clearCache'
@@ -23,7 +23,7 @@ export function cacheRoutes(context: PortalContext) {
 
   app.get('/', async (c) => {
     demandCache(context, c.get('session'))
-    return done(c, { regions: await settle(), now: shanghaiTime(context.clock()) })
+    return success(c, { regions: await settle(), now: shanghaiTime(context.clock()) })
   })
 
   app.post('/clear', async (c: Context) => {
@@ -41,7 +41,7 @@ export function cacheRoutes(context: PortalContext) {
     const [zh, en] = titleOf(wanted)
     const title = session.language === 'en' ? en : zh
     const asked = { kind: 'cache', title, params, total: wanted.length }
-    return done(c, { job: await queueJob(context, asked, session) }, 201)
+    return success(c, { job: await queueJob(context, asked, session) }, 201)
   })
   return app
 }
@@ -54,8 +54,8 @@ function demandCache({ access }: PortalContext, session: Session): void {
 
 function regionsIn(given: unknown): readonly Region[] {
   if (given === undefined) return regions
-  const known = (one: unknown): one is Region => regions.includes(one as Region)
-  if (Array.isArray(given) && given.length > 0 && given.every(known))
+  const isRegion = (one: unknown): one is Region => regions.includes(one as Region)
+  if (Array.isArray(given) && given.length > 0 && given.every(isRegion))
     return regions.filter((one) => given.includes(one))
   throw refusedField('regions', [
     `没有缓存“${String(given)}”，可选：${regions.join('、')}`,

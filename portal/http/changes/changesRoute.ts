@@ -8,7 +8,7 @@ import {
 import { readChanges, type ToldChange } from '#portal/engine/changes/readChanges.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 const MOST = 500
 const LONGEST_WAIT = 25
@@ -28,7 +28,7 @@ export async function changesRoute(c: Context, context: PortalContext): Promise<
   const entities = entity.split(',').filter(Boolean)
   await numberChanges(context)
   if (since === 'now')
-    return done(c, {
+    return success(c, {
       list: [],
       cursor: String(await lastChange(context.database.db)),
       hasNext: false,
@@ -42,7 +42,7 @@ export async function changesRoute(c: Context, context: PortalContext): Promise<
   const list = found.slice(0, most)
   const hasNext = found.length > most
   c.header('Cache-Control', 'no-store')
-  return done(c, { list, cursor: list.at(-1)?.cursor ?? String(after), hasNext })
+  return success(c, { list, cursor: list.at(-1)?.cursor ?? String(after), hasNext })
 }
 
 async function lookOut(

@@ -11,7 +11,7 @@ import {
 } from '#portal/engine/condition/workSymptoms.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { writableSymptoms } from './writableSymptoms.ts'
 
 /** The screen this call belongs to: whoever does not see it is refused. */
@@ -42,7 +42,7 @@ export const conditionRoute =
       parts(['服务器', 'Server'], machine),
     ])
     c.header('Cache-Control', 'no-store')
-    return done(c, { at: shanghaiTime(clock()), symptoms: looked.flat() })
+    return success(c, { at: shanghaiTime(clock()), symptoms: looked.flat() })
   }
 
 type Of = Symptom['of']

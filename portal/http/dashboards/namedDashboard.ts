@@ -2,7 +2,7 @@ import type { DashboardOf, Endpoint } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { tell } from '#portal/engine/dashboards/tell.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 type Query = { readonly [name: string]: string }
@@ -14,13 +14,13 @@ type Query = { readonly [name: string]: string }
 export const namedDashboard =
   (name: string, endpoint: Endpoint): Route =>
   async (c, call) => {
-    const query = translated(queryOf(c), endpoint, call.entity.dashboards[name] as DashboardOf)
+    const query = translateQuery(queryOf(c), endpoint, call.entity.dashboards[name] as DashboardOf)
     const { panels, cards, ...rest } = await tell(call, name, query)
-    return done(c, { ...rest, figures: cards, ...panels })
+    return success(c, { ...rest, figures: cards, ...panels })
   }
 
 /** `{ start: 'day', end: 'day', companyId: 'company' }` as `from`, `to` and the filter `company`. */
-export function translated(query: Query, endpoint: Endpoint, board: DashboardOf): Query {
+export function translateQuery(query: Query, endpoint: Endpoint, board: DashboardOf): Query {
   const takes = typeof endpoint === 'object' && 'takes' in endpoint ? (endpoint.takes ?? {}) : {}
   const times = Object.values(board.sources).map(({ at }) => at)
   const ends = Object.keys(takes).filter((parameter) => times.includes(takes[parameter]))

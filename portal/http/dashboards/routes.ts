@@ -1,7 +1,7 @@
 import { exportDashboard } from '#portal/engine/dashboards/exportDashboard.ts'
 import { tell } from '#portal/engine/dashboards/tell.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -9,7 +9,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** `GET {entity}/dashboard/{name}` gives its figures, `…/export` its tables as a spreadsheet. */
 export function dashboardRoute(name: string | undefined, part?: string): Route | undefined {
   if (!name) return undefined
-  if (part === undefined) return async (c, call) => done(c, await tell(call, name, queryOf(c)))
+  if (part === undefined) return async (c, call) => success(c, await tell(call, name, queryOf(c)))
   if (part !== 'export') return undefined
   return async (c, call) => {
     const language = languageOf(c.req.header('accept-language'))

@@ -4,7 +4,7 @@ import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { clearErrors, keepError, readErrors } from '#portal/engine/errorLog/errorLog.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { bodyOf } from '../session/bodyOf.ts'
 import type { SessionVariables } from '../session/sessionMiddleware.ts'
 
@@ -23,11 +23,11 @@ export function errorLogRoutes(context: PortalContext) {
     const { user, agent } = c.get('session')
     if (!user) throw forbidden()
     if (!(await keepError(context, reported, { ...user, agent }))) throw tooMany(60)
-    return done(c, null)
+    return success(c, null)
   })
   app.get('/errorLog', async (c) => {
     demandDeveloper(c)
-    return done(c, { list: await readErrors(context) })
+    return success(c, { list: await readErrors(context) })
   })
   app.delete('/errorLog', async (c) => {
     const session = demandDeveloper(c)
@@ -41,7 +41,7 @@ export function errorLogRoutes(context: PortalContext) {
       })
       return count
     })
-    return done(c, { cleared })
+    return success(c, { cleared })
   })
   return app
 }

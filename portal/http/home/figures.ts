@@ -9,7 +9,7 @@ import { conditionSql } from '#portal/engine/records/computed/conditionSql.ts'
 import { pathSql } from '#portal/engine/records/computed/pathSql.ts'
 import { scopeOf } from '#portal/engine/records/computed/scopeOf.ts'
 import { from, isLive } from '#portal/engine/records/storeRead.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** So many days are told, today included. */
 export const DAYS = 30
@@ -33,11 +33,11 @@ export const figures = (context: PortalContext) => async (c: Context) => {
   for (const entity of context.entities.values())
     if (entity.home.figures.length > 0 && context.access.mayUse(session, entity, 'read'))
       for (const figure of entity.home.figures)
-        told.push(await drawn(context, session, entity, figure))
-  return done(c, { figures: told })
+        told.push(await figureOf(context, session, entity, figure))
+  return success(c, { figures: told })
 }
 
-async function drawn(
+async function figureOf(
   { database: { db }, access, clock }: PortalContext,
   session: Session,
   entity: Entity,

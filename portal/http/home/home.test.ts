@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownerField } from '#derive/ownerField.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -128,8 +128,8 @@ describe.each(both)('the home page on $name', (database) => {
 
   test('one’s recent edits stand once each, with what they are called now, and none that is gone', async () => {
     const { editor, admin } = bench
-    const tag = await made(editor, 'articleTag', { name: '旧名', synonyms: [] })
-    const other = await made(editor, 'articleTag', { name: '要删的', synonyms: [] })
+    const tag = await create(editor, 'articleTag', { name: '旧名', synonyms: [] })
+    const other = await create(editor, 'articleTag', { name: '要删的', synonyms: [] })
     bench.time.now += 1000
     await editor('PUT', `articleTag/${tag.id}`, { name: '新名', version: tag.version })
     await editor('DELETE', `articleTag/${other.id}`, { version: other.version })

@@ -5,7 +5,7 @@ import { pictureField } from '#derive/pictureField.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { visibleRow } from '#portal/engine/records/call.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** So many entries are looked through: a record changed several times stands once. */
 const lookedThrough = 60
@@ -18,7 +18,7 @@ const told = 8
 export const recentEdits = (context: PortalContext) => async (c: Context) => {
   const session = c.get('session') as Session
   const log = context.entities.get('auditLog')
-  if (!session.user || !log) return done(c, { edits: [] })
+  if (!session.user || !log) return success(c, { edits: [] })
   const { db } = context.database
   const where = { actor: session.user.id, action: ['create', 'update', 'move'] }
   const options = { sort: '-createdAt', limit: lookedThrough }
@@ -44,7 +44,7 @@ export const recentEdits = (context: PortalContext) => async (c: Context) => {
     })
     if (edits.length === told) break
   }
-  return done(c, { edits })
+  return success(c, { edits })
 }
 
 const keyOf = (entry: Record<string, unknown>) =>

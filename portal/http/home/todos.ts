@@ -9,7 +9,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** Something to look after: how many records of an entity there are. */
 interface Todo {
@@ -44,7 +44,7 @@ export const todos = (context: PortalContext) => async (c: Context) => {
   const ranked = open.toSorted(
     (a, b) => rankOf(context, a) - rankOf(context, b) || Number(!a.mine) - Number(!b.mine),
   )
-  return done(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
+  return success(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
 }
 
 /** Whose a record is says the declaration, or who made it. */

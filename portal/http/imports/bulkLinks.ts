@@ -6,7 +6,7 @@ import { ROOT, signed } from '#portal/engine/imports/links.ts'
 import { asFile, resultFile } from '#portal/engine/imports/sheets.ts'
 import { fileOf, keyOfFile } from '#portal/engine/imports/sourceFile.ts'
 import { sameText } from '#portal/storage/objects/hmac.ts'
-import { failed } from '../envelope.ts'
+import { failure } from '../envelope.ts'
 
 /** Answers such links, without a session. */
 export function bulkLinks(context: PortalContext): Hono {
@@ -16,20 +16,20 @@ export function bulkLinks(context: PortalContext): Hono {
     const { clear = '', until = '', sign = '' } = c.req.query()
     const right = await signed(context, id, of, clear, until)
     const isGood = sameText(sign, right) && Number(until) * 1000 > context.clock().getTime()
-    if (!isGood) return failed(c, sessionExpired())
+    if (!isGood) return failure(c, sessionExpired())
     const entity = entityNamed(context, 'batchGive')
     const session =
       clear === '1' ? portalSession : { ...portalSession, acting: 'user' as const, roles: [] }
     const batch = await context.rows.read(context.database.db, entity, Number(id))
-    if (!batch) return failed(c, noCall('GET', c.req.path))
+    if (!batch) return failure(c, noCall('GET', c.req.path))
     if (of === 'result') {
       const { bytes, name, type } = await resultFile({ context, entity, session }, batch)
       return asFile(c, bytes, name, type)
     }
-    if (!keyOfFile(context, batch) || clear !== '1') return failed(c, noCall('GET', c.req.path))
+    if (!keyOfFile(context, batch) || clear !== '1') return failure(c, noCall('GET', c.req.path))
     const name = String((batch.file as { name?: string } | null)?.name ?? 'list')
     const bytes = await fileOf(context, batch).catch(() => null)
-    if (!bytes) return failed(c, noCall('GET', c.req.path))
+    if (!bytes) return failure(c, noCall('GET', c.req.path))
     return asFile(c, bytes, name, 'application/octet-stream')
   })
   return app

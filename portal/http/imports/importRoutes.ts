@@ -27,7 +27,7 @@ import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { demandRight, type ServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import { accountOf } from '#portal/engine/session/account.ts'
 import { jsonOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** A list that another program hands in, or asks after. */
 export interface Importing {
@@ -87,7 +87,7 @@ async function demandOfKind({ context, entity }: Call, kind: BulkKind, id: numbe
 type Answer<Of> = (c: Context, call: Call, of: Of) => Promise<Response>
 
 const handIn: Answer<BulkKind> = async (c, call, kind) => {
-  const { file, reason, options, accept, people, isGoing } = await given(c, call, kind)
+  const { file, reason, options, accept, people, isGoing } = await readBody(c, call, kind)
   const chosen = await optionProblems(call.context, kind, options)
   if (chosen.length > 0) throw invalid(chosen)
   const batch = await makeBatch(call, {
@@ -97,23 +97,23 @@ const handIn: Answer<BulkKind> = async (c, call, kind) => {
   const checked = await checkNow(call, batch, isShort(Number(file.size ?? 0)))
   const ready = isGoing && checked.status === 'ready'
   const after = ready ? await goesOn(call, checked, { accept, people }) : checked
-  return done(c, await told(call, after), 201)
+  return success(c, await batchView(call, after), 201)
 }
 const routes: { readonly [method: string]: Answer<BulkKind> } = { POST: handIn }
 
 const following: { readonly [call: string]: Answer<number> } = {
-  GET: async (c, call, id) => done(c, await told(call, await batchAt(call, id))),
+  GET: async (c, call, id) => success(c, await batchView(call, await batchAt(call, id))),
   'GET result': (c, call, id) => result(c, call, id),
   'POST confirm': async (c, call, id) => {
     const { accept, people } = termsIn((await jsonOf(c)) ?? {})
-    return done(
+    return success(
       c,
-      await told(call, await goesOn(call, await batchAt(call, id), { accept, people })),
+      await batchView(call, await goesOn(call, await batchAt(call, id), { accept, people })),
     )
   },
   'POST cancel': async (c, call, id) => {
     const { version } = await batchAt(call, id)
-    return done(c, await told(call, await plainMove('cancel')(call, id, { version })))
+    return success(c, await batchView(call, await plainMove('cancel')(call, id, { version })))
   },
 }
 
@@ -134,7 +134,7 @@ async function goesOn(call: Call, { id, version }: Row, { accept, people }: Term
 }
 
 /** What a call hands in: the bytes of a file with the rest in the address, or rows and the rest as JSON. */
-async function given(c: Context, call: Call, kind: BulkKind) {
+async function readBody(c: Context, call: Call, kind: BulkKind) {
   const isJson = /^application\/(json|[\w.+-]+\+json)\b/i.test(c.req.header('content-type') ?? '')
   const { rows, ...body } = isJson ? asRow(await jsonOf(c)) : inAddress(c)
   demandNames(body)
@@ -231,7 +231,7 @@ async function bytesIn(c: Context, kind: BulkKind): Promise<Uint8Array> {
 }
 
 /** A batch as a program reads it: how it stands, what it counts, what is wrong with it. */
-async function told(call: Call, batch: Row): Promise<Row> {
+async function batchView(call: Call, batch: Row): Promise<Row> {
   const { context, session } = call
   const spoken = session.language === 'en' ? 1 : 0
   const { rows, codes, faults, approval, amount, shares } = await summary(call, batch.id as number)

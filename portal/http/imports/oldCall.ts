@@ -21,7 +21,7 @@ import { queryOf } from '#portal/engine/records/listing.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 /** Rows carried out within the call, and how long it may take, in milliseconds; more is left to the job. */
@@ -49,7 +49,7 @@ export const runByFile =
     if (batch.status === 'problem') throw await firstProblem(call, batch)
     namedIn(c, batch)
     const { batchNo, done: carriedOut, failed, skipped } = batch
-    return done(c, { batchNo, done: carriedOut, failed, skipped })
+    return success(c, { batchNo, done: carriedOut, failed, skipped })
   }
 
 /** The batch of the list at `filePath`, as far as it goes within the call. */
@@ -188,7 +188,7 @@ async function carriedOn(call: Call, batch: Row): Promise<Row> {
   const { context, session } = call
   if (batch.status === 'ready')
     await inTransaction(context, { session }, async (transaction) => {
-      const now = (await held(transaction, batch.id as number)) as Row
+      const now = (await lockBatch(transaction, batch.id as number)) as Row
       if (now.status === 'ready') await goOn(call, transaction, now)
     })
   const until = performance.now() + PATIENCE
@@ -200,14 +200,14 @@ async function carriedOn(call: Call, batch: Row): Promise<Row> {
 /** One group beside whatever worker has the job: each holds the batch while it works. */
 const oneGroup = ({ context, session }: Call, id: number): Promise<boolean> =>
   inTransaction(context, { session: { ...session, acting: 'portal' } }, async (transaction) => {
-    const batch = await held(transaction, id)
+    const batch = await lockBatch(transaction, id)
     if (batch?.status !== 'running') return false
     if (await runPortion(transaction, batch)) return true
     await endRun(transaction, batch)
     return false
   })
 
-async function held({ context, tx }: Transaction, id: number): Promise<Row | null> {
+async function lockBatch({ context, tx }: Transaction, id: number): Promise<Row | null> {
   if (context.database.kind === 'postgres')
     await (tx as Tx).selectFrom('batchGive').select('id').where('id', '=', id).forUpdate().execute()
   return context.rows.read(tx, entityNamed(context, 'batchGive'), id)

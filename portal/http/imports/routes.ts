@@ -23,9 +23,9 @@ import { act } from '#portal/engine/records/action.ts'
 import type { Call } from '#portal/engine/records/call.ts'
 import { queryOf, rangeHeader } from '#portal/engine/records/listing.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { makeExport } from '../exports/exportCalls.ts'
-import { acted, type Route, record, withVersion } from '../records/recordCalls.ts'
+import { actionResult, type Route, record, withVersion } from '../records/recordCalls.ts'
 
 type OnId = (id: number) => Route
 type Doing = (call: Call, id: number, body: Row) => Promise<Row>
@@ -35,7 +35,7 @@ const withBody =
   (id) =>
   async (c, call) => {
     const given = await does(call, id, withVersion(c, await bodyOf(c)))
-    return answer === 'record' ? record(c, given) : done(c, given)
+    return answer === 'record' ? record(c, given) : success(c, given)
   }
 
 /** An action whose reason comes as `reason`, as with every other call. */
@@ -48,7 +48,7 @@ const acting =
       ...body,
       ...(reason !== undefined && { why: reason }),
     })
-    return status === 201 ? record(c, given as Row, 201) : acted(c, given)
+    return status === 201 ? record(c, given as Row, 201) : actionResult(c, given)
   }
 
 interface Calls {
@@ -63,16 +63,16 @@ const own: { readonly [entity: string]: Calls } = {
   batchGive: {
     list: {
       POST: async (c, call) => record(c, await submit(call, await bodyOf(c)), 201),
-      'GET kinds': async (c, call) => done(c, kindsOffered(call)),
+      'GET kinds': async (c, call) => success(c, kindsOffered(call)),
       'GET template': template,
     },
     one: {
-      'GET summary': (id) => async (c, call) => done(c, await summary(call, id)),
-      'GET columns': (id) => async (c, call) => done(c, await fileColumns(call, id)),
+      'GET summary': (id) => async (c, call) => success(c, await summary(call, id)),
+      'GET columns': (id) => async (c, call) => success(c, await fileColumns(call, id)),
       'GET problems': (id) => (c, call) => problems(c, call, id),
       'GET result': (id) => (c, call) => result(c, call, id),
       'GET link': (id) => async (c, call) =>
-        done(c, await linkTo(call, id, c.req.query('of') ?? 'result')),
+        success(c, await linkTo(call, id, c.req.query('of') ?? 'result')),
       'GET file': (id) => (c, call) => source(c, call, id),
       'POST check': withBody(check),
       'POST map': withBody(map),
@@ -97,7 +97,7 @@ const own: { readonly [entity: string]: Calls } = {
       GET: async (c, call) => {
         const found = await listRows(call, queryOf(c))
         c.header('Content-Range', rangeHeader(call.entity, found))
-        return done(c, found)
+        return success(c, found)
       },
     },
     one: { PUT: withBody(editRow), 'POST skip': withBody(skipRow) },

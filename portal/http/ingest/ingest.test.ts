@@ -3,7 +3,7 @@ import { appWrites } from '#derive/appWrites.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { forgetKeys, REMEMBERED } from './ingested.ts'
 
@@ -24,7 +24,7 @@ describe.each(databases)('ingest on $name', (database) => {
     app = (await appKey(bench, { writes: EVERYTHING })).app
   })
 
-  const uid = () => `U${10_000_000 + unused()}`
+  const uid = () => `U${10_000_000 + serial()}`
   const user = async (more = {}) => {
     const values = { uid: uid(), nickname: '海边的栗子', ...more }
     const { data } = await app('POST', 'ingest/appUser', values)
@@ -32,7 +32,7 @@ describe.each(databases)('ingest on $name', (database) => {
   }
   const published = async () => {
     const desk = await deskOf(bench)
-    const article = await made(bench.admin, 'article', await desk.articleValues())
+    const article = await create(bench.admin, 'article', await desk.articleValues())
     for (const move of ['proof', 'publish'])
       await bench.admin('POST', `article/${article.id}/${move}`, {})
     return article
@@ -107,7 +107,7 @@ describe.each(databases)('ingest on $name', (database) => {
     const posed = await bench.admin('POST', 'contentComment', commentOf(writer.id, article.id))
     expect(posed.code).toBe(40300)
     await bench.portal.records().update('appUser', writer.id, { official: true })
-    const official = await made(bench.admin, 'contentComment', {
+    const official = await create(bench.admin, 'contentComment', {
       ...commentOf(writer.id, article.id),
       source: 'official',
     })
@@ -144,7 +144,7 @@ describe.each(databases)('ingest on $name', (database) => {
 
   test('a coupon is collected, held for an order and used, by moves the app makes', async () => {
     const holder = await user()
-    const coupon = await made(bench.admin, 'coupon', {
+    const coupon = await create(bench.admin, 'coupon', {
       title: '满30减10',
       kind: 'cash',
       amount: 1000,
@@ -234,7 +234,7 @@ describe.each(databases)('ingest on $name', (database) => {
   })
 
   test('of a list each item stands or falls alone', async () => {
-    const good = { key: `a-${unused()}`, uid: uid(), nickname: '好' }
+    const good = { key: `a-${serial()}`, uid: uid(), nickname: '好' }
     const { status, data } = await app('POST', 'ingest/appUser', [
       good,
       { uid: uid() },
@@ -254,7 +254,7 @@ describe.each(databases)('ingest on $name', (database) => {
   test('the same key again is answered alike and writes nothing twice', async () => {
     const writer = await user()
     const article = await published()
-    const item = { key: `c-${unused()}`, ...commentOf(writer.id, article.id, '只说一遍') }
+    const item = { key: `c-${serial()}`, ...commentOf(writer.id, article.id, '只说一遍') }
     const first = await app('POST', 'ingest/contentComment', item)
     // The sender may write the same in another order.
     const turned = Object.fromEntries(Object.entries(item).reverse())
@@ -269,7 +269,7 @@ describe.each(databases)('ingest on $name', (database) => {
 
   test('a key of the whole request stands for every item of it', async () => {
     const items = [{ uid: uid(), nickname: '一' }, { uid: uid() }, { uid: uid(), nickname: '三' }]
-    const headers = { 'idempotency-key': `batch-${unused()}` }
+    const headers = { 'idempotency-key': `batch-${serial()}` }
     const first = await app('POST', 'ingest/appUser', items, headers)
     const again = await app('POST', 'ingest/appUser', items, headers)
     expect(again.data).toEqual(first.data)
@@ -280,7 +280,7 @@ describe.each(databases)('ingest on $name', (database) => {
     const writer = { uid: uid(), nickname: '晚到的人' }
     const article = await published()
     const item = {
-      key: `late-${unused()}`,
+      key: `late-${serial()}`,
       ...commentOf(0, article.id),
       user: { uid: writer.uid },
     }
@@ -292,7 +292,7 @@ describe.each(databases)('ingest on $name', (database) => {
   test('two at once under one key write one record', async () => {
     const writer = await user()
     const article = await published()
-    const item = { key: `twice-${unused()}`, ...commentOf(writer.id, article.id) }
+    const item = { key: `twice-${serial()}`, ...commentOf(writer.id, article.id) }
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => app('POST', 'ingest/contentComment', item)),
     )
@@ -308,7 +308,7 @@ describe.each(databases)('ingest on $name', (database) => {
   })
 
   test('keys are forgotten after a month', async () => {
-    const item = { key: `old-${unused()}`, uid: uid(), nickname: '老用户' }
+    const item = { key: `old-${serial()}`, uid: uid(), nickname: '老用户' }
     await app('POST', 'ingest/appUser', item)
     bench.time.now += REMEMBERED + 1
     await forgetKeys(bench.portal.context)

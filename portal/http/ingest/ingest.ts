@@ -64,13 +64,13 @@ async function readItem(
   given: unknown,
   ofRequest?: string,
 ): Promise<Read> {
-  const item = await told(itemOf(given, writes.fields, ofRequest))
+  const item = await resultOrError(itemOf(given, writes.fields, ofRequest))
   if (item instanceof PortalError) return { taken: item }
-  return { item, taken: await told(changeOf(context, entity, writes, item)) }
+  return { item, taken: await resultOrError(changeOf(context, entity, writes, item)) }
 }
 
 /** What nobody foresaw still fails the whole. */
-const told = <T>(work: Promise<T>): Promise<T | PortalError> =>
+const resultOrError = <T>(work: Promise<T>): Promise<T | PortalError> =>
   work.catch((error) => {
     if (error instanceof PortalError) return error
     throw error
@@ -113,14 +113,14 @@ async function attempt(
   const key = item?.key !== undefined && { key: item.key }
   const outcome = await alone(transaction, async () => {
     if (!item) throw taken
-    return written(call, transaction, writes, { item, taken })
+    return writeClaimed(call, transaction, writes, { item, taken })
   })
   return outcome instanceof PortalError
     ? { ...key, done: false, error: outcome }
     : { ...key, done: true, ...outcome }
 }
 
-async function written(
+async function writeClaimed(
   { entity, session }: Ingesting,
   transaction: Transaction,
   writes: AppWrites,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { malformedBody, refusedField, tooLarge } from '#portal/core/errors.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { jsonOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { type Ingesting, ingest, type Outcome, outcomeIn } from './ingest.ts'
 
 /** Items of one call. */
@@ -22,7 +22,7 @@ export async function ingestRoute(c: Context, call: Ingesting): Promise<Response
   const [outcome] = (await ingest(call, [body], key)) as [Outcome]
   if (!outcome.done) throw outcome.error
   if (outcome.repeated) c.header('Idempotent-Replayed', 'true')
-  return done(c, outcomeIn(call.session.language)(outcome), outcome.created ? 201 : 200)
+  return success(c, outcomeIn(call.session.language)(outcome), outcome.created ? 201 : 200)
 }
 
 async function many(c: Context, call: Ingesting, items: readonly unknown[], key?: string) {
@@ -31,7 +31,7 @@ async function many(c: Context, call: Ingesting, items: readonly unknown[], key?
   if (outcomes.length > 0 && outcomes.every((one) => one.done && one.repeated))
     c.header('Idempotent-Replayed', 'true')
   const made = outcomes.filter((one) => one.done).length
-  return done(c, {
+  return success(c, {
     total: outcomes.length,
     done: made,
     refused: outcomes.length - made,

@@ -38,7 +38,7 @@ export interface Writing {
 export async function writeItem(writing: Writing, item: Item, taken: ItemChange): Promise<Written> {
   const before = await meant(writing, item, taken.sent)
   if (before && !isFromApp(writing.writes, situationOf(writing, before))) throw notTheApps(before)
-  if (item.move) return moved(writing, item.move, before, taken)
+  if (item.move) return makeMove(writing, item.move, before, taken)
   return before ? changed(writing, before, taken) : created(writing, taken)
 }
 
@@ -61,7 +61,7 @@ async function meant({ transaction, entity, writes }: Writing, item: Item, sent:
   return row
 }
 
-async function moved(writing: Writing, name: string, before: Row | null, { sent }: ItemChange) {
+async function makeMove(writing: Writing, name: string, before: Row | null, { sent }: ItemChange) {
   const { transaction, entity, writes } = writing
   if (!writes.moves.includes(name)) throw refusedField('move', notItsMove(name, writes))
   if (!before) throw refusedField('id', ['请用 id 指明要操作的记录', 'Say which record by its id'])
@@ -69,7 +69,7 @@ async function moved(writing: Writing, name: string, before: Row | null, { sent 
   demandFrom(call, before, name)
   await demandWhen(call, transaction, before, name)
   demandGood(onlySent(writes, sent), { ...before, ...sent })
-  return told(await carryOut(transaction, moveIntent(call, before, name, sent)), false)
+  return resultOf(await carryOut(transaction, moveIntent(call, before, name, sent)), false)
 }
 
 const notItsMove = (name: string, { moves }: AppWrites) =>
@@ -92,7 +92,7 @@ async function created(writing: Writing, { sent, state }: ItemChange): Promise<W
   if (!isFromApp(writes, situationOf(writing, filled))) throw notTheApps(filled)
   keepEntryCounts(entity, after, null)
   const intent: Intent = { entity, kind: 'create', before: null, after, sent }
-  return told(await carryOut(transaction, intent), true)
+  return resultOf(await carryOut(transaction, intent), true)
 }
 
 async function changed(
@@ -105,18 +105,21 @@ async function changed(
   const names = Object.keys(set).filter((name) => !same(set[name], before[name]))
   const after = { ...before, ...set }
   demandGood(onlySent(writes, sent), after)
-  if (names.length === 0) return told(before, false)
+  if (names.length === 0) return resultOf(before, false)
   if (names.every((name) => entity.fields[name]?.kind === 'count')) {
     // Figures come all day long: they must not make an editor's form stale.
     const counts = Object.fromEntries(names.map((name) => [name, set[name]]))
     await transaction.context.rows.keep(transaction.tx, entity, before.id as number, counts)
-    return told(before, false)
+    return resultOf(before, false)
   }
   keepEntryCounts(entity, after, before)
-  return told(await carryOut(transaction, { entity, kind: 'update', before, after, sent }), false)
+  return resultOf(
+    await carryOut(transaction, { entity, kind: 'update', before, after, sent }),
+    false,
+  )
 }
 
-const told = ({ id, version }: Row, created: boolean): Written => ({
+const resultOf = ({ id, version }: Row, created: boolean): Written => ({
   id: id as number,
   version: version as number,
   created,

@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
 import { type Call, demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 /** Items of one page of the dialog. */
@@ -34,7 +34,7 @@ export const library: Route = async (c, call) => {
   }
   const found = await context.lists.list(context.database.db, entity, asked, { where: null })
   const list = found.list.map((row) => visibleRow(call, row))
-  return done(c, { ...found, list, ...(await choicesOf(call, mediaType)) })
+  return success(c, { ...found, list, ...(await choicesOf(call, mediaType)) })
 }
 
 async function choicesOf({ context, entity }: Call, mediaType: string) {

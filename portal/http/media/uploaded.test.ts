@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sqliteInMemory, testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
-import { unused } from '#portal/testing/desk.ts'
+import { serial } from '#portal/testing/desk.ts'
 import { pictureOf } from '#portal/testing/pictureOf.ts'
 import { ORIGIN, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -20,7 +20,7 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
   /** Puts an object where the user's own uploads go, as a browser does, and gives its address. */
   const put = async (bytes: Uint8Array, ending: string, user = 'wang') => {
     const [prefix] = await uploadPrefixes('a secret of the tests', user)
-    const key = `${prefix}f/${1_795_000_000_000 + unused()}.${ending}`
+    const key = `${prefix}f/${1_795_000_000_000 + serial()}.${ending}`
     await bench.store.put(key, bytes, { type: '' })
     return { key, url: `${ORIGIN}/masthead/${key}` }
   }

@@ -2,7 +2,7 @@ import type { Action, Entity, Field, Fields } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { asksOnly, calledOn } from '#derive/calledOn.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, enveloped, type Json, json, ref, summaryOf } from './parts.ts'
+import { changing, envelopeOf, type Json, json, ref, summaryOf } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -21,7 +21,7 @@ export function movePaths(entity: Entity): Paths {
           summary: summaryOf(entity, label),
           requestBody: bodyOf(merges ? null : picked(entity.fields, askedBy(entity, name))),
           responses: {
-            200: { description: 'Done', ...json(enveloped(ref(entity.name))) },
+            200: { description: 'Done', ...json(envelopeOf(ref(entity.name))) },
             ...changing,
           },
         },
@@ -56,7 +56,7 @@ const described = (entity: Entity, name: string, action: Action, place: string):
     ? json({ allOf: [ref(`${entity.name}Values`), ref('Terms')] })
     : bodyOf(askedFields(entity, action), demandedBy(action)),
   responses: {
-    200: { description: 'Done', ...json(enveloped(answerOf(entity, action))) },
+    200: { description: 'Done', ...json(envelopeOf(answerOf(entity, action))) },
     ...changing,
   },
 })

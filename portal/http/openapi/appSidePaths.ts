@@ -3,7 +3,7 @@ import { type AppWrites, appWrites } from '#derive/appWrites.ts'
 import { masksOf } from '#derive/maskPlan.ts'
 import { publicReading } from '#derive/publicReading.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, enveloped, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 
 const security = [{ serviceKey: [] }]
@@ -114,7 +114,7 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
       header('If-None-Match', 'the ETag one has: 304 where it holds'),
     ],
     responses: {
-      200: { description: 'Published', ...json(enveloped(data)) },
+      200: { description: 'Published', ...json(envelopeOf(data)) },
       304: { description: 'As one has it' },
       ...usual,
       ...paced,

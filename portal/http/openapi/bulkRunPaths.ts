@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { bulkCallsOf } from '../imports/routes.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, enveloped, type Json, json, ref, summaryOf } from './parts.ts'
+import { changing, envelopeOf, type Json, json, ref, summaryOf } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, required = false) => ({
@@ -50,7 +50,7 @@ const described = (entity: Entity, call: string, method: string, name: string): 
     200:
       method === 'GET' && files.includes(name)
         ? { description: 'A file', content: { 'application/octet-stream': { schema: {} } } }
-        : { description: 'Done', ...json(enveloped({})) },
+        : { description: 'Done', ...json(envelopeOf({})) },
     ...changing,
   },
 })

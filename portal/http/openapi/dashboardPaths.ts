@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { offers } from '#portal/engine/dashboards/dashboardQuery.ts'
 import { ROOT } from '../records/addresses.ts'
-import { enveloped, type Json, json, summaryOf, usual } from './parts.ts'
+import { envelopeOf, type Json, json, summaryOf, usual } from './parts.ts'
 
 const parameter = (name: string, schema: Json, description: string) => ({
   name,
@@ -38,7 +38,7 @@ export function dashboardPaths(entity: Entity): { readonly [path: string]: Json 
     })
     const base = `${ROOT}${entity.path}/dashboard/${name}`
     paths[base] = call('dashboard', {
-      200: { description: 'Figures and panels', ...json(enveloped({ type: 'object' })) },
+      200: { description: 'Figures and panels', ...json(envelopeOf({ type: 'object' })) },
       ...usual,
     })
     paths[`${base}/export`] = call('exportDashboard', {

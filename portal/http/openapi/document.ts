@@ -219,10 +219,15 @@ function addNamed(
   if (at[verb]) return
   const takes =
     typeof endpoint === 'object' && 'takes' in endpoint ? Object.keys(endpoint.takes ?? {}) : []
-  const told = (name: string) =>
+  const takenAs = (name: string) =>
     typeof endpoint === 'object' && 'takes' in endpoint ? endpoint.takes?.[name] : undefined
-  const inQuery = takes.map((name) => ({ name, in: 'query', description: told(name), schema: {} }))
-  const properties = Object.fromEntries(takes.map((name) => [name, { description: told(name) }]))
+  const inQuery = takes.map((name) => ({
+    name,
+    in: 'query',
+    description: takenAs(name),
+    schema: {},
+  }))
+  const properties = Object.fromEntries(takes.map((name) => [name, { description: takenAs(name) }]))
   const body = { type: 'object', properties }
   at[verb] = {
     tags: [entity.name],

@@ -1,6 +1,6 @@
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, enveloped, type Json, json } from './parts.ts'
+import { changing, envelopeOf, type Json, json } from './parts.ts'
 
 const text = { type: 'string' }
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -53,7 +53,7 @@ const batch = {
 export function importPaths(): { readonly [path: string]: Json } {
   const at = `${ROOT}import/{kind}`
   const file = { description: 'A file', content: { 'application/octet-stream': { schema: {} } } }
-  const told = { description: 'The batch as it stands', ...json(enveloped(batch)) }
+  const told = { description: 'The batch as it stands', ...json(envelopeOf(batch)) }
   const call = (name: string, summary: string, more: Json): Json => ({
     ...{ tags: ['import'], security: [{ serviceKey: [] }], operationId: `import.${name}`, summary },
     responses: { 200: told, ...changing },

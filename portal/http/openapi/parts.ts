@@ -12,7 +12,7 @@ export const ref = (name: string, of: 'schemas' | 'responses' = 'schemas') => ({
 })
 
 /** The envelope around what a call gives. */
-export const enveloped = (data: Json): Json => ({
+export const envelopeOf = (data: Json): Json => ({
   allOf: [ref('Envelope'), { type: 'object', properties: { data } }],
 })
 

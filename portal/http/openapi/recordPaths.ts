@@ -5,7 +5,7 @@ import { ROOT } from '../records/addresses.ts'
 import { actionPaths, movePaths } from './actionPaths.ts'
 import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
-import { changing, enveloped, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, description: string) => ({
@@ -167,7 +167,7 @@ const callOf =
     summary: summaryOf(entity, does[name] ?? [name, name]),
     ...more,
     responses: {
-      [status]: { description: 'Done', ...json(enveloped(data)) },
+      [status]: { description: 'Done', ...json(envelopeOf(data)) },
       ...(reads.includes(name) ? usual : changing),
     },
   })

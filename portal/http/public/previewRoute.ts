@@ -7,7 +7,7 @@ import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { demand, findVisible } from '#portal/engine/records/call.ts'
 import { PREVIEWED, tokenFor } from '#portal/engine/records/preview/token.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** `POST public/{path}/{id}/preview` by somebody who may read the record: a token that shows it, draft or not, for two hours. */
 export async function previewRoute(
@@ -21,5 +21,5 @@ export async function previewRoute(
   await findVisible(call, context.database.db, id)
   const { token, expires } = await tokenFor(context, { entity: entity.name, id, action: PREVIEWED })
   const path = `/api/portal/public/${entity.path}/${id}?preview=${token}`
-  return done(c, { token, expires: shanghaiTime(new Date(expires)), path }, 201)
+  return success(c, { token, expires: shanghaiTime(new Date(expires)), path }, 201)
 }

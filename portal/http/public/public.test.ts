@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -18,7 +18,7 @@ describe.each(databases)('public reading on $name', (database) => {
   const act = (path: string, move: string) => admin('POST', `${path}/${move}`, {})
   const articleOf = async (values = {}) => {
     const desk = await deskOf(bench)
-    return { desk, article: await made(admin, 'article', await desk.articleValues(values)) }
+    return { desk, article: await create(admin, 'article', await desk.articleValues(values)) }
   }
   const publish = async (id: number) => {
     await act(`article/${id}`, 'proof')
@@ -77,8 +77,8 @@ describe.each(databases)('public reading on $name', (database) => {
 
   test('articles of an issue show with it: not before it is published', async () => {
     const desk = await deskOf(bench)
-    const issue = await made(admin, 'issue', await desk.issueValues())
-    const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
     const { context } = bench.portal
     const state = (entity: string, id: number, status: string) =>
       context.database.db.updateTable(entity).set({ status }).where('id', '=', id).execute()
@@ -90,7 +90,7 @@ describe.each(databases)('public reading on $name', (database) => {
 
   test('lists are paged, filtered and sorted like every list', async () => {
     const { desk, article } = await articleOf({ title: '第一篇' })
-    const second = await made(admin, 'article', await desk.articleValues({ title: '第二篇' }))
+    const second = await create(admin, 'article', await desk.articleValues({ title: '第二篇' }))
     for (const { id } of [article, second]) await publish(id)
     const filter = encodeURIComponent(JSON.stringify({ column: desk.column.id }))
     const page = await app(

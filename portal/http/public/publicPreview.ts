@@ -3,7 +3,7 @@ import { PortalError } from '#portal/core/errors.ts'
 import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import { pageOf } from '#portal/engine/records/preview/pageOf.ts'
 import { shownBy } from '#portal/engine/records/preview/token.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 
 /** `GET preview/{token}`: the page for whoever was given its address; as it is saved, drafts too, for two hours. */
 export const publicPreview = (context: PortalContext) => async (c: Context) => {
@@ -16,7 +16,7 @@ export const publicPreview = (context: PortalContext) => async (c: Context) => {
   if (!row) throw gone()
   const language = languageOf(c.req.header('accept-language'))
   c.header('Cache-Control', 'no-store')
-  return done(c, await pageOf(context, db, entity, previews, row, language))
+  return success(c, await pageOf(context, db, entity, previews, row, language))
 }
 
 const gone = () =>

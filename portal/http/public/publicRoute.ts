@@ -7,7 +7,7 @@ import { queryOf, rangeHeader } from '#portal/engine/records/listing.ts'
 import { shownBy } from '#portal/engine/records/preview/token.ts'
 import { demandRight, type ServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import type { Region } from '#portal/storage/cache/regions.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { cachedAnswer as kept } from './cachedAnswer.ts'
 import { isInReview } from './isInReview.ts'
 import { publicList } from './publicList.ts'
@@ -53,7 +53,7 @@ export async function publicRoute(c: Context, { context, entity, key, region, re
     if (!row) throw missing(entity.label, id)
     c.header('Cache-Control', 'no-store')
     const [whole = row] = await withFillings(context, entity, [row])
-    return done(c, publicRow(entity, reading, whole, origin))
+    return success(c, publicRow(entity, reading, whole, origin))
   }
   demandRight(key, 'public')
   const { row, etag } = await kept(c, { context, entity, region, reading, anew }, async () => {
@@ -70,7 +70,7 @@ async function unchanged(c: Context, data: unknown, etag: string): Promise<Respo
   c.header('ETag', etag)
   c.header('Cache-Control', 'private, no-cache')
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim())
-  return known.includes(etag) ? c.body(null, 304) : done(c, data)
+  return known.includes(etag) ? c.body(null, 304) : success(c, data)
 }
 
 async function demandPreview(context: PortalContext, entity: Entity, id: number, token: string) {

@@ -12,7 +12,7 @@ import { move } from '#portal/engine/records/move.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
 import { create, update } from '#portal/engine/records/save.ts'
 import { bodyOf } from '../body.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 import { page, type Route, record } from './recordCalls.ts'
 
 /** Records of a tree or a board read at once. */
@@ -90,7 +90,7 @@ const only: Route = async (c, call) => {
 
 const erase: Route = async (c, call) => {
   const { id, ...body } = await bodyOf(c)
-  return done(c, await remove(call, idIn(id), body))
+  return success(c, await remove(call, idIn(id), body))
 }
 
 /** `{ id, status }`: the move that leads there from where the record stands. */
@@ -132,12 +132,12 @@ const place: Route = async (c, call) => {
     limit: MOST,
     ...(order && { sort: order.field }),
   })
-  return done(c, { list: siblings.map((row) => visibleRow(call, row)) })
+  return success(c, { list: siblings.map((row) => visibleRow(call, row)) })
 }
 
 /** `{ ids }` in the wanted order. */
 const sort: Route = async (c, call) =>
-  done(c, { count: (await reorder(call, await bodyOf(c))).list.length })
+  success(c, { count: (await reorder(call, await bodyOf(c))).list.length })
 
 /** Records nested below each other, in order; query parameters are equalities. */
 const tree: Route = async (c, call) => {
@@ -158,7 +158,7 @@ const tree: Route = async (c, call) => {
   )
   const below = (id: unknown): Row[] =>
     (children.get(id) ?? []).map((row) => ({ ...visibleRow(call, row), children: below(row.id) }))
-  return done(c, { list: below(null), total: rows.length })
+  return success(c, { list: below(null), total: rows.length })
 }
 
 /** What each of these fields must be. Throws 40001 for one that filters no list, and a value that is none of its own. */
@@ -188,7 +188,7 @@ export const moving =
       call,
       result.results.filter((one) => one.done).map((one) => one.id),
     )
-    return done(c, { ...result, list: moved })
+    return success(c, { ...result, list: moved })
   }
 
 async function readMany(call: Call, ids: readonly number[]): Promise<Row[]> {

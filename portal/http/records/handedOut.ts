@@ -6,7 +6,7 @@ import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import type { Route } from './recordCalls.ts'
 
 /**
@@ -34,7 +34,7 @@ export const handedOut =
         reason: `file ${at}`,
       }),
     )
-    return done(c, await downloadOf(context, file))
+    return success(c, await downloadOf(context, file))
   }
 
 function fieldAt(fields: Fields, at: string): Field | undefined {

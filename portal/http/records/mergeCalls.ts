@@ -1,7 +1,7 @@
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { merge, previewMerge } from '#portal/engine/records/merge/merge.ts'
 import { bodyOf } from '../body.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 import { type Route, record } from './recordCalls.ts'
 
 /** `POST {path}/{name} { ids, target }` merges; with `dry: true` it only tells what would happen. */
@@ -10,7 +10,7 @@ export const merging =
   async (c, call) => {
     const { dry, ...body } = await bodyOf(c)
     const language = languageOf(c.req.header('accept-language'))
-    if (dry === true) return done(c, await previewMerge(call, name, body, language))
+    if (dry === true) return success(c, await previewMerge(call, name, body, language))
     return record(c, await merge(call, name, body))
   }
 
@@ -24,5 +24,8 @@ export const mergePreview =
       .split(',')
       .filter(Boolean)
     const language = languageOf(c.req.header('accept-language'))
-    return done(c, await previewMerge(call, name, { ...rest, ids: listed.map(Number) }, language))
+    return success(
+      c,
+      await previewMerge(call, name, { ...rest, ids: listed.map(Number) }, language),
+    )
   }

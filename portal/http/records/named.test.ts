@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entity } from '#declare'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { PASSWORD, type SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { addressesOf } from './addresses.ts'
@@ -67,7 +67,7 @@ describe.each(bothDatabases())('named calls on $name', (database) => {
   test('a setting one does not see is not told by its key either', async () => {
     const { editor } = bench
     const key = 'test.hidden'
-    await made(admin, 'baseConfig', { key, name: '内部', group: 'dev', value: 'x' })
+    await create(admin, 'baseConfig', { key, name: '内部', group: 'dev', value: 'x' })
     expect((await admin('GET', `baseConfig/key?key=${key}`)).code).toBe(20000)
     expect((await editor('GET', `baseConfig/key?key=${key}`)).code).not.toBe(20000)
   })

@@ -20,7 +20,7 @@ import { create, update } from '#portal/engine/records/save.ts'
 import { uses } from '#portal/engine/records/uses.ts'
 import { history, restoreVersion } from '#portal/engine/records/versions.ts'
 import { bodyOf } from '../body.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 
 /** Answers one call on the records of one entity. */
 export type Route = (c: Context, call: Call) => Promise<Response>
@@ -35,18 +35,18 @@ export const onPath: { readonly [call: string]: Route } = {
   },
   POST: async (c, call) => record(c, await create(call, await bodyOf(c)), 201),
   'GET bin': (c, call) => page(c, call, queryOf(c), true),
-  'GET sums': async (c, call) => done(c, await listSums(call, queryOf(c))),
-  'GET export': (c, call) => exported(c, call, queryOf(c)),
+  'GET sums': async (c, call) => success(c, await listSums(call, queryOf(c))),
+  'GET export': (c, call) => answerExport(c, call, queryOf(c)),
   'POST bulk': async (c, call) => {
     const body = await bodyOf(c)
-    return done(
+    return success(
       c,
       await bulk(call, body, idsMeant(call), languageOf(c.req.header('accept-language'))),
     )
   },
   'POST check': async (c, call) =>
-    done(c, await dryCheck(call, await bodyOf(c), languageOf(c.req.header('accept-language')))),
-  'POST order': async (c, call) => done(c, await reorder(call, await bodyOf(c))),
+    success(c, await dryCheck(call, await bodyOf(c), languageOf(c.req.header('accept-language')))),
+  'POST order': async (c, call) => success(c, await reorder(call, await bodyOf(c))),
 }
 
 /** Calls on one record, by method. */
@@ -58,27 +58,27 @@ export const onNumber: { readonly [method: string]: (id: number) => Route } = {
   PUT: (id) => async (c, call) =>
     record(c, await update(call, id, withVersion(c, await bodyOf(c)))),
   DELETE: (id) => async (c, call) =>
-    done(
+    success(
       c,
       await remove(call, id, withVersion(c, { ...acceptedInQuery(c), ...(await bodyOf(c)) })),
     ),
 }
 
 /** `GET /:id/history`. */
-export const told =
+export const historyRoute =
   (id: number): Route =>
   async (c, call) =>
-    done(c, await history(call, id))
+    success(c, await history(call, id))
 /** `GET /:id/uses`. */
-export const used =
+export const usesRoute =
   (id: number): Route =>
   async (c, call) =>
-    done(c, await uses(call, id))
+    success(c, await uses(call, id))
 /** `POST /:id/presence`. */
 export const present =
   (id: number): Route =>
   async (c, call) =>
-    done(c, await presence(call, id, await bodyOf(c)))
+    success(c, await presence(call, id, await bodyOf(c)))
 /** `POST /:id/history/:version/restore`. */
 export const backTo =
   (id: number, version: number): Route =>
@@ -89,15 +89,15 @@ export const backTo =
   }
 
 /** What an action gives: a record with its ETag, or whatever it is. */
-export const acted = (c: Context, result: unknown): Response => {
+export const actionResult = (c: Context, result: unknown): Response => {
   const version = (result as Row | null)?.version
   return version !== undefined && 'id' in (result as Row)
     ? record(c, result as Row)
-    : done(c, result)
+    : success(c, result)
 }
 
 /** The list a query asks for as a spreadsheet. */
-export async function exported(
+export async function answerExport(
   c: Context,
   call: Call,
   asked: { readonly [name: string]: string },
@@ -114,7 +114,7 @@ export async function exported(
 /** A record with its version as ETag. */
 export function record(c: Context, row: Row, status: 200 | 201 = 200): Response {
   c.header('ETag', `"${row.version}"`)
-  return done(c, row, status)
+  return success(c, row, status)
 }
 
 /** A page of a list with its Content-Range. */
@@ -126,7 +126,7 @@ export async function page(
 ): Promise<Response> {
   const found = await listPage(call, asked, binned ? { binned } : {})
   c.header('Content-Range', rangeHeader(call.entity, found))
-  return done(c, found)
+  return success(c, found)
 }
 
 /** The version the caller read: in the body, else in If-Match. */

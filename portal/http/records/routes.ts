@@ -12,22 +12,22 @@ import { move } from '#portal/engine/records/move.ts'
 import { preview } from '#portal/engine/records/preview/preview.ts'
 import { bodyOf } from '../body.ts'
 import { dashboardRoute } from '../dashboards/routes.ts'
-import { done, languageOf } from '../envelope.ts'
+import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
 import { type Addresses, ROOT } from './addresses.ts'
 import { handedOut } from './handedOut.ts'
 import { merging } from './mergeCalls.ts'
 import { namedFunctions } from './named.ts'
 import {
-  acted,
+  actionResult,
   backTo,
+  historyRoute,
   onNumber,
   onPath,
   present,
   type Route,
   record,
-  told,
-  used,
+  usesRoute,
   withVersion,
 } from './recordCalls.ts'
 
@@ -87,8 +87,8 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
   if (id === undefined)
     return method === 'POST' && second === undefined ? onList(entity, first) : undefined
   if (second === undefined) return onNumber[method]?.(id)
-  if (method === 'GET' && second === 'history' && third === undefined) return told(id)
-  if (method === 'GET' && second === 'uses' && third === undefined) return used(id)
+  if (method === 'GET' && second === 'history' && third === undefined) return historyRoute(id)
+  if (method === 'GET' && second === 'uses' && third === undefined) return usesRoute(id)
   if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
   if (second === 'presence' && third === undefined) return present(id)
@@ -104,7 +104,8 @@ function onRecord(entity: Entity, id: number, name: string): Route | undefined {
   if (entity.actions[name]?.previews) return previewing(id, name)
   if (entity.actions[name]?.links) return linking(id, name)
   if (Object.hasOwn(entity.actions, name))
-    return async (c, call) => acted(c, await act(call, id, name, withVersion(c, await bodyOf(c))))
+    return async (c, call) =>
+      actionResult(c, await act(call, id, name, withVersion(c, await bodyOf(c))))
   if (name !== 'restoreFromBin' && name !== 'restore') return undefined
   return async (c, call) => record(c, await restoreFromBin(call, id, await bodyOf(c)))
 }
@@ -118,17 +119,17 @@ function onList(entity: Entity, name: string): Route | undefined {
   if (!Object.hasOwn(entity.actions, name) || isOfRecord(entity.actions[name] as Action))
     return undefined
   if (entity.actions[name]?.previews) return previewing(null, name)
-  return async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
+  return async (c, call) => actionResult(c, await act(call, null, name, await bodyOf(c)))
 }
 
 const linking =
   (id: number, name: string): Route =>
   async (c, call) =>
-    done(c, await linkOf(call, id, name, await bodyOf(c)))
+    success(c, await linkOf(call, id, name, await bodyOf(c)))
 
 const previewing =
   (id: number | null, name: string): Route =>
   async (c, call) => {
     const language = languageOf(c.req.header('accept-language'))
-    return done(c, await preview(call, id, name, await bodyOf(c), language))
+    return success(c, await preview(call, id, name, await bodyOf(c), language))
   }

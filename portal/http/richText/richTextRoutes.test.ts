@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PortalError } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
-import { failed } from '../envelope.ts'
+import { failure } from '../envelope.ts'
 import { richTextRoutes } from './richTextRoutes.ts'
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
@@ -11,7 +11,7 @@ const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 
 /** Asks for a picture where the world outside answers so. */
 async function asked(url: unknown, outbound: Outbound, user: object | null = { id: 1 }) {
   const app = new Hono()
-  app.onError((error, c) => failed(c, error as PortalError))
+  app.onError((error, c) => failure(c, error as PortalError))
   app.use(async (c, next) => {
     c.set('session' as never, { user } as never)
     await next()

@@ -8,7 +8,7 @@ import { toBase64 } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
 import { decideType } from '#portal/storage/objects/objectType.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** Bytes of a picture that is fetched; the editor checks its own limit when it uploads it. */
 const MOST = 5 * 1024 * 1024
@@ -35,7 +35,7 @@ export function richTextRoutes(context: PortalContext) {
     if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
       throw refusedField('url', ['图片地址无效', 'This is no address of a picture'])
     if (store && keyInOwnBucket(url, store.describe(), origins) !== null)
-      return done(c, { own: true })
+      return success(c, { own: true })
     if (!outbound) throw noCall('POST', c.req.path)
     // Old articles name their pictures without TLS; the guard takes none but https.
     const answer = await outbound(url.replace(/^http:/i, 'https:'), {
@@ -57,7 +57,7 @@ export function richTextRoutes(context: PortalContext) {
         '不是 jpg、png 或 gif 图片，请另存后再上传',
         'It is no jpg, png or gif: save it in another format and upload that',
       ])
-    return done(c, { type, ending, base64: toBase64(bytes) })
+    return success(c, { type, ending, base64: toBase64(bytes) })
   })
   return app
 }

@@ -4,7 +4,7 @@ import { refusedField } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { searchEverywhere } from '#portal/engine/search/searchEverywhere.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /** A longer text is no search. */
 const LONGEST = 100
@@ -22,7 +22,7 @@ export function searchRoutes(context: PortalContext) {
         `请输入 1 到 ${LONGEST} 个字`,
         `Send 1 to ${LONGEST} characters to look for`,
       ])
-    return done(c, await searchEverywhere(context, sessionOf(c), words))
+    return success(c, await searchEverywhere(context, sessionOf(c), words))
   })
   app.get('/creatable', (c) => {
     const session = sessionOf(c)
@@ -30,7 +30,7 @@ export function searchRoutes(context: PortalContext) {
       (entity) =>
         !entity.keysOf && creatable(entity) && context.access.mayUse(session, entity, 'create'),
     )
-    return done(c, { entities: entities.map(({ name }) => name) })
+    return success(c, { entities: entities.map(({ name }) => name) })
   })
   return app
 }

@@ -12,7 +12,7 @@ import {
 } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import type { SessionVariables } from './sessionMiddleware.ts'
 
@@ -26,7 +26,7 @@ export function factorRoutes(deps: SessionDeps) {
 
   app.get('/factor', async (c) => {
     const found = await factorOf(db, ownId(c))
-    return done(c, {
+    return success(c, {
       isOn: found !== null,
       since: found && shanghaiTime(new Date(found.since)),
       codesLeft: found?.codesLeft ?? 0,
@@ -40,31 +40,31 @@ export function factorRoutes(deps: SessionDeps) {
     await demandPassword(deps, user.id, { field: 'password', password })
     const begun = await beginFactor(deps, user)
     if (!begun) throw conflict([{ field: '_', kind: 'conflict', message: isOnAlready }])
-    return done(c, begun)
+    return success(c, begun)
   })
 
   app.post('/confirmFactor', async (c) => {
     const { code } = await bodyOf(c, ['code'])
     const user = ownId(c)
-    await counted(user)
+    await countTry(user)
     const codes = await confirmFactor(deps, user, code.replace(/\s/g, ''))
     if (!codes) throw refusedField('code', wrongCode)
     await settled(c, user)
-    return done(c, { codes })
+    return success(c, { codes })
   })
 
   app.post('/endFactor', async (c) => {
     const { password, code } = await bodyOf(c, ['password', 'code'])
     const user = ownId(c)
     await demandPassword(deps, user, { field: 'password', password })
-    await counted(user)
+    await countTry(user)
     if (!(await isFactorCode(deps, user, code))) throw refusedField('code', wrongCode)
     await endFactor(db, user)
     await settled(c, user)
-    return done(c, null)
+    return success(c, null)
   })
 
-  const counted = async (user: number) => {
+  const countTry = async (user: number) => {
     if ((await countAttempt(db, `factor:${user}`, deps.clock().getTime())) > TRIES)
       throw tooMany(15 * 60)
   }

@@ -10,7 +10,7 @@ import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import { isCode, sendCode } from '#portal/engine/session/smsCode.ts'
 import { isMobile } from '#widgets/phone/kind.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 
@@ -41,13 +41,13 @@ export function ownAccountRoutes(deps: SessionDeps) {
         told: session !== undefined,
       }),
     )
-    return done(c, null)
+    return success(c, null)
   })
 
   app.get('/checkPhone', async (c) => {
     const phone = c.req.query('phone') ?? ''
     demandPhone(phone)
-    return done(c, { free: await isFree(phone, c.get('session').user?.id) })
+    return success(c, { free: await isFree(phone, c.get('session').user?.id) })
   })
 
   app.post('/updatePhone', async (c) => {
@@ -64,7 +64,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const { id, username, name } = await deps
       .records({ ...session, acting: 'portal' })
       .update('portalUser', user.id, { phone })
-    return done(c, { id, username, name, phone })
+    return success(c, { id, username, name, phone })
   })
 
   app.get('/getAllUserList', async (c) => {
@@ -74,7 +74,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
       .where('deletedAt', 'is', null)
       .orderBy('username')
       .execute()
-    return done(c, users)
+    return success(c, users)
   })
 
   app.post('/changePassword', async (c) => {
@@ -96,7 +96,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
       .set({ mustChange: 0 })
       .where('id', '=', signIn ?? 0)
       .execute()
-    return done(c, null)
+    return success(c, null)
   })
 
   const isFree = async (phone: string, self = 0): Promise<boolean> => {

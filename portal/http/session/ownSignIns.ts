@@ -3,7 +3,7 @@ import { missing, sessionExpired } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import type { SessionVariables } from './sessionMiddleware.ts'
 
@@ -27,7 +27,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
       since: shanghaiTime(new Date(Number(createdAt))),
       until: shanghaiTime(new Date(Number(expiresAt))),
     }))
-    return done(c, told)
+    return success(c, told)
   })
 
   app.post('/endSignIn', async (c) => {
@@ -40,13 +40,13 @@ export function ownSignIns({ database, clock }: SessionDeps) {
       .where('user', '=', user.id)
       .executeTakeFirst()
     if (Number(numDeletedRows) === 0) throw missing(['登录', 'Sign-in'], id)
-    return done(c, null)
+    return success(c, null)
   })
 
   app.post('/endOtherSignIns', async (c) => {
     const { user, signIn } = c.get('session')
     if (!user) throw sessionExpired()
-    return done(c, { ended: await endSignInsOf(db, user.id, signIn) })
+    return success(c, { ended: await endSignInsOf(db, user.id, signIn) })
   })
   return app
 }

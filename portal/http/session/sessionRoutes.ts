@@ -14,7 +14,7 @@ import {
   type Opened,
   openSignIn,
 } from '#portal/engine/session/signIns.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { factorRoutes } from './factorRoutes.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
@@ -42,7 +42,10 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const window = Math.floor(now() / CAPTCHAS.within)
     const drawn = await countAttempt(db, `captchas:${callOf(deps, c).ip}:${window}`, now())
     if (drawn > CAPTCHAS.most) throw tooMany(Math.ceil(CAPTCHAS.within / 1000))
-    return done(c, await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture'))
+    return success(
+      c,
+      await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture'),
+    )
   })
 
   app.post('/login', async (c) => {
@@ -58,7 +61,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       ip,
       agent,
     })
-    return done(c, { ...signedIn(account, currentRole, opened, now()), mustChange })
+    return success(c, { ...signedIn(account, currentRole, opened, now()), mustChange })
   })
 
   app.post('/logout', async (c) => {
@@ -66,7 +69,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     if (ticket) await endTicket(db, ticket)
     const { signIn } = (c.get('session') as Session | undefined) ?? {}
     if (signIn !== undefined) await endSignIn(db, signIn)
-    return done(c, null)
+    return success(c, null)
   })
 
   app.get('/checkTicket', async (c) => {
@@ -87,12 +90,12 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       ip,
       agent,
     })
-    return done(c, signedIn(account, currentRole, opened, now()))
+    return success(c, signedIn(account, currentRole, opened, now()))
   })
 
   app.get('/getInfo', async (c) => {
     const account = await ownAccount(deps, c)
-    return done(c, {
+    return success(c, {
       ...infoOf(account, c.get('session'), permissionLevel),
       standIns: deps.standIns ?? [],
       settings: (await deps.settingsOf?.(account.id)) ?? {},
@@ -107,7 +110,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       throw refusedField('role', [`你没有角色 ${role}`, `You do not have the role ${role}`])
     const opened = await reissue(deps, c, role)
     if (session.signIn !== undefined) await endSignIn(db, session.signIn)
-    return done(c, signedIn(account, role, opened, now()))
+    return success(c, signedIn(account, role, opened, now()))
   })
 
   app.route('/', ownAccountRoutes(deps))

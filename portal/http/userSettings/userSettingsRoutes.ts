@@ -6,7 +6,7 @@ import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { keepSettings, settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 
 /**
  * One's own settings: `GET index/settings` gives what was chosen, `PUT index/settings { density: 'small' }` keeps what
@@ -14,7 +14,7 @@ import { done } from '../envelope.ts'
  */
 export function userSettingsRoutes({ database }: Pick<PortalContext, 'database'>) {
   const app = new Hono()
-  app.get('/settings', async (c) => done(c, await settingsOf(database.db, userOf(c))))
+  app.get('/settings', async (c) => success(c, await settingsOf(database.db, userOf(c))))
   app.put('/settings', async (c) => {
     const user = userOf(c)
     const chosen = await bodyOf(c)
@@ -27,7 +27,7 @@ export function userSettingsRoutes({ database }: Pick<PortalContext, 'database'>
     })
     if (problems.length > 0) throw invalid(problems)
     await database.transaction((tx) => keepSettings(tx, user, chosen))
-    return done(c, await settingsOf(database.db, user))
+    return success(c, await settingsOf(database.db, user))
   })
   return app
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { type Daily, doDaily } from './daily.ts'
@@ -27,8 +27,8 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
   const night = () => doDaily(bench.portal.context, nightly, unhurried)
   const scheduledIssue = async () => {
     const desk = await deskOf({ ...bench, admin })
-    const issue = await made(admin, 'issue', await desk.issueValues({ releaseAt: inMinutes(30) }))
-    const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
+    const issue = await create(admin, 'issue', await desk.issueValues({ releaseAt: inMinutes(30) }))
+    const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
     await admin('POST', `issue/${issue.id}/schedule`, {})
     return { issue, article }
   }
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
   test('an edit that would miss the release of its issue asks first, and the release tells what stayed behind', async () => {
     const { issue, article } = await scheduledIssue()
     const desk = await deskOf({ ...bench, admin })
-    const other = await made(admin, 'article', {
+    const other = await create(admin, 'article', {
       ...(await desk.articleValues({ issue: issue.id })),
       column: article.column,
     })
@@ -200,7 +200,7 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     const records = bench.portal.records()
     const notice = (title: string) =>
       records.create('notice', { user: bench.people.boss, type: 'system', title })
-    const { id } = await made(admin, 'source', {
+    const { id } = await create(admin, 'source', {
       name: `旧${bench.time.now}`,
       sourceKind: 'own',
       rights: ['text'],

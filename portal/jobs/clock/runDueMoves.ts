@@ -36,7 +36,7 @@ export async function runDueMoves(
     for await (const [row, refusal] of dueRows(context, due)) {
       if (isOver()) return made
       if (!isToTry(refusal, row, now.getTime())) continue
-      if (await moved(context, records, due, row, refusal)) made++
+      if (await carryOutMove(context, records, due, row, refusal)) made++
     }
   return made
 }
@@ -57,7 +57,7 @@ async function* dueRows(
   }
 }
 
-async function moved(
+async function carryOutMove(
   context: PortalContext,
   records: Records,
   due: DueMove,
@@ -80,7 +80,7 @@ async function moved(
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     if (await isDueStill(context, due, row))
-      await refused(context, records, due, row, before, error)
+      await noteRefusal(context, records, due, row, before, error)
     return false
   }
 }
@@ -96,8 +96,9 @@ async function leftOpen(
   )
   const warnings = change ? await transaction.context.rules.warnings(change) : []
   if (warnings.length === 0) return undefined
-  const said = (language: 0 | 1) => warnings.map(({ message }) => message[language]).join('\n')
-  return [said(0), said(1)]
+  const warningsIn = (language: 0 | 1) =>
+    warnings.map(({ message }) => message[language]).join('\n')
+  return [warningsIn(0), warningsIn(1)]
 }
 
 /** Somebody, or another portal, may have moved it in the very same moment: that is no refusal. */
@@ -110,7 +111,7 @@ async function isDueStill(
   return (await rows.count(database.db, due.entity, where)) > 0
 }
 
-async function refused(
+async function noteRefusal(
   context: PortalContext,
   records: Records,
   due: DueMove,

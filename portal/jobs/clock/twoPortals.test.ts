@@ -7,7 +7,7 @@ import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { openDatabase } from '#portal/storage/db/openDatabase.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { type PortalBench, portalBench } from '#portal/testing/portalBench.ts'
 import { runQueued } from '../runJobs.ts'
 import { tally } from '../testing/tally.ts'
@@ -44,8 +44,8 @@ describe.each(
     const releaseAt = shanghaiTime(new Date(bench.time.now + 30 * MINUTE))
     const issues: Row[] = []
     for (let index = 0; index < 3; index++) {
-      const issue = await made(bench.admin, 'issue', await desk.issueValues({ releaseAt }))
-      const article = await made(
+      const issue = await create(bench.admin, 'issue', await desk.issueValues({ releaseAt }))
+      const article = await create(
         bench.admin,
         'article',
         await desk.articleValues({ issue: issue.id }),

@@ -80,7 +80,7 @@ function listening(child: ChildProcess) {
     })
   })
   const countOf = (line: string) => output.split('\n').filter((one) => one === line).length
-  const said = (line: string, times = 1) => {
+  const awaitLine = (line: string, times = 1) => {
     const wanted = line === 'ready' ? 1 : countOf(line) + times
     return new Promise<boolean>((resolve) => {
       const look = () => {
@@ -93,5 +93,5 @@ function listening(child: ChildProcess) {
       look()
     })
   }
-  return { ended, said, output: () => output }
+  return { ended, said: awaitLine, output: () => output }
 }

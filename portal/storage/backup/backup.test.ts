@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyTable } from '#portal/engine/audit/history.ts'
-import { made, magazineValues } from '#portal/testing/desk.ts'
+import { create, magazineValues } from '#portal/testing/desk.ts'
 import { pictureOf } from '#portal/testing/pictureOf.ts'
 import { PASSWORD, type PortalBench, portalBench } from '#portal/testing/portalBench.ts'
 import { ownTables } from '../db/tableSpec.ts'
@@ -108,9 +108,9 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
   test('brings records, history, files, users and numbers over', async () => {
     const old = await homeOf(from.make)
     const bench = await portalAt(old)
-    const magazine = await made(bench.admin, 'magazine', await magazineValues(bench))
+    const magazine = await create(bench.admin, 'magazine', await magazineValues(bench))
     await bench.admin('PUT', `magazine/${magazine.id}`, { version: 1, title: '改名之后' })
-    const last = await made(bench.admin, 'magazine', await magazineValues(bench))
+    const last = await create(bench.admin, 'magazine', await magazineValues(bench))
     // The highest id is gone for good, and may not be given to another record.
     await bench.portal.context.database.db
       .deleteFrom('magazine')
@@ -144,7 +144,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     ).toMatchObject({
       code: 40900,
     })
-    const next = await made(again.admin, 'magazine', await magazineValues(again))
+    const next = await create(again.admin, 'magazine', await magazineValues(again))
     expect(next.id).toBe(last.id + 1)
     const text = await again.store.get('docs/说明.txt')
     expect(await readBytes(text!.body)).toEqual(utf8('正文'))
@@ -223,7 +223,7 @@ describe.each(homes)('on $name', ({ make }) => {
     const home = await homeOf(make)
     const bench = await portalAt(home)
     const { folder } = await backedUp(home)
-    await made(bench.admin, 'magazine', await magazineValues(bench))
+    await create(bench.admin, 'magazine', await magazineValues(bench))
     await expect(restored(home, folder)).rejects.toThrow(/Add --force to replace it/)
     await expect(restored(home, folder, true)).rejects.toThrow(/stop it first/)
     await bench.close()
@@ -249,7 +249,7 @@ describe('a backup', () => {
     closing.push(() => rm(dirname(fresh), { recursive: true, force: true }))
     home = await homeOf(sqlite.make)
     const bench = await portalAt(home)
-    await made(bench.admin, 'magazine', await magazineValues(bench))
+    await create(bench.admin, 'magazine', await magazineValues(bench))
     fresh = (await backedUp(home)).folder
     // They stand for all the tests below.
     standing.push(...closing.splice(0).reverse())

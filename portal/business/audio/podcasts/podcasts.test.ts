@@ -6,7 +6,7 @@ import { feedRefused } from '#portal/outside/feed/feed.ts'
 import { standInFeed } from '#portal/outside/feed/standInFeed.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 import { round as captureRound } from './capture.round.ts'
@@ -40,7 +40,7 @@ describe.each(both)('podcasts on $name', (database) => {
   })
 
   const station = (values: Row = {}) =>
-    made(admin, 'radioStation', {
+    create(admin, 'radioStation', {
       title: `街角录音 ${++next}`,
       smallImage: cover,
       introduction: '走到哪里录到哪里',
@@ -60,7 +60,7 @@ describe.each(both)('podcasts on $name', (database) => {
     return { url: `/masthead/audio/${name}.mp3`, name: `${name}.mp3`, duration: 600 }
   }
   const episode = async (radioStation: unknown, values: Row = {}) =>
-    made(admin, 'podcast', {
+    create(admin, 'podcast', {
       radioStation,
       title: `第 ${++next} 期`,
       audio: await sound(`own-${next}`),
@@ -301,7 +301,7 @@ describe.each(both)('podcasts on $name', (database) => {
   test('podcast#deletableBeforeShelf only captured, ignored or draft episodes go, and none that a playlist holds', async () => {
     const { id } = await station()
     const own = await episode(id)
-    await made(admin, 'playlist', list([{ itemKind: 'podcast', podcast: own.id }]))
+    await create(admin, 'playlist', list([{ itemKind: 'podcast', podcast: own.id }]))
     const held = await admin('DELETE', `podcast/${own.id}`)
     expect(held).toMatchObject({ code: 40900, data: { usedBy: [{ entity: 'playlist' }] } })
     const other = await episode(id)
@@ -360,7 +360,7 @@ describe.each(both)('podcasts on $name', (database) => {
     const { id } = await station()
     const items = []
     for (const _ of [1, 2, 3]) items.push({ itemKind: 'podcast', podcast: (await episode(id)).id })
-    const { id: own } = await made(admin, 'playlist', list(items))
+    const { id: own } = await create(admin, 'playlist', list(items))
     const refused = await admin('POST', `playlist/${own}/publish`, {})
     expect(refused.data.errors).toHaveProperty('items')
     await admin('POST', 'podcast/shelfOn', { ids: items.map(({ podcast }) => podcast) })
@@ -373,7 +373,7 @@ describe.each(both)('podcasts on $name', (database) => {
   test('playlist.copy makes a draft with the same items', async () => {
     const { id } = await station()
     const items = [{ itemKind: 'podcast', podcast: (await episode(id)).id, note: '推荐' }]
-    const own = await made(admin, 'playlist', list(items))
+    const own = await create(admin, 'playlist', list(items))
     const { data } = await admin('POST', `playlist/${own.id}/copy`, {})
     expect(data).toMatchObject({ status: 'draft', title: expect.stringMatching(/ 副本$/), items })
   })

@@ -5,7 +5,7 @@ import { PortError } from '#portal/outside/portError.ts'
 import type { SpokenPiece } from '#portal/outside/speech/speech.ts'
 import { standInSpeech } from '#portal/outside/speech/standInSpeech.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { joinSounds, lengthOfSound } from './joinSounds.ts'
 import { piecesOf } from './piecesOf.ts'
@@ -24,8 +24,8 @@ const { admin, editor } = bench
 let desk: Awaited<ReturnType<typeof deskOf>>
 let usual: Row
 const speed = (more: Row = {}) =>
-  made(admin, 'articleSpeed', {
-    ...{ name: `方案${unused()}`, voice: 'femaleWarm', rate: 1, wordsPerMinute: 260 },
+  create(admin, 'articleSpeed', {
+    ...{ name: `方案${serial()}`, voice: 'femaleWarm', rate: 1, wordsPerMinute: 260 },
     ...{ pauseSeconds: 0.5, scope: 'all', ...more },
   })
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   usual = await speed({ isDefault: true })
 })
 const article = async (more: Row = {}) =>
-  made(admin, 'article', await desk.articleValues({ title: `街角${unused()}`, ...more }))
+  create(admin, 'article', await desk.articleValues({ title: `街角${serial()}`, ...more }))
 const found = async (id: unknown) => (await admin('GET', `article/${id}`)).data as Row
 const jobOf = async (id: unknown) => (await admin('GET', `job/${id}`)).data as Row
 const synthesize = async (id: unknown) => {

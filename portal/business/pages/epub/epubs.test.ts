@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { made } from '#portal/testing/desk.ts'
+import { create } from '#portal/testing/desk.ts'
 import { pictureOf } from '#portal/testing/pictureOf.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { splitHtml } from './splitHtml.ts'
@@ -214,7 +214,7 @@ describe.each(both)('epubs on $name', (database) => {
     const [{ id }, { id: other }] = [await kept(), await kept()]
     let parent: unknown = (await chapters(id))[2]?.id
     for (const title of ['第三层', '第四层'])
-      parent = (await made(admin, 'epubChapter', { epub: id, parent, title })).id
+      parent = (await create(admin, 'epubChapter', { epub: id, parent, title })).id
     const fifth = await admin('POST', 'epubChapter', { epub: id, parent, title: '第五层' })
     expect(fifth.data.errors).toHaveProperty('parent')
     const [theirs] = await chapters(other)
@@ -232,7 +232,7 @@ describe.each(both)('epubs on $name', (database) => {
 
   test('epubChapter#contentKeepsReaderMarkup saving keeps only what the reader knows', async () => {
     const { id } = await kept()
-    const chapter = await made(admin, 'epubChapter', {
+    const chapter = await create(admin, 'epubChapter', {
       epub: id,
       title: '附录',
       content:
@@ -246,7 +246,7 @@ describe.each(both)('epubs on $name', (database) => {
   test('epubChapter#changesGoLiveAtOnce a change counts in the book at once; deleting one with children says how many go along', async () => {
     const { id } = await kept()
     const before = Number((await find('epub', id)).wordCount)
-    await made(admin, 'epubChapter', { epub: id, title: '跋', content: '<p>一二三四五</p>' })
+    await create(admin, 'epubChapter', { epub: id, title: '跋', content: '<p>一二三四五</p>' })
     expect((await find('epub', id)).wordCount).toBe(before + 5)
     const [, part] = await chapters(id)
     const asked = await admin('DELETE', `epubChapter/${part?.id}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
-import { deskOf, made, unused } from '#portal/testing/desk.ts'
+import { create, deskOf, serial } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const both = bothDatabases()
@@ -10,21 +10,21 @@ describe.each(both)('several records become one on $name', (database) => {
   const { admin } = bench
 
   const author = async (values = {}) =>
-    made(admin, 'author', {
-      name: `作者${unused()}`,
+    create(admin, 'author', {
+      name: `作者${serial()}`,
       roles: ['writer'],
       avatar: await bench.picture(300, 300),
       introduction: '专栏写作者',
       ...values,
     })
-  const tag = (values = {}) => made(admin, 'articleTag', { name: `标签${unused()}`, ...values })
+  const tag = (values = {}) => create(admin, 'articleTag', { name: `标签${serial()}`, ...values })
   const read = async (path: string, id: unknown) => (await admin('GET', `${path}/${id}`)).data
 
   test('author.merge tells what would move, then rewrites every reference, keeps the names and bins the others', async () => {
     const desk = await deskOf(bench)
     const kept = await author()
     const other = await author({ alias: ['旧名'] })
-    const written = await made(
+    const written = await create(
       admin,
       'article',
       await desk.articleValues({ authors: [other.id, kept.id] }),
@@ -79,7 +79,7 @@ describe.each(both)('several records become one on $name', (database) => {
 
   test('articleTag#onlyAdminMerges a merge is for admins, and one that a rule refuses leaves everything as it was', async () => {
     const [kept, other] = [
-      await tag({ synonyms: Array.from({ length: 20 }, (_, n) => `近义${n}-${unused()}`) }),
+      await tag({ synonyms: Array.from({ length: 20 }, (_, n) => `近义${n}-${serial()}`) }),
       await tag(),
     ]
     const meant = { ids: [other.id], target: kept.id }

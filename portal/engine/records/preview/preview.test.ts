@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskOf, made } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -8,7 +8,7 @@ const { admin } = bench
 
 test('article.preview gives the page in words, with what is typed in place of what is saved', async () => {
   const desk = await deskOf(bench)
-  const article = await made(admin, 'article', await desk.articleValues())
+  const article = await create(admin, 'article', await desk.articleValues())
   const { data } = await admin('POST', `article/${article.id}/preview`, {})
   expect(data).toMatchObject({
     page: 'text',
@@ -28,8 +28,8 @@ test('article.preview gives the page in words, with what is typed in place of wh
 
 test('issue.preview lists its articles under their columns, drafts named as such', async () => {
   const desk = await deskOf(bench)
-  const issue = await made(admin, 'issue', await desk.issueValues())
-  await made(admin, 'article', await desk.articleValues({ issue: issue.id, trial: false }))
+  const issue = await create(admin, 'issue', await desk.issueValues())
+  await create(admin, 'article', await desk.articleValues({ issue: issue.id, trial: false }))
   const { data } = await admin('POST', `issue/${issue.id}/preview`, {})
   expect(data).toMatchObject({
     page: 'contents',
@@ -45,7 +45,7 @@ test('issue.preview lists its articles under their columns, drafts named as such
 
 test('whoever has the address sees the saved page for two hours, signed in or not, and nothing else', async () => {
   const desk = await deskOf(bench)
-  const article = await made(admin, 'article', await desk.articleValues())
+  const article = await create(admin, 'article', await desk.articleValues())
   const { data } = await admin('POST', `article/${article.id}/preview`, {})
   const token = String(data.address).split('/').at(-1)
   expect((await bench.call('GET', `preview/${token}`)).data).toMatchObject({ title: article.title })

@@ -15,7 +15,7 @@ import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { bodyOf } from '../body.ts'
-import { done } from '../envelope.ts'
+import { success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
 /** Letters of a name. */
@@ -26,7 +26,7 @@ const LONGEST = 100
  * `{ material }`, whose `url` is the address to use: the same content uploaded again is the item there was. What is
  * not taken is removed from the store. Throws 40001 with the reason.
  */
-export const uploaded: Route = async (c, call) => {
+export const afterUpload: Route = async (c, call) => {
   const body = await bodyOf(c)
   demandOnly(body, ['url', 'name'])
   const { url, name } = body
@@ -35,7 +35,7 @@ export const uploaded: Route = async (c, call) => {
   const key = await uploadedKey(call, url)
   const address = publicAddress(call.context, key, String(url))
   const standing = await itemWhere(call, { url: address })
-  if (standing) return done(c, { material: visibleRow(call, standing) })
+  if (standing) return success(c, { material: visibleRow(call, standing) })
   await dropTraces(store, key)
   const content = await readContent(store, key)
   if (!content)
@@ -44,7 +44,7 @@ export const uploaded: Route = async (c, call) => {
       'There is no such file in the store: upload it again',
     ])
   const material = await itemOf(call, store, content, { address, name: nameOf(name, key) })
-  return done(c, { material: visibleRow(call, material) })
+  return success(c, { material: visibleRow(call, material) })
 }
 
 /** Heavier pictures are no pictures of an article, and are refused by their pixels; in bytes. */
