@@ -12,14 +12,14 @@ async function reached({ after, records }: Change) {
 }
 
 /** How many of a step were given already. */
-const given = ({ after, records }: Change, { days }: RewardStep): Promise<number> =>
+const countGiven = ({ after, records }: Change, { days }: RewardStep): Promise<number> =>
   records.count('clockInReward', { courseClockIn: after.courseClockIn, days, status: 'given' })
 
 /** Empty stock means any number of them. */
 const isInStock: Judging = async (change) => {
   const { step } = await reached(change)
   const stock = step?.stock ?? null
-  if (!step || stock === null || (await given(change, step)) < stock) return []
+  if (!step || stock === null || (await countGiven(change, step)) < stock) return []
   return [
     {
       field: 'days',

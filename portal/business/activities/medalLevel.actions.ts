@@ -1,7 +1,13 @@
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import { counted, keepMedalRule, type MedalRule, medalRule, units } from './medals/medalRules.ts'
+import {
+  keepMedalRule,
+  type MedalRule,
+  medalMeasures,
+  medalRule,
+  units,
+} from './medals/medalRules.ts'
 import { countings } from './medals/totals.ts'
 
 function lineOf({ series, text, counts, dailyCap }: MedalRule, at: 0 | 1): string {
@@ -16,7 +22,9 @@ function lineOf({ series, text, counts, dailyCap }: MedalRule, at: 0 | 1): strin
 export const actions: ActionFunctions = {
   /** A line for each series, shown above its levels. */
   seriesRules: async ({ db, now, session }) => {
-    const rules = await Promise.all(Object.keys(counted).map((one) => medalRule(db, one, now)))
+    const rules = await Promise.all(
+      Object.keys(medalMeasures).map((one) => medalRule(db, one, now)),
+    )
     return Object.fromEntries(
       rules.map((rule) => [rule.series, lineOf(rule, session.language === 'en' ? 1 : 0)]),
     )
@@ -26,7 +34,7 @@ export const actions: ActionFunctions = {
 
   recount: async ({ context, session, db, values, now }) => {
     const { series } = await medalRule(db, values.series, now)
-    const [zh, en] = counted[series] as readonly [string, string]
+    const [zh, en] = medalMeasures[series] as readonly [string, string]
     if (!countings[series])
       throw refusedField('series', [
         `${zh}由 App 计数，后台没有明细，不能在此计算`,

@@ -13,7 +13,7 @@ const persons = (rows: readonly Row[]) =>
   rows.reduce((sum, { quantity }) => sum + Number(quantity ?? 1), 0)
 
 /** How many persons hold a place by other sign-ups that meet a condition. */
-const held = async ({ after, records }: Asked, where: Row): Promise<number> => {
+const countPlaces = async ({ after, records }: Asked, where: Row): Promise<number> => {
   const scope = { offlineActivity: after.offlineActivity, status: HOLDING, ...where }
   const rows = await records.select('offlineParticipant', scope, { limit: 10_000 })
   return persons(rows.filter(({ id }) => id !== after.id))
@@ -55,7 +55,7 @@ async function ticketProblems(change: Asked, activity: Row): Promise<Told[]> {
   )
   if (!prices.some((price) => Number(price) * count === Number(after.paid ?? 0)))
     return told('paid', '实付与票价不符', 'What was paid is not the price')
-  const sold = await held(change, { ticketName: ticket.name })
+  const sold = await countPlaces(change, { ticketName: ticket.name })
   return sold + count > Number(ticket.stock)
     ? told(
         'ticketName',
@@ -72,9 +72,9 @@ const keepsPlaces: Judging = async (change) => {
   if (!activity) return []
   const count = Number(after.quantity ?? 1)
   const most = Number(activity.perUserLimit ?? 1)
-  if (after.user && (await held(change, { user: after.user })) + count > most)
+  if (after.user && (await countPlaces(change, { user: after.user })) + count > most)
     return told('quantity', `每人限报 ${most} 位`, `${most} places for each user at most`)
-  const left = Number(activity.capacity) - (await held(change, {}))
+  const left = Number(activity.capacity) - (await countPlaces(change, {}))
   return count > left ? told('quantity', `名额只剩 ${left} 位`, `Only ${left} places are left`) : []
 }
 
@@ -105,7 +105,7 @@ const countsSold: Bringing = {
     const tickets = (activity?.tickets ?? []) as Row[]
     if (!activity || tickets.length === 0) return
     const sold = (name: unknown) =>
-      held({ ...change, after: { ...after, id: null } }, { ticketName: name })
+      countPlaces({ ...change, after: { ...after, id: null } }, { ticketName: name })
     const counted = await Promise.all(
       tickets.map(async (one) => ({ ...one, sold: await sold(one.name) })),
     )

@@ -7,16 +7,21 @@ const runsADistance: Judging = async ({ before, after, records }) => {
   if (!after.marathon || before?.distance === after.distance) return []
   const race = await records.find('marathon', after.marathon as number)
   const group = ((race?.groups ?? []) as Row[]).find(({ name }) => name === after.distance)
-  const told = (zh: string, en: string) => [{ field: 'distance', message: [zh, en] as const }]
+  const distanceProblem = (zh: string, en: string) => [
+    { field: 'distance', message: [zh, en] as const },
+  ]
   if (!group)
-    return told(`该马拉松没有组别“${after.distance}”`, `There is no distance "${after.distance}"`)
+    return distanceProblem(
+      `该马拉松没有组别“${after.distance}”`,
+      `There is no distance "${after.distance}"`,
+    )
   const quota = Number(group.quota ?? 0)
   const runners = await records.count('participation', {
     marathon: after.marathon,
     distance: after.distance,
   })
   return quota > 0 && runners >= quota
-    ? told(`“${after.distance}”名额已满 ${quota}`, `The ${quota} places of it are taken`)
+    ? distanceProblem(`“${after.distance}”名额已满 ${quota}`, `The ${quota} places of it are taken`)
     : []
 }
 

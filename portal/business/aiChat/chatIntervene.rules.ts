@@ -1,13 +1,13 @@
 import type { Row } from '#declare'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
-import { compiled, patternsOf } from './winner.ts'
+import { patternOf, patternsOf } from './winner.ts'
 
 /** A regular expression must be one, and must not fit everything. */
 const patternsCompile: Judging = ({ after }) => {
   if (after.matchType !== 'regex') return []
   return patternsOf(after).flatMap((text, at): Told[] => {
-    const found = compiled(text)
+    const found = patternOf(text)
     const field = `patterns.${at}.text`
     if (!found)
       return [

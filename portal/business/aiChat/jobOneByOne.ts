@@ -19,7 +19,7 @@ export async function nextOf(
   const id = ids[before.done + before.failed + before.skipped]
   const total = ids.length
   if (id === undefined) return { ...before, total, over: true }
-  const outcome = await told(carryOut(id))
+  const outcome = await withReason(carryOut(id))
   const way = typeof outcome === 'string' ? outcome : 'failed'
   const counts = { ...before, total, [way]: before[way] + 1 }
   await work.context.database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function nextOf(
   return { ...counts, over: counts.done + counts.failed + counts.skipped >= total }
 }
 
-const told = (work: Promise<Outcome>): Promise<Outcome> =>
+const withReason = (work: Promise<Outcome>): Promise<Outcome> =>
   work.catch((error: unknown) => {
     if (!(error instanceof PortalError) || isThrottled(error)) throw error
     return error.label

@@ -53,7 +53,7 @@ const plain = (text: string): string =>
 const matching: { readonly [way: string]: (question: string, pattern: string) => number } = {
   exact: (question, pattern) => (plain(question) === plain(pattern) ? 100 : 0),
   keyword: (question, pattern) => (plain(question).includes(plain(pattern)) ? 100 : 0),
-  regex: (question, pattern) => (compiled(pattern)?.test(question) ? 100 : 0),
+  regex: (question, pattern) => (patternOf(pattern)?.test(question) ? 100 : 0),
   semantic: (question, pattern) => alike(plain(question), plain(pattern)),
 }
 
@@ -65,7 +65,7 @@ function scoreOf(rule: Row, question: string): number {
 }
 
 /** A pattern as a regular expression; null where it is none. */
-export function compiled(pattern: string): RegExp | null {
+export function patternOf(pattern: string): RegExp | null {
   try {
     return new RegExp(pattern, 'iu')
   } catch {

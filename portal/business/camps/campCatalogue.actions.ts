@@ -28,7 +28,7 @@ const fillFromCourse: ActionFunctions[string] = async ({ values, records, accept
   const days = await daysOf(records, period)
   if (last > days) throw beyond(last, days)
   if (!accepted.has(RULE))
-    throw asks({ warnings: [{ rule: RULE, field: '_', message: told(stages) }] })
+    throw asks({ warnings: [{ rule: RULE, field: '_', message: summaryOf(stages) }] })
   for (const stage of stages) await makeStage(make, stage, period, course)
   return { created: stages.length + lessons.length }
 }
@@ -89,7 +89,7 @@ async function lastDay(records: Records, period: Row): Promise<number> {
   return Number(last?.day ?? 0)
 }
 
-function told(stages: readonly PlannedStage[]): Label {
+function summaryOf(stages: readonly PlannedStage[]): Label {
   const tasks = stages.flatMap((stage) => stage.tasks)
   const lines = stages.map(({ title, tasks: of }) => {
     const [first, last] = [of[0]!, of.at(-1)!]

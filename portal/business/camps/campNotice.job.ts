@@ -10,11 +10,15 @@ export const job: JobKind = {
     const period = (await records.find('campPeriod', Number(params.period))) as Row
     const where = { period: period.id, status: ['dropped', 'refunded'] }
     const students = await records.select('campStudent', where, { limit: 5000, sort: 'id' })
-    return oneByOne(work, students, (student) => told(work, period, student))
+    return oneByOne(work, students, (student) => sendNotice(work, period, student))
   },
 }
 
-async function told({ context }: JobWork, period: Row, { phone }: Row): Promise<Label | null> {
+async function sendNotice(
+  { context }: JobWork,
+  period: Row,
+  { phone }: Row,
+): Promise<Label | null> {
   try {
     const variables = { period: String(period.title) }
     await context.ports.sms.send({ phone: String(phone), template: 'campCancelled', variables })

@@ -28,7 +28,7 @@ const itemTaken = ['camp', 'title', 'day', 'time', 'executor', 'channel', 'audie
 const some = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 /** `+14d` for later, `-3d` for earlier. */
-const moved = (moment: unknown, by: string): string | null =>
+const shiftMoment = (moment: unknown, by: string): string | null =>
   typeof moment === 'string' ? shift(moment, by) : null
 
 /** The next period of the camp as a draft, with catalogue and SOP; every moment moves with the start. */
@@ -52,8 +52,8 @@ const copyPeriod: ActionFunctions[string] = async ({ row, values, records, make,
     ...some(period, taken),
     title: titleOf(period, number),
     number,
-    signUp: { start: moved(signUp.start, by), end: moved(signUp.end, by) },
-    period: { start: moved(start, by), end: moved(end, by) },
+    signUp: { start: shiftMoment(signUp.start, by), end: shiftMoment(signUp.end, by) },
+    period: { start: shiftMoment(start, by), end: shiftMoment(end, by) },
   })
   await copyNodes(records, period, made, by)
   for (const item of await records.select('campSop', { period: period.id }))
@@ -84,7 +84,7 @@ async function copyNodes(records: Records, from: Row, to: Row, by: string): Prom
   for (const node of [...stages, ...tasks]) {
     const { id } = await records.create('campCatalogue', {
       ...some(node, nodeTaken),
-      unlockAt: moved(node.unlockAt, by),
+      unlockAt: shiftMoment(node.unlockAt, by),
       period: to.id,
       parent: copies.get(node.parent) ?? null,
     })

@@ -26,14 +26,14 @@ const ordersOfStudentsAreKnown: Judging = async ({ after, records }) => {
 
 function refusal(students: readonly Row[]) {
   const named = students.slice(0, NAMED)
-  const said = (between: string) =>
+  const joinStudents = (between: string) =>
     named.map(({ nickname, orderNumber }) => `${nickname ?? '–'} ${orderNumber}`).join(between)
   const { length } = students
   return {
     field: '_',
     message: [
-      `${length} 位学员的订单号在用户订单里查不到已支付的订单，无法退款：${said('、')}${length > NAMED ? ' 等' : ''}。请核对订单，或先为他们办理退营`,
-      `${length} students have order numbers of no paid order, which cannot be refunded: ${said(', ')}${length > NAMED ? ' and more' : ''}. Check the orders, or let these students drop out first`,
+      `${length} 位学员的订单号在用户订单里查不到已支付的订单，无法退款：${joinStudents('、')}${length > NAMED ? ' 等' : ''}。请核对订单，或先为他们办理退营`,
+      `${length} students have order numbers of no paid order, which cannot be refunded: ${joinStudents(', ')}${length > NAMED ? ' and more' : ''}. Check the orders, or let these students drop out first`,
     ] as const,
     usedBy: named.map(({ id, nickname, orderNumber }) => ({
       entity: 'campStudent',

@@ -23,7 +23,7 @@ export const job: JobKind = {
     const sending = await sendingOf(work)
     if (!sending) return { done: 0, failed: 0, over: true }
     if (sending.sop.channel === 'group') return toGroup(work, sending)
-    return oneByOne(work, sending.students, (student) => written(work, sending, student))
+    return oneByOne(work, sending.students, (student) => sendTo(work, sending, student))
   },
 
   async ended(work, how) {
@@ -79,7 +79,7 @@ async function toGroup(work: JobWork, sending: Sending): Promise<JobStep> {
 }
 
 /** Why a student was not reached; null where all went well. */
-async function written(
+async function sendTo(
   { context }: JobWork,
   { sop, period, robot }: Sending,
   student: Row,

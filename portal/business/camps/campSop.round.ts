@@ -24,7 +24,7 @@ export async function round(context: PortalContext): Promise<void> {
     updatedAt: since,
   }))
     await inTransaction(context, { session: portalSession }, (transaction) =>
-      told(transaction, period),
+      queueMessage(transaction, period),
     )
 }
 
@@ -47,7 +47,7 @@ async function decided(transaction: Transaction, sop: Row, now: string): Promise
   if (verdict.to === 'send') await queueSop(transaction, sop, `campSop:${id}:${String(sop.dueAt)}`)
 }
 
-const told = (transaction: Transaction, { id, title }: Row): Promise<number> =>
+const queueMessage = (transaction: Transaction, { id, title }: Row): Promise<number> =>
   queueJob(
     transaction,
     {

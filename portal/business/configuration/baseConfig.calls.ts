@@ -60,12 +60,12 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
       const { id, version, ...rest } = line as Row
       const before = await findVisible(call, transaction.tx, idOf(id))
       demandVersion(call, before, typeof version === 'number' ? version : undefined)
-      const sent = await named(before, () => takenValues(call, rest, before))
+      const sent = await underKey(before, () => takenValues(call, rest, before))
       const isSame = Object.keys(sent).length === 0
       rows.push(
         isSame
           ? before
-          : await named(before, () =>
+          : await underKey(before, () =>
               carryOut(transaction, {
                 entity,
                 kind: 'update',
@@ -82,7 +82,7 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
 }
 
 /** A problem of one key stands under that key, where the form has its input. */
-async function named<T>(before: Row, work: () => Promise<T>): Promise<T> {
+async function underKey<T>(before: Row, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

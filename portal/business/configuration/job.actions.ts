@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { download, watched } from './watchedJob.ts'
+import { download, progressOf } from './watchedJob.ts'
 
 /** Actions of jobs. */
 export const actions: ActionFunctions = {
   download,
-  watch: (call) => watched(call, call.db, call.row as Row),
+  watch: (call) => progressOf(call, call.db, call.row as Row),
 }

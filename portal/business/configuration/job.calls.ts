@@ -3,7 +3,7 @@ import { demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { success } from '#portal/http/envelope.ts'
 import type { Calls, Route } from '#portal/http/records/recordCalls.ts'
-import { watched } from './watchedJob.ts'
+import { progressOf } from './watchedJob.ts'
 
 /** `GET job/watching?id=12`: read again and again, so it takes no transaction. */
 const watching: Route = async (c, call) => {
@@ -13,7 +13,7 @@ const watching: Route = async (c, call) => {
   if (!Number.isSafeInteger(id))
     throw refusedField('id', ['请给出任务编号', 'Send the job’s number'])
   const job = await findVisible(call, db, id)
-  return success(c, await watched(call, db, job))
+  return success(c, await progressOf(call, db, job))
 }
 
 /** So many of one's own stand behind the button in the top bar. */

@@ -12,7 +12,7 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 const FAILED = 1000
 
 /** What a watcher sees: the job, its last lines, the rows that failed. Speed and time left follow from the counts. */
-export async function watched(call: Call, db: Db | Tx, job: Row) {
+export async function progressOf(call: Call, db: Db | Tx, job: Row) {
   const id = job.id as number
   const kept = call.context.parts.jobs[job.kind as string]?.failedRows
   const failed = kept ? await kept(db, job, FAILED) : await linesOf(db, id, true)

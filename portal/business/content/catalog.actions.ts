@@ -63,15 +63,15 @@ const valuesOf = ({
 /** The course's tree in the form that is imported. */
 const exportJson: ActionFunction = async (call) => {
   const course = courseOf(call)
-  const told = async (node: Row): Promise<Row> => {
+  const contentOf = async (node: Row): Promise<Row> => {
     const { title, nodeKind, media, duration, trial } = node
     if (nodeKind === 'lesson')
       return { title, nodeKind, media, ...(duration ? { duration } : {}), trial: Boolean(trial) }
-    const children = await Promise.all((await nodesBelow(call.records, node.id)).map(told))
+    const children = await Promise.all((await nodesBelow(call.records, node.id)).map(contentOf))
     return { title, nodeKind, children }
   }
   const list: Row[] = []
-  for (const node of await nodesBelow(call.records, course.id)) list.push(await told(node))
+  for (const node of await nodesBelow(call.records, course.id)) list.push(await contentOf(node))
   const bytes = new TextEncoder().encode(JSON.stringify(list, null, 2))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return { url: `data:application/json;base64,${base64}`, name: `${course.title}-目录.json` }

@@ -33,17 +33,18 @@ const moveContents: ActionFunctions[string] = async (call) => {
   }
   const total = found.reduce((sum, { rows }) => sum + rows.length, 0)
   if (total === 0) throw refusedField('to', ['此分类下没有内容', 'Nothing is classified here'])
-  if (!accepted.has(RULE)) throw asks({ warnings: [{ rule: RULE, field: 'to', message: told() }] })
+  if (!accepted.has(RULE))
+    throw asks({ warnings: [{ rule: RULE, field: 'to', message: usesLabel() }] })
   for (const { name, field, rows } of found)
     for (const { id } of rows) await records.update(name, id as number, { [field]: to.id })
   return { moved: total }
 
-  function told(): Label {
-    const listed = (at: 0 | 1) =>
+  function usesLabel(): Label {
+    const joinUses = (at: 0 | 1) =>
       found.map(({ name, rows }) => `${entityNamed(call.context, name).label[at]} ${rows.length}`)
     return [
-      `将转移 ${total} 条到“${to?.name}”：${listed(0).join('、')}。确定继续？`,
-      `${total} go to "${to?.name}": ${listed(1).join(', ')}. Go on?`,
+      `将转移 ${total} 条到“${to?.name}”：${joinUses(0).join('、')}。确定继续？`,
+      `${total} go to "${to?.name}": ${joinUses(1).join(', ')}. Go on?`,
     ]
   }
 }

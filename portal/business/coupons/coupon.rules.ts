@@ -18,14 +18,14 @@ const namesThoseWhoGiveIt: Judging = async ({ entity, entities, after, records }
   if (giving.length === 0) return []
   const named = giving.slice(0, MOST_NAMED)
   const more = giving.length > MOST_NAMED
-  const listed = (at: 0 | 1) =>
+  const joinNames = (at: 0 | 1) =>
     named.map(({ other, row }) => `${other.label[at]}“${titleOf(other, row)}”`)
   return [
     {
       field: '_',
       message: [
-        `暂停后以下内容发不出此券：${listed(0).join('、')}${more ? '等' : ''}`,
-        `Once it is paused these cannot give it: ${listed(1).join(', ')}${more ? ' and more' : ''}`,
+        `暂停后以下内容发不出此券：${joinNames(0).join('、')}${more ? '等' : ''}`,
+        `Once it is paused these cannot give it: ${joinNames(1).join(', ')}${more ? ' and more' : ''}`,
       ],
       usedBy: named.map(({ other, row }) => ({
         entity: other.name,

@@ -9,7 +9,7 @@ import { listedPeople } from '#resources/data/exports/listedPeople.ts'
 const again = ['kind', 'file', 'range', 'conditions', 'format', 'fullData', 'reason'] as const
 
 /** Throws 40001 where the call names no export. */
-function chosen(row: Row | null): Row {
+function demandExport(row: Row | null): Row {
   if (row) return row
   throw refusedField('id', ['请先选择一份导出', 'Choose an export first'])
 }
@@ -18,7 +18,7 @@ function chosen(row: Row | null): Row {
 export const actions: ActionFunctions = {
   /** Counted; that it was fetched is told in the audit log, as of every action. */
   download: async ({ context, entity, row, db }) => {
-    const { id, downloads, resultFile } = chosen(row)
+    const { id, downloads, resultFile } = demandExport(row)
     await context.rows.keep(txOf(db), entity, id as number, {
       downloads: Number(downloads ?? 0) + 1,
     })
@@ -29,7 +29,7 @@ export const actions: ActionFunctions = {
   again: async ({ row }) =>
     Object.fromEntries(
       again.flatMap((name) => {
-        const value = chosen(row)[name]
+        const value = demandExport(row)[name]
         return value === null || value === undefined ? [] : [[name, value]]
       }),
     ),

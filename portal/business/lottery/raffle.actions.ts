@@ -5,7 +5,7 @@ import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 const DRAWS = 10_000
 
 /** How often each award is drawn, by its weight; an award without stock falls to the fallback. */
-export function simulated(awards: readonly Row[], draws = DRAWS): ReadonlyMap<number, number> {
+export function simulateDraws(awards: readonly Row[], draws = DRAWS): ReadonlyMap<number, number> {
   const total = awards.reduce((sum, { weight }) => sum + Number(weight), 0)
   const fallback = awards.find((award) => award.fallback)
   const wins = new Map<number, number>(awards.map(({ id }) => [id as number, 0]))
@@ -45,7 +45,7 @@ export const actions: ActionFunctions = {
         '奖品权重合计为 0，无法模拟',
         'The weights add up to nothing: there is nothing to draw',
       ])
-    const wins = simulated(awards)
+    const wins = simulateDraws(awards)
     return {
       first: ['奖品', 'Award'],
       heads: [

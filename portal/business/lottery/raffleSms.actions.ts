@@ -2,7 +2,7 @@ import type { Label, Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { receiversOf, trackingNoOf } from './receivers.ts'
-import { filled, gapsFor, partsOf } from './smsText.ts'
+import { fillGaps, gapsFor, partsOf } from './smsText.ts'
 
 /** So many filled messages are shown, and so many of those who are left out named. */
 const SHOWN = 3
@@ -16,7 +16,7 @@ const preview: ActionFunctions[string] = async ({ row, entity, records, now, ses
   const messages: string[] = []
   for (const winner of winners)
     messages.push(
-      filled(
+      fillGaps(
         text,
         gapsFor(text, winner, messages.length < SHOWN ? await trackingNoOf(records, winner) : ''),
       ),

@@ -15,13 +15,13 @@ const PORTION = 50
  */
 export const job: JobKind = {
   async step(work): Promise<JobStep> {
-    const sms = await taken(work)
+    const sms = await findDelivery(work)
     if (!sms) return { done: 0, failed: 0, over: true }
     const left = await leftOf(work, sms)
     const portion = left.splice(0, PORTION)
     for (const winner of portion) {
       if (work.isOver()) break
-      await written(work, sms, winner)
+      await deliver(work, sms, winner)
     }
     const { sent, failed } = (await work.records.find('raffleSms', sms.id as number)) as Row
     const counts = { done: Number(sent ?? 0), failed: Number(failed ?? 0) }
@@ -46,7 +46,7 @@ async function sentAgainThere(by: string): Promise<void> {
 }
 
 /** The delivery at work; null where somebody cancelled it meanwhile. */
-async function taken({ records, params }: JobWork): Promise<Row | null> {
+async function findDelivery({ records, params }: JobWork): Promise<Row | null> {
   const id = Number(params.sms)
   const sms = await records.find('raffleSms', id)
   if (sms?.status === 'queued') return records.move('raffleSms', id, 'begin')
@@ -64,9 +64,9 @@ async function leftOf({ records, kept, context }: JobWork, sms: Row): Promise<Ro
 }
 
 /** One message, and how it fared; nothing keeps the next one from its turn. */
-async function written(work: JobWork, sms: Row, winner: Row): Promise<void> {
+async function deliver(work: JobWork, sms: Row, winner: Row): Promise<void> {
   const { context, session, records } = work
-  const why = await sent(work, sms, winner, await trackingNoOf(records, winner))
+  const why = await sendSms(work, sms, winner, await trackingNoOf(records, winner))
   const fared = {
     ...{ sms: sms.id, winner: winner.id, key: `${sms.id}-${winner.id}`, phone: winner.phone },
     ...{ template: sms.template, raffle: winner.raffle, cardCollect: winner.cardCollect },
@@ -93,7 +93,7 @@ async function written(work: JobWork, sms: Row, winner: Row): Promise<void> {
 }
 
 /** Why it was not sent; null where it was. */
-async function sent(
+async function sendSms(
   { context }: JobWork,
   { template, templateText }: Row,
   winner: Row,

@@ -37,7 +37,7 @@ export function gapsFor(
 }
 
 /** The text as its reader gets it. */
-export const filled = (text: string, gaps: { readonly [gap: string]: string }): string =>
+export const fillGaps = (text: string, gaps: { readonly [gap: string]: string }): string =>
   text.replace(/\{(\w+)\}/g, (whole, gap: string) => gaps[gap] ?? whole)
 
 /** A message is paid for in parts: one of 70 characters, or several of 67. */

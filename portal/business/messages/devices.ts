@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { startOfDay } from '#derive/moment.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { audienceSql } from './audience.ts'
-import { linesOf, listed } from './listed.ts'
+import { findRecipients, linesOf } from './findRecipients.ts'
 import { versionNumber } from './versionNumber.ts'
 
 type Sql = RawBuilder<unknown>
@@ -21,7 +21,7 @@ export interface Device {
 
 /** The users a push names line by line, of whom `devices` then asks; none where its audience is another. */
 export const namedUsers = async (db: Db | Tx, push: Row): Promise<readonly number[]> =>
-  push.audience === 'listed' ? (await listed(db, linesOf(push.users))).ids : []
+  push.audience === 'listed' ? (await findRecipients(db, linesOf(push.users))).ids : []
 
 /**
  * The devices a push goes to, from `appDevice` d and `appUser` u: those of its audience, platforms and versions that

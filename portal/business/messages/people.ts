@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { audienceSql, countAudience } from './audience.ts'
-import { type Line, linesOf, linesOfSheet, listed } from './listed.ts'
+import { findRecipients, type Line, linesOf, linesOfSheet } from './findRecipients.ts'
 
 /** Whom a message reaches. */
 export interface People {
@@ -36,7 +36,7 @@ export async function people(
   }
   const lines = await linesGiven(message, bytesOf)
   if ('message' in lines) return lines
-  const found = await listed(db, lines)
+  const found = await findRecipients(db, lines)
   return { ...found, count: found.ids.length }
 }
 

@@ -16,7 +16,7 @@ async function othersIn({ entity, after, records }: Change, bar: unknown): Promi
   return rows.filter(({ id }) => id !== after.id)
 }
 
-const named = ({ entity }: Change, platform: string): Label =>
+const platformLabel = ({ entity }: Change, platform: string): Label =>
   (entity.fields.platforms?.of as { readonly [platform: string]: Label } | undefined)?.[
     platform
   ] ?? [platform, platform]
@@ -31,7 +31,7 @@ const keepsTwoAtTheBottom: Judging = async (change) => {
     const left = [...others, ...stays].filter((row) => platformsOf(row).includes(platform))
     const lost = !stays.some((row) => platformsOf(row).includes(platform))
     if (!lost || left.length >= LEAST) return []
-    const [zh, en] = named(change, platform)
+    const [zh, en] = platformLabel(change, platform)
     const message: Label = [
       `${zh}的底部导航至少保留 ${LEAST} 项，此后只剩 ${left.length} 项`,
       `At least ${LEAST} entries must stay at the bottom on ${en}; only ${left.length} would be left`,
@@ -61,7 +61,7 @@ const oneDefaultPerPlatform: Judging = async (change) => {
     const here = live.filter((row) => platformsOf(row).includes(platform))
     const defaults = here.filter((row) => row.isDefault && !losing.has(row.id))
     if (here.length === 0 || defaults.length === 1) continue
-    const [zh, en] = named(change, platform)
+    const [zh, en] = platformLabel(change, platform)
     const message: Label = [
       `${zh}上须有且只有一个默认项，此后为 ${defaults.length} 个`,
       `Exactly one entry opens first on ${en}; there would be ${defaults.length}`,

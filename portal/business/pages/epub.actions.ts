@@ -61,14 +61,14 @@ const takeIn: ActionFunction = async (call) => {
         usedBy: [{ entity: 'epub', id: Number(known.id), title: String(known.title) }],
       },
     ])
-  const given = (name: string, otherwise: unknown) =>
+  const valueOr = (name: string, otherwise: unknown) =>
     values[name] === undefined ? otherwise || null : values[name]
   return make({
-    title: given('title', facts.title || String(file.name).replace(/\.epub$/i, '')),
-    publisher: given('publisher', facts.publisher),
-    isbn: given('isbn', facts.isbn),
-    introduction: given('introduction', facts.introduction),
-    imageUrl: given('imageUrl', found.cover?.url),
+    title: valueOr('title', facts.title || String(file.name).replace(/\.epub$/i, '')),
+    publisher: valueOr('publisher', facts.publisher),
+    isbn: valueOr('isbn', facts.isbn),
+    introduction: valueOr('introduction', facts.introduction),
+    imageUrl: valueOr('imageUrl', found.cover?.url),
     language: facts.language,
     creator: facts.creator || null,
     identifier: facts.identifier || null,

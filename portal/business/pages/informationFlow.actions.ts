@@ -21,7 +21,7 @@ const entryOf = (row: Row, picture: unknown, id = row.id): Entry => ({
 })
 
 /** How an item looks by its layout: a large picture, three side by side, or a line of text beside a small one. */
-function drawn(row: Row): Module {
+function moduleOf(row: Row): Module {
   const title = String(row.title)
   if (['bigImage', 'video'].includes(String(row.layout)))
     return { as: 'banners', title, entries: [entryOf(row, row.bigImage)] }
@@ -43,7 +43,7 @@ const inTheFeed: ActionFunctions[string] = async ({ row, entity, records, sessio
   const live = { status: 'published', tags: [tag], id: { not: row.id } }
   const options = { limit: NEIGHBOURS, sort: '-publishAt' }
   const others = tag ? await records.select(entity.name, live, options) : []
-  const own = drawn(row)
+  const own = moduleOf(row)
   const below = others.map(lineOf)
   return {
     page: 'modules',

@@ -19,7 +19,7 @@ async function othersIn({ entity, after, records }: Change, of: string): Promise
   return rows.filter((row) => (of !== entity.name || row.id !== after.id) && meet(after, row))
 }
 
-const named = (of: string, row: Row, { entities }: Change): readonly [string, string] => {
+const labelAndTitle = (of: string, row: Row, { entities }: Change): readonly [string, string] => {
   const [zh, en] = (entities.get(of) as Entity).label
   return [`${zh}“${row.name}”`, `${en} "${row.name}"`]
 }
@@ -35,7 +35,7 @@ export const placeIsFree: Judging = async (change) => {
       const apart = Math.abs(Number(row.insertAfter) - place)
       const areAds = of === entity.name && of === 'informationFlowAd'
       if (apart > 0 && !(areAds && apart < APART)) continue
-      const [zh, en] = named(of, row, change)
+      const [zh, en] = labelAndTitle(of, row, change)
       told.push({
         field: 'insertAfter',
         message:

@@ -26,7 +26,7 @@ function ownEntry(row: Row, { entity }: ActionCall): DrawnModule | null {
   }
 }
 
-async function drawn(row: Row, call: ActionCall): Promise<DrawnModule> {
+async function moduleOf(row: Row, call: ActionCall): Promise<DrawnModule> {
   const own = ownEntry(row, call)
   if (own) return own
   const { records, session, context, now } = call
@@ -74,7 +74,7 @@ export const actions: ActionFunctions = {
     const where = { subject: subject.id, status: 'published' }
     const rows = await records.select(entity.name, where, { sort: 'position', limit: MOST })
     const modules: DrawnModule[] = []
-    for (const row of rows) modules.push(await drawn(row, call))
+    for (const row of rows) modules.push(await moduleOf(row, call))
     const picture = subject.modelTopPic ? String(subject.modelTopPic) : null
     return { ...pageOf(String(subject.title), modules), picture }
   },

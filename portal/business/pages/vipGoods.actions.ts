@@ -14,12 +14,12 @@ const checkout: ActionFunction = async ({ entity, values, records, session }) =>
   const where = { ...shownWhere(entity), vipType, buyer: ['all', buyer] }
   const rows = await records.select(entity.name, where, { sort: 'position', limit: 50 })
   const chosen = chosenFirst(rows, buyer)
-  const named = (field: string, value: unknown) =>
+  const choiceLabel = (field: string, value: unknown) =>
     say(choicesOf(entity, field)[value as string] ?? ['', ''])
   return {
     page: 'checkout',
-    title: named('vipType', vipType),
-    subtitle: named('buyer', buyer),
+    title: choiceLabel('vipType', vipType),
+    subtitle: choiceLabel('buyer', buyer),
     cards: rows.map((row) => cardOf(row, row === chosen, say)),
   } satisfies PreviewCheckout
 }

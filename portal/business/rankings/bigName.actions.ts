@@ -37,7 +37,7 @@ const rename: Change = async (tags, tag, { values }) => {
 const changes: { readonly [doing: string]: Change } = { add, first, remove, rename }
 
 /** How many names stand under each tag. */
-async function told(call: ActionCall, tags: readonly string[]) {
+async function countsByTag(call: ActionCall, tags: readonly string[]) {
   const lines = await Promise.all(
     tags.map(async (tag) => ({ name: tag, names: (await bearing(call, tag)).length })),
   )
@@ -69,7 +69,7 @@ export const actions: ActionFunctions = {
         await records.update('bigName', id as number, { tags: [...new Set(renamed)] })
       }
     }
-    return { found: await told(call, next) }
+    return { found: await countsByTag(call, next) }
   },
 
   /** The tags a name may bear, in the order of the wall's tabs. */

@@ -74,7 +74,7 @@ async function wantedIn(
 }
 
 /** What it comes to, before anything is replaced. */
-function told(standing: readonly Row[], wanted: readonly Wanted[]): Label {
+function summaryOf(standing: readonly Row[], wanted: readonly Wanted[]): Label {
   const ids = wanted.map(({ id }) => id)
   const gone = standing.filter((row) => !ids.includes((row.item as { id: number }).id))
   const list = wanted.map(({ title }, at) => `${at + 1}. ${title}`).join('；')
@@ -122,7 +122,9 @@ export const actions: ActionFunctions = {
     const standing = await records.select('rank', where, { limit: MOST_ENTRIES, sort: 'position' })
     const wanted = await wantedIn(call, type, standing)
     if (!accepted.has(RULE))
-      throw asks({ warnings: [{ rule: RULE, field: 'lines', message: told(standing, wanted) }] })
+      throw asks({
+        warnings: [{ rule: RULE, field: 'lines', message: summaryOf(standing, wanted) }],
+      })
     const known = new Map(standing.map((row) => [(row.item as { id: number }).id, row]))
     for (const [id, row] of known)
       if (!wanted.some((one) => one.id === id)) await records.remove('rank', row.id as number)

@@ -34,7 +34,9 @@ const generate: ActionFunction = async (call) => {
         `${month} 没有结算方的${label[0]}有效时长`,
         `No partner has effective time of ${label[1]} members in ${month}`,
       ])
-    throw asks({ warnings: [{ field: 'month', rule: RULE, message: told(pool, label, time) }] })
+    throw asks({
+      warnings: [{ field: 'month', rule: RULE, message: poolSummary(pool, label, time) }],
+    })
   }
   const job = {
     kind: 'vipGenerate',
@@ -48,7 +50,7 @@ const generate: ActionFunction = async (call) => {
 const hours = (seconds: number) => (seconds / 3600).toFixed(1)
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-function told(
+function poolSummary(
   { month, poolAmount }: PoolOf & { readonly poolAmount: number },
   [zh, en]: Label,
   { poolDuration, partners }: EffectiveTime,

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 const KEY = 'medalRule'
 
 /** What is counted of a user for each series of level medals. */
-export const counted: { readonly [series: string]: Label } = {
+export const medalMeasures: { readonly [series: string]: Label } = {
   studyTime: ['收听、阅读与观看的小时', 'Hours of listening, reading and watching'],
   continuous: ['连续学习的天数', 'Days of study in a row'],
   listen: ['收听的小时', 'Hours of listening'],
@@ -42,11 +42,11 @@ type Kept = { readonly [series: string]: { readonly text?: string; readonly dail
 
 /** The rule of a series as it is in force at `now`. Throws 40001 for a series there is not. */
 export async function medalRule(db: Db | Tx, series: unknown, now: string): Promise<MedalRule> {
-  const counts = typeof series === 'string' ? counted[series] : undefined
+  const counts = typeof series === 'string' ? medalMeasures[series] : undefined
   if (!counts)
     throw refusedField('series', [
-      `没有系列“${String(series ?? '')}”，可选：${Object.keys(counted).join('、')}`,
-      `There is no series "${String(series ?? '')}": ${Object.keys(counted).join(', ')}`,
+      `没有系列“${String(series ?? '')}”，可选：${Object.keys(medalMeasures).join('、')}`,
+      `There is no series "${String(series ?? '')}": ${Object.keys(medalMeasures).join(', ')}`,
     ])
   const kept = ((await readConfig(db, KEY, now)) ?? {}) as Kept
   const { text = '', dailyCap = 0 } = kept[series as string] ?? {}

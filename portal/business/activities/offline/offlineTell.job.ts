@@ -14,11 +14,14 @@ export const job: JobKind = {
       { limit: 10_000, sort: 'id' },
     )
     const named = people.map((row) => ({ ...row, nickname: row.name }))
-    return oneByOne(work, named, (person) => told(work, person))
+    return oneByOne(work, named, (person) => tellPerson(work, person))
   },
 }
 
-async function told({ context, records, params }: JobWork, person: Row): Promise<Label | null> {
+async function tellPerson(
+  { context, records, params }: JobWork,
+  person: Row,
+): Promise<Label | null> {
   const activity = await records.find('offlineActivity', person.offlineActivity as number)
   if (!person.phone) return ['没有手机号', 'There is no phone']
   const variables = {

@@ -49,7 +49,7 @@ async function feedOf(work: JobWork, { feedUrl }: Row): Promise<Feed | undefined
     return feed
   } catch (error) {
     if (!(error instanceof PortError)) throw error
-    await refused(work, String(feedUrl), error.label)
+    await noteRefusal(work, String(feedUrl), error.label)
     return undefined
   }
 }
@@ -85,7 +85,7 @@ async function add(work: JobWork, station: Row, episode: FeedEpisode): Promise<v
     if (!(error instanceof PortalError)) throw error
     refusedIn(work).add(episode.guid)
     work.kept.set('counts', { done, failed: failed + 1 })
-    await refused(work, episode.title, reasonOf(error))
+    await noteRefusal(work, episode.title, reasonOf(error))
   }
 }
 
@@ -98,7 +98,7 @@ function refusedIn({ kept }: JobWork): Set<string> {
   return set
 }
 
-const refused = (work: JobWork, title: string, text: Label): Promise<void> =>
+const noteRefusal = (work: JobWork, title: string, text: Label): Promise<void> =>
   work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.tell(tx, [{ level: 'failed', title, text }])

@@ -53,7 +53,7 @@ export async function writeReadMoney(
     tx,
     entries.map(({ user }) => user),
   )
-  const moves = entries.map((entry) => moved(balances, entry))
+  const moves = entries.map((entry) => applyEntry(balances, entry))
   const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }
   const rows: Row[] = entries.map((entry, at) => ({
     ...stamps,
@@ -86,7 +86,7 @@ export async function holdBalances(tx: Tx, users: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, readMoney }) => [Number(id), Number(readMoney ?? 0)]))
 }
 
-function moved(balances: Map<number, number>, { user, direction, amount }: Entry) {
+function applyEntry(balances: Map<number, number>, { user, direction, amount }: Entry) {
   const before = balances.get(user)
   if (before === undefined) throw new Error(`There is no app user ${user} to give read money to`)
   if (!Number.isSafeInteger(amount) || amount < 1)

@@ -30,7 +30,7 @@ type Grant = (granting: Granting, right: Row, to: Receiver) => Promise<readonly 
 const MONTH = 30
 const LONGEST = 3650
 const times = ({ quantity }: Row) => Number(quantity ?? 1)
-const made = async (
+const createGrant = async (
   { records }: Granting,
   entity: string,
   values: Row,
@@ -44,7 +44,7 @@ const book: Grant = async (granting, { kind, id, days }, to) => {
   const what = { user: to.user, kind, [kind as string]: id }
   const owned = { ...what, status: 'active', validTo: { set: false } }
   if ((await granting.records.count('userBook', owned)) > 0) return []
-  return made(granting, 'userBook', {
+  return createGrant(granting, 'userBook', {
     ...what,
     source: to.source.book,
     validTo: days ? shift(granting.now, `+${days}d`) : null,
@@ -62,7 +62,7 @@ const magazine: Grant = async (granting, { id, days }, to) => {
   const ends = held.map(({ validity }) => String((validity as Row | null)?.end ?? ''))
   const start = ends.reduce((last, end) => (end > last ? end : last), now)
   const length = Number(days ?? 12 * MONTH + 5)
-  return made(granting, 'userMagazine', {
+  return createGrant(granting, 'userMagazine', {
     ...{ user: to.user, magazine: id, source: 'grant', order: to.order ?? null },
     validity: { start, end: shift(start, `+${length}d`) },
     months: Math.min(60, Math.max(1, Math.round(length / MONTH))),
@@ -75,7 +75,7 @@ const issue: Grant = async (granting, { id }, to) => {
   const of = { user: to.user, issue: id, status: 'active' }
   if ((await records.count('userMagazine', of)) > 0) return []
   const { magazine: title } = (await records.find('issue', id as number)) as Row
-  return made(granting, 'userMagazine', {
+  return createGrant(granting, 'userMagazine', {
     ...{ user: to.user, magazine: title, issue: id, source: 'grant', order: to.order ?? null },
     validity: { start: now, end: shift(now, `+${LONGEST}d`) },
     grantKey: to.key,
@@ -104,7 +104,7 @@ const content: Grant = async (granting, { target, days }, to) => {
 const vip: Grant = async (granting, right, to) => {
   const goods = (await granting.records.find('vipGoods', right.vipGoods as number)) as Row
   const days = Math.min(3660, vipDays(goods) * times(right))
-  return made(granting, 'userVip', {
+  return createGrant(granting, 'userVip', {
     ...{ user: to.user, kind: goods.vipType, vipGoods: goods.id, days, source: to.source.vip },
     validity: { start: granting.now, end: shift(granting.now, `+${days}d`) },
     order: to.order ?? null,
@@ -122,7 +122,11 @@ const coupon: Grant = async (granting, right, to) => {
   const given: Granted[] = []
   for (let at = 1; at <= times(right); at++)
     given.push(
-      ...(await made(granting, 'userCoupon', { ...values, validity, grantKey: `${to.key}-${at}` })),
+      ...(await createGrant(granting, 'userCoupon', {
+        ...values,
+        validity,
+        grantKey: `${to.key}-${at}`,
+      })),
     )
   return given
 }
@@ -141,7 +145,7 @@ const readMoney: Grant = async ({ entities, tx, now }, right, to) => {
 /** Something to be sent: the user fills in where to, then it is shipped with the others. */
 const object: Grant = async (granting, right, to) => {
   const goods = (await granting.records.find('goods', right.goods as number)) as Row
-  return made(granting, 'materialOrder', {
+  return createGrant(granting, 'materialOrder', {
     ...{ sourceType: 'operator', sourceName: to.origin, user: to.user },
     goodsName: short(String(goods.name), 30),
     quantity: times(right),

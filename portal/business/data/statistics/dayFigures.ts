@@ -25,7 +25,7 @@ const active = (
   union select c."user" from "comment" c where ${within('c.publishedAt', day)} and c."source" = 'user' and c."deletedAt" is null`
 
 /** What each of these adds up, over rows joined with their user. */
-const counted = (
+const countsOf = (
   day: string,
 ): { readonly [field: string]: readonly [RawBuilder<unknown>, RawBuilder<unknown>] } => {
   const paid = sql`"userOrder" o join "appUser" u on u.id = o."user"
@@ -77,7 +77,7 @@ export async function dayFigures(
   today: string,
 ): Promise<readonly DayFigures[]> {
   const all = {
-    ...counted(day),
+    ...countsOf(day),
     ...Object.fromEntries(
       Object.entries(retentions).flatMap(([field, later]) =>
         shift(day, `+${later}d`) < today ? [[field, returned(day, later)] as const] : [],

@@ -37,7 +37,7 @@ export const job: JobKind = {
       const total = Number(batch.quantity)
       const there = await transaction.records.count('cardCode', { batch: batch.id })
       const count = Math.min(GROUP, total - there)
-      if (count > 0) await written(transaction, batch, there, count)
+      if (count > 0) await writeCodes(transaction, batch, there, count)
       const done = there + Math.max(count, 0)
       if (done >= total && batch.status === 'generating')
         await transaction.records.move('cardCodeBatch', batch.id as number, 'ready')
@@ -48,7 +48,7 @@ export const job: JobKind = {
   },
 }
 
-async function written(
+async function writeCodes(
   { context, tx, records }: Transaction,
   batch: Row,
   there: number,

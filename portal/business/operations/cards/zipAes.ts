@@ -19,7 +19,7 @@ export async function zipAes(name: string, content: Uint8Array, password: string
   const deflated = deflateSync(content)
   const salt = randomBytes(SALT) as Bytes
   const { cipher, proof, check } = await keysOf(password, salt)
-  const hidden = await counted(cipher, deflated)
+  const hidden = await counterMode(cipher, deflated)
   const sum = new Uint8Array(await crypto.subtle.sign('HMAC', proof, hidden)).slice(0, PROOF)
   const data = join([salt, check, hidden, sum])
   const title = new TextEncoder().encode(name)
@@ -58,7 +58,7 @@ const BLOCK = 16
 const AT_ONCE = 2000
 
 /** WinZip counts blocks from 1 with the lowest byte first, which no mode of Web Crypto does: block by block then. */
-async function counted(cipher: CryptoKey, plain: Uint8Array): Promise<Bytes> {
+async function counterMode(cipher: CryptoKey, plain: Uint8Array): Promise<Bytes> {
   const hidden = new Uint8Array(plain.length)
   const blocks = Math.ceil(plain.length / BLOCK)
   for (let from = 0; from < blocks; from += AT_ONCE) {

@@ -64,12 +64,12 @@ async function fileOf({ context, params, records }: JobWork) {
   for (const row of await records.select('shopServing', where, { limit: MOST })) {
     const { orderNo, paidAt } = (await records.find('shopOrder', row.order as number)) as Row
     if (String(paidAt) < String(params.since)) continue
-    const told = (cell: unknown) => text(String(cell ?? ''))
+    const textCell = (cell: unknown) => text(String(cell ?? ''))
     lines.push([
-      told(orderNo),
+      textCell(orderNo),
       Number(row.pieces ?? 0),
-      told(states[String(row.status)]),
-      told(row.failure),
+      textCell(states[String(row.status)]),
+      textCell(row.failure),
     ])
   }
   const plan = {

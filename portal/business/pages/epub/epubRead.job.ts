@@ -61,7 +61,7 @@ async function readWhole(work: JobWork): Promise<number> {
   const addresses = await pictureAddresses(context, open, paths, async (done) => {
     // Half of the way is fetching pictures, the other half writing.
     const share = done / Math.max(1, new Set(paths).size)
-    await told(work, Math.floor((share * chapters.length) / 2), total)
+    await tellProgress(work, Math.floor((share * chapters.length) / 2), total)
   })
   for (const chapter of chapters)
     chapter.html = storedHtml(withPictures(chapter.html, (path) => addresses.get(path)))
@@ -69,7 +69,7 @@ async function readWhole(work: JobWork): Promise<number> {
   return chapters.length
 }
 
-const told = (work: JobWork, done: number, total: number) =>
+const tellProgress = (work: JobWork, done: number, total: number) =>
   work.context.database.transaction(async (tx) => {
     await work.demandLease(tx)
     await work.reached(tx, { done, failed: 0, total })

@@ -3,7 +3,7 @@ import { epubFaults } from './EpubFault.ts'
 import type { Zip } from './openZip.ts'
 import type { Entry } from './readContents.ts'
 import type { BookPackage } from './readPackage.ts'
-import { cut } from './readPackage.ts'
+import { truncate } from './readPackage.ts'
 import { textOf } from './xml.ts'
 
 /** Chapters a book may have: more could not be deleted along with it in one go. */
@@ -72,7 +72,7 @@ function chaptersOf(contents: readonly Entry[]): Chapter[] {
       title: title || `${at + 1}`,
       level: real,
       parent: real === 0 ? null : above[real - 1]!,
-      href: times === 1 && place ? cut(where, 190) : `${cut(where, 190)}~${times}`,
+      href: times === 1 && place ? truncate(where, 190) : `${truncate(where, 190)}~${times}`,
       html: '',
     }
   })
@@ -80,10 +80,11 @@ function chaptersOf(contents: readonly Entry[]): Chapter[] {
 
 /** What comes before the first line of the contents and has words in it. */
 const front = (path: string, html: string): Chapter => ({
-  title: cut(wordsOf(/<h[1-3][^>]*>([\s\S]*?)<\/h[1-3]>/i.exec(html)?.[1] ?? ''), 100) || '卷首',
+  title:
+    truncate(wordsOf(/<h[1-3][^>]*>([\s\S]*?)<\/h[1-3]>/i.exec(html)?.[1] ?? ''), 100) || '卷首',
   level: 0,
   parent: null,
-  href: cut(path, 190),
+  href: truncate(path, 190),
   html,
 })
 

@@ -1,6 +1,6 @@
 import type { Zip } from './openZip.ts'
 import { type Place, placeIn } from './pathIn.ts'
-import { type BookPackage, cut, xmlAt } from './readPackage.ts'
+import { type BookPackage, truncate, xmlAt } from './readPackage.ts'
 import { allNamed, childrenNamed, elementsOf, firstNamed, wordsIn, type Xml } from './xml.ts'
 
 /** Levels a book may have here; what lies deeper stands on the last one. */
@@ -55,5 +55,5 @@ function entryOf(
 ): readonly Entry[] {
   if (title === '' && !href) return []
   const place = href ? placeIn(from, href) : null
-  return [{ title: cut(title, 100), level: Math.min(level, LEVELS - 1), place }]
+  return [{ title: truncate(title, 100), level: Math.min(level, LEVELS - 1), place }]
 }

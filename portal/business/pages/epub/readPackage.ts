@@ -121,13 +121,13 @@ function factsOf(root: Xml): BookFacts {
   const ids = allNamed(said, 'identifier')
   const own = ids.find(({ attributes }) => attributes.id === root.attributes['unique-identifier'])
   return {
-    title: cut(all('title')[0] ?? '', 80),
-    creator: cut(all('creator').join('、'), 80),
-    publisher: cut(all('publisher')[0] ?? '', 40),
+    title: truncate(all('title')[0] ?? '', 80),
+    creator: truncate(all('creator').join('、'), 80),
+    publisher: truncate(all('publisher')[0] ?? '', 40),
     isbn: isbnIn(ids.map(wordsIn)),
-    identifier: cut(wordsIn(own ?? ids[0]), 200),
+    identifier: truncate(wordsIn(own ?? ids[0]), 200),
     language: languageOf(all('language')[0] ?? ''),
-    introduction: cut(plain(all('description')[0] ?? ''), 1000),
+    introduction: truncate(plain(all('description')[0] ?? ''), 1000),
   }
 }
 
@@ -147,4 +147,4 @@ const plain = (html: string): string =>
     .replace(/[ \t]+/g, ' ')
     .trim()
 /** By characters as people count them. */
-export const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+export const truncate = (text: string, most: number): string => [...text].slice(0, most).join('')

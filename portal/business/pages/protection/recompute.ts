@@ -25,7 +25,7 @@ export async function recompute(call: ActionCall): Promise<Row> {
   const found = await recounts(call, call.row)
   const rule = `${call.entity.name}.${call.action}`
   if (!call.bulk && !call.accepted.has(rule))
-    throw asks({ warnings: [{ field: '_', rule, message: told(found) }] })
+    throw asks({ warnings: [{ field: '_', rule, message: summaryOf(found) }] })
   for (const { protection, terms } of found) {
     const id = protection.id as number
     await call.records.update('issueProtection', id, terms)
@@ -65,7 +65,7 @@ function saidOf([zh, en]: Label, before: unknown, after: unknown, now: string): 
     : []
 }
 
-function told(found: readonly Recount[]): Label {
+function summaryOf(found: readonly Recount[]): Label {
   if (found.length === 0)
     return [
       '在保护期的期次已按现有天数执行，没有变化。',

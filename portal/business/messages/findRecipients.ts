@@ -37,7 +37,7 @@ export async function linesOfSheet(bytes: Uint8Array): Promise<readonly Line[] |
 const AT_ONCE = 500
 
 /** Finds users by uid or phone; whoever has left or was shut out is known by nobody. */
-export async function listed(db: Db | Tx, lines: readonly Line[]): Promise<Listed> {
+export async function findRecipients(db: Db | Tx, lines: readonly Line[]): Promise<Listed> {
   const known = new Map<string, number>()
   for (let at = 0; at < lines.length; at += AT_ONCE)
     await lookUp(db, [...new Set(lines.slice(at, at + AT_ONCE).map(({ text }) => text))], known)
