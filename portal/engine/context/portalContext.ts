@@ -109,7 +109,7 @@ export type ListQuery = { readonly [name: string]: string }
 export interface Lists {
   /**
    * `where` is a further condition the session is bound by; words find what is `masked` for it by whole values only.
-   * Throws 40001 for what is not declared.
+   * `me` is whoever asks, for what is theirs. Throws 40001 for what is not declared.
    */
   list(
     db: Db | Tx,
@@ -120,6 +120,7 @@ export interface Lists {
       readonly binned?: boolean
       readonly masked?: ReadonlySet<string>
       readonly texts?: boolean
+      readonly me?: number | undefined
     },
   ): Promise<Page>
   /** The figures of the list's head over all it finds, in the order declared; null where that would take too long. */
@@ -127,7 +128,11 @@ export interface Lists {
     db: Db | Tx,
     entity: Entity,
     asked: ListQuery,
-    options: { readonly where: Row | null; readonly masked?: ReadonlySet<string> },
+    options: {
+      readonly where: Row | null
+      readonly masked?: ReadonlySet<string>
+      readonly me?: number | undefined
+    },
   ): Promise<(number | null)[]>
 }
 

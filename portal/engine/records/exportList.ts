@@ -86,7 +86,7 @@ async function everyRow(call: Call, asked: { readonly [name: string]: string }):
       context.database.db,
       entity,
       { ...asked, range },
-      { where, masked },
+      { where, masked, me: session.user?.id },
     )
     rows.push(
       ...page.list.map((row) => context.access.maskRow(entity, row, session, { exporting: true })),

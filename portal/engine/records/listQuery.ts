@@ -1,12 +1,12 @@
 import type { Entity, Label } from '#declare'
 import { standing } from '#derive/columns.ts'
 import { filtersOf, isSortable } from '#derive/filters.ts'
-import { type Filter, isProblem, readFilter } from '#derive/listFilter/readFilter.ts'
+import { type Asking, type Filter, isProblem, readFilter } from '#derive/listFilter/readFilter.ts'
 import type { Problem } from '#derive/problem.ts'
 import { unkeepable } from '#widgets/kind/unkeepable.ts'
 import { foldedWords } from './list/words.ts'
 
-export type { Filter } from '#derive/listFilter/readFilter.ts'
+export type { Asking, Filter } from '#derive/listFilter/readFilter.ts'
 
 /** What a list shows: which records, in which order, from where and how many. */
 export interface ListQuery {
@@ -38,10 +38,11 @@ type Given = { readonly [name: string]: unknown }
 export function parseListQuery(
   entity: Entity,
   given: URLSearchParams | Given,
+  asking: Asking = {},
 ): ListQuery | Problem[] {
   const values: Given = given instanceof URLSearchParams ? Object.fromEntries(given) : given
   const problems: Problem[] = []
-  const filters = filtersFrom(entity, values, problems)
+  const filters = filtersFrom(entity, values, problems, asking)
   const sort = sortFrom(entity, values, problems)
   const range = rangeFrom(values, problems)
   const columns = columnsFrom(entity, values, problems)
@@ -73,6 +74,7 @@ function filtersFrom(
   entity: Entity,
   values: Given,
   problems: Problem[],
+  asking: Asking,
 ): Pick<ListQuery, 'filters' | 'words'> {
   if (values.filter === undefined || values.filter === '') return { filters: [], words: [] }
   const given = read(values.filter)
@@ -92,7 +94,7 @@ function filtersFrom(
       problems.push(unread(name))
       return []
     }
-    const parsed = readFilter(entity, name, value)
+    const parsed = readFilter(entity, name, value, asking)
     if (isProblem(parsed)) problems.push(parsed)
     return isProblem(parsed) ? [] : [parsed]
   })

@@ -31,6 +31,7 @@ export async function listPage(
   const { columns, ...page } = await context.lists.list(context.database.db, entity, asked, {
     where,
     masked,
+    me: session.user?.id,
     // Whoever picks a record goes by what it is called.
     texts: !isPick(asked),
     ...options,
@@ -59,7 +60,8 @@ export async function listSums(
   demandUnmasked(call, asked)
   const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  return { sums: await context.lists.sums(context.database.db, entity, asked, { where, masked }) }
+  const options = { where, masked, me: session.user?.id }
+  return { sums: await context.lists.sums(context.database.db, entity, asked, options) }
 }
 
 /** What a list of some columns answers. */
@@ -119,7 +121,7 @@ const namesWithin = (given: Row): string[] =>
     if (Array.isArray(value) && (key === 'any' || key === 'all'))
       return value.flatMap((one) => namesWithin((one ?? {}) as Row))
     const bounds = Object.keys(Object(value)).filter((name) =>
-      ['gt', 'gte', 'lt', 'lte'].includes(name),
+      ['gt', 'gte', 'lt', 'lte', 'lacks', 'within'].includes(name),
     )
     return [key, ...bounds.map((bound) => `${key}_${bound}`)]
   })

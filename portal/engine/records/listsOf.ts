@@ -7,14 +7,16 @@ import { isRefused, parseListQuery } from './listQuery.ts'
 
 /** The lists of a portal's entities, as its clock sees them. */
 export const listsOf = (clock: () => Date): Lists => ({
-  list: async (db, entity, asked, options) => {
-    const query = parseListQuery(entity, asked)
+  list: async (db, entity, asked, { me, ...options }) => {
+    const now = shanghaiTime(clock())
+    const query = parseListQuery(entity, asked, { now, me })
     if (isRefused(query)) throw invalid(query)
-    return list(db, entity, query, { ...options, now: shanghaiTime(clock()) })
+    return list(db, entity, query, { ...options, now })
   },
-  sums: async (db, entity, asked, options) => {
-    const query = parseListQuery(entity, asked)
+  sums: async (db, entity, asked, { me, ...options }) => {
+    const now = shanghaiTime(clock())
+    const query = parseListQuery(entity, asked, { now, me })
     if (isRefused(query)) throw invalid(query)
-    return sumsOf(db, entity, query, { ...options, now: shanghaiTime(clock()) })
+    return sumsOf(db, entity, query, { ...options, now })
   },
 })

@@ -167,6 +167,7 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
     const found = await call.context.lists.list(call.context.database.db, call.entity, asked, {
       where,
       masked: maskedFields(call.entity, call.session),
+      me: call.session.user?.id,
     })
     ids.push(...found.list.map((row) => row.id as number))
     if (!found.hasNext) break

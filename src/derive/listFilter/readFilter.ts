@@ -4,7 +4,9 @@ import { columnsOf, hasState, mainColumn } from '../columns.ts'
 import { shownAs } from '../computedField.ts'
 import { filtersOf } from '../filters.ts'
 import { fold } from '../fold.ts'
+import { momentOf } from '../moment.ts'
 import type { Problem } from '../problem.ts'
+import { daysOf, isSpan } from './spans.ts'
 
 /** One test a record of the list must pass. */
 export type Filter = FieldFilter | JoinedFilter
@@ -12,16 +14,34 @@ export type Filter = FieldFilter | JoinedFilter
 export interface FieldFilter {
   readonly field: string
   /**
-   * Equal to one of the values or to none of them, holding one of them, containing a folded text, not before or after a
-   * bound, before or after it, filled or empty.
+   * Equal to one of the values or to none of them, holding one of them, containing a folded text or not, not before or
+   * after a bound, before or after it, filled or empty.
    */
-  readonly test: 'is' | 'not' | 'has' | 'contains' | 'from' | 'to' | 'above' | 'below' | 'set'
+  readonly test:
+    | 'is'
+    | 'not'
+    | 'has'
+    | 'contains'
+    | 'lacks'
+    | 'from'
+    | 'to'
+    | 'above'
+    | 'below'
+    | 'set'
   readonly values: readonly unknown[]
 }
 /** Several filters, of which all must be passed, or any one. */
 export interface JoinedFilter {
   readonly test: 'all' | 'any'
   readonly of: readonly (readonly Filter[])[]
+}
+
+/** What depends on when and by whom it is asked. */
+export interface Asking {
+  /** ISO 8601 with +08:00; by the clock of the machine unless said. */
+  readonly now?: string
+  /** The number of whoever asks; "mine" means nothing where nobody does. */
+  readonly me?: number | undefined
 }
 
 const mostValues = 1000
@@ -37,16 +57,24 @@ export const isProblem = (read: Filter | Problem): read is Problem => 'message' 
 
 /**
  * Reads one key of a list's filter: `status`, `title_q`, `price_gte`, `style: { not: 'text' }`, `audio: { set: true }`,
- * `'period.end': { gt: '2026-11-21' }`, and `any` or `all` of several filters. What is wrong with it comes back as a
- * problem. `filterFor` writes what is read here.
+ * `'period.end': { gt: '2026-11-21' }`, `createdAt: { within: 'thisMonth' }`, `createdBy: { me: true }`,
+ * `title: { lacks: '春' }`, and `any` or `all` of several filters. What is wrong with it comes back as a problem.
+ * `filterFor` writes what is read here, and so does `writeConditions`.
  */
-export function readFilter(entity: Entity, key: string, value: unknown): Filter | Problem {
-  if (key === 'any' || key === 'all') return joinedFilter(entity, key, value)
-  if (isTest(value)) return testOf(entity, key, value)
-  const ending = Object.keys(endings).find((one) => key.endsWith(one) && !isDeclared(entity, key))
+export function readFilter(
+  entity: Entity,
+  key: string,
+  value: unknown,
+  asking: Asking = {},
+): Filter | Problem {
+  if (key === 'any' || key === 'all') return joinedFilter(entity, key, value, asking)
+  if (isTest(value)) return testOf(entity, key, value, asking)
+  const ending = Object.keys(endings).find(
+    (one) => key.endsWith(one) && !canBeFiltered(entity, key),
+  )
   const field = ending ? key.slice(0, -ending.length) : key
   if (isStateThere(entity, key)) return stateThere(key, value)
-  if (!isDeclared(entity, field)) return problemAt(key, unknown(entity, key))
+  if (!canBeFiltered(entity, field)) return problemAt(key, unknown(entity, key))
   const kinds = filtersOf(entity, field)
   const test = ending ? endings[ending] : kinds.includes('has') ? 'has' : 'is'
   const allowed =
@@ -73,7 +101,12 @@ function stateThere(field: string, value: unknown): Filter | Problem {
     : problemAt(field, ['状态应为状态名', 'A state is given by its name'])
 }
 
-function joinedFilter(entity: Entity, test: 'all' | 'any', given: unknown): Filter | Problem {
+function joinedFilter(
+  entity: Entity,
+  test: 'all' | 'any',
+  given: unknown,
+  asking: Asking,
+): Filter | Problem {
   const rows = Array.isArray(given) && given.length <= mostJoined ? given : []
   if (rows.length === 0 || !rows.every(isObject))
     return problemAt(test, [
@@ -81,7 +114,7 @@ function joinedFilter(entity: Entity, test: 'all' | 'any', given: unknown): Filt
       `${test} must be a list of filters, ${mostJoined} at most`,
     ])
   const read = rows.map((row) =>
-    Object.entries(row).map(([key, value]) => readFilter(entity, key, value)),
+    Object.entries(row).map(([key, value]) => readFilter(entity, key, value, asking)),
   )
   return read.flat().find(isProblem) ?? { test, of: read as Filter[][] }
 }
@@ -96,9 +129,9 @@ const isTest = (value: unknown): value is Row =>
   Object.keys(value).every((operator) => Object.hasOwn(operators, operator))
 
 /** `{ gte: 3, lt: 5 }`: each operator for itself, all of them together. */
-function testOf(entity: Entity, key: string, given: Row): Filter | Problem {
+function testOf(entity: Entity, key: string, given: Row, asking: Asking): Filter | Problem {
   const read = Object.entries(given).map(([operator, value]) =>
-    (operators[operator] as Operator)(entity, key, value),
+    (operators[operator] as Operator)(entity, key, value, asking),
   )
   const [first] = read as [Filter | Problem]
   return (
@@ -106,13 +139,13 @@ function testOf(entity: Entity, key: string, given: Row): Filter | Problem {
   )
 }
 
-type Operator = (entity: Entity, key: string, value: unknown) => Filter | Problem
+type Operator = (entity: Entity, key: string, value: unknown, asking: Asking) => Filter | Problem
 
 const comparing =
   (test: 'from' | 'to' | 'above' | 'below'): Operator =>
   (entity, key, value) => {
     const field = endOf(entity, key) ?? key
-    if (!isDeclared(entity, field)) return problemAt(key, unknown(entity, key))
+    if (!canBeFiltered(entity, field)) return problemAt(key, unknown(entity, key))
     const kinds = filtersOf(entity, field)
     const isBounded = kinds.includes('range') || field !== key
     if (!isBounded) return problemAt(key, unfit(entity, field, key))
@@ -131,18 +164,46 @@ function endOf(entity: Entity, key: string): string | undefined {
 
 const operators: { readonly [operator: string]: Operator } = {
   not: (entity, key, value) => {
-    if (!isDeclared(entity, key)) return problemAt(key, unknown(entity, key))
+    if (!canBeFiltered(entity, key)) return problemAt(key, unknown(entity, key))
     const read = equality(entity, key, 'is', value)
     return isProblem(read) ? read : ({ ...read, test: 'not' } as Filter)
   },
   // Whether something is there tells nothing of what it is: it is asked of every field that is stored.
   set: (entity, key, value) => {
     const field = endOf(entity, key) ?? key
-    if (!own(entity, field) && !isDeclared(entity, field))
+    if (!own(entity, field) && !canBeFiltered(entity, field))
       return problemAt(key, unknown(entity, key))
     return typeof value === 'boolean'
       ? { field: key, test: 'set', values: [value] }
       : problemAt(key, wrongValue(entity, field, value))
+  },
+  lacks: (entity, key, value) => {
+    const read = readFilter(entity, `${key}_q`, value)
+    return isProblem(read) ? read : ({ ...read, test: 'lacks' } as Filter)
+  },
+  // A stretch of days that moves on with the clock: today, this month.
+  within: (entity, key, value, { now = momentOf(Date.now()) }) => {
+    const kinds = canBeFiltered(entity, key) ? filtersOf(entity, key) : []
+    const isTimed = isTime(key, own(entity, key)?.kind) || kinds.includes('overlaps')
+    if (!isTimed || kinds.length === 0) return problemAt(key, unfit(entity, key, key))
+    if (!isSpan(value)) return problemAt(key, wrongValue(entity, key, value))
+    const { from, to } = daysOf(value, now)
+    const bounds: readonly FieldFilter[] = [
+      { field: key, test: 'from', values: [from] },
+      { field: key, test: 'to', values: [to] },
+    ]
+    return { test: 'all', of: [bounds] }
+  },
+  me: (entity, key, value, { me }) => {
+    const leadsToPeople = ['createdBy', 'updatedBy'].includes(key)
+      ? 'portalUser'
+      : own(entity, key)?.to
+    if (leadsToPeople !== 'portalUser' || !canBeFiltered(entity, key))
+      return problemAt(key, unfit(entity, key, key))
+    if (typeof value !== 'boolean') return problemAt(key, wrongValue(entity, key, value))
+    if (me === undefined)
+      return problemAt(key, ['“我”只在登录后有意义', '"Me" means somebody who is signed in'])
+    return { field: key, test: value ? 'is' : 'not', values: [me] }
   },
   gt: comparing('above'),
   gte: comparing('from'),
@@ -161,7 +222,7 @@ const standing = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
  * Fields of the list and its filters, searched ones, what screens hold fast, references, choices and switches (by which
  * pickers tell kinds of records apart), and what stands on every record.
  */
-function isDeclared(entity: Entity, name: string): boolean {
+export function canBeFiltered(entity: Entity, name: string): boolean {
   if (standing.includes(name)) return true
   if (hasState(entity) && name === entity.stateField) return true
   const field = own(entity, name)

@@ -70,6 +70,7 @@ export function testsOf(
     if (!('field' in filter)) return joinedTest(filter, testOf)
     const { field, test, values } = filter
     if (test === 'contains') return contains([field], String(values[0]))
+    if (test === 'lacks') return lacking(contains([field], String(values[0])))
     if (test === 'has') return hasTest(scope, filter, indexed)
     if (test === 'is') return equalTest(scope, field, values)
     const isPlain = (test === 'from' || test === 'to') && !field.includes('.')
@@ -112,6 +113,13 @@ export function equalTest(scope: Scope, field: string, values: readonly unknown[
     ...(field === 'id' && { ids: values.filter((id) => id !== null) as number[] }),
   }
 }
+
+/** Records that do not pass, those among them that hold nothing: an index of what is there leads to none of them. */
+const lacking = ({ name, sql: passes, columns }: ListTest): ListTest => ({
+  name: `not ${name}`,
+  sql: sql`not coalesce(${passes}, false)`,
+  columns,
+})
 
 /** Several tests in one: it looks at whatever they look at. */
 function joinedTest({ test, of }: JoinedFilter, testOf: (filter: Filter) => ListTest): ListTest {
