@@ -183,7 +183,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
             </Suspense>
           )}
           <div className="card">
-            <FilterBar entity={entity} hidden={same} left={left} />
+            <FilterBar {...{ entity, left, held }} hidden={same} />
             <ListRows
               {...{
                 entity,

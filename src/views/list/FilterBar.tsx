@@ -8,6 +8,7 @@ import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
 import { fieldAt } from '../fieldAt.ts'
+import { Conditions } from './conditions/Conditions.tsx'
 import { stateInFront } from './stateInFront.ts'
 import { useMasked } from './useMasked.ts'
 
@@ -20,10 +21,12 @@ interface Props {
   readonly hidden: readonly string[]
   /** Values a screen leaves the choice among. */
   readonly left?: { readonly [field: string]: readonly unknown[] }
+  /** What the screen holds fast, as it goes with every filter; conditions are put together where it is told. */
+  readonly held?: Row
 }
 
 /** The filters of the declaration, at work while one types and kept in the address. */
-export function FilterBar({ entity, hidden, left = {} }: Props) {
+export function FilterBar({ entity, hidden, left = {}, held }: Props) {
   const say = useSay()
   const { filterValues, setFilters } = useListFilterContext()
   const [more, setMore] = useStore(`filters.${entity.name}`, false)
@@ -36,14 +39,15 @@ export function FilterBar({ entity, hidden, left = {} }: Props) {
   const extra = extraFilters(entity, filterValues, all, hidden)
   const narrow = useNarrow()
   const masked = useMasked(entity)
-  if (all.length === 0 && extra.length === 0) return null
+  if (all.length === 0 && extra.length === 0 && !held) return null
   const shown =
     more || narrow
       ? all
       : stateInFront(all, entity.stateField, inSight).filter(
           ([name], at) => at < inSight || isUsed(name),
         )
-  const used = [...all, ...extra].filter(([name]) => isUsed(name)).length
+  const names = [...all.map(([name]) => name), ...extra.map(([name]) => name), 'any']
+  const used = names.filter(isUsed).length
   const bar = (
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
@@ -64,6 +68,7 @@ export function FilterBar({ entity, hidden, left = {} }: Props) {
           {more ? say(['收起', 'Fewer']) : say(['更多', 'More'])}
         </Button>
       )}
+      {held && <Conditions {...{ entity, values: filterValues, held, hidden, onChange: change }} />}
       {Object.keys(filterValues).length > 0 && (
         <Button color="inherit" onClick={() => setFilters({}, {}, false)}>
           {say(['重置', 'Reset'])}
