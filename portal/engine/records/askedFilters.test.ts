@@ -4,14 +4,23 @@ import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { dimensionFacts } from '#derive/dashboard/described.ts'
 import { filtersOf, isSortable } from '#derive/filters.ts'
+import {
+  type Condition,
+  type ConditionTest,
+  conditionFields,
+  writeConditions,
+} from '#derive/listFilter/conditions.ts'
 import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
 import { pickFilter } from '#derive/listFilter/pickFilter.ts'
+import { maskedFields } from '#derive/maskedFields.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { pickersOf } from './testing/pickersOf.ts'
 
 const bench = sharedBench()
+/** An admin with no right beyond. */
+const asker = { user: { id: 1 }, roles: ['admin'], special: new Set<string>() }
 const now = '2026-11-21T10:00:00+08:00'
 const { entities: all } = await readDeclarations()
 const declared = new Map(all.map((entity) => [entity.name, entity]))
@@ -63,6 +72,17 @@ test.each(listed)(
     expect(await refusals(entity, [...sorts, ...filtered])).toEqual([])
   },
 )
+
+test.each(listed)('every condition that a list of %s offers is answered', async (_name, entity) => {
+  const conditions = conditionFields(entity, maskedFields(entity, asker)).flatMap(
+    ({ name, tests }) =>
+      tests.map(
+        (test) => ({ field: name, test, ...sampleOperand(entity, name, test) }) as Condition,
+      ),
+  )
+  const asked = conditions.map((one) => ({ filter: { any: writeConditions([[one]]) } }))
+  expect(await refusals(entity, asked)).toEqual([])
+})
 
 test.each(each.filter(([, { fixed }]) => Object.keys(fixed).length > 0))(
   'every screen of %s is asked with what it holds fast, alone and with each choice it leaves',
@@ -162,6 +182,18 @@ function filterValues(entity: Entity, name: string): readonly Row[] {
     overlaps: bounds(name, field?.kind),
   }
   return filtersOf(entity, name).flatMap((way) => values[way] ?? [])
+}
+
+/** What a condition is asked with. */
+function sampleOperand(entity: Entity, name: string, test: ConditionTest): Row {
+  const field = entity.fields[name] && shownAs(entity.fields[name])
+  const isState = name === entity.stateField && Object.keys(entity.states).length > 0
+  const of = field?.kind === 'count' ? undefined : (field?.of as object | undefined)
+  const choices = Object.keys(isState ? entity.states : (of ?? {}))
+  if (test === 'contains' || test === 'lacks') return { text: '春' }
+  if (test === 'within') return { span: 'thisMonth' }
+  if (test === 'is' || test === 'isNot') return { values: [sampleFilter(field?.kind, choices)] }
+  return test === 'between' ? { from: Object.values(bounds(name, field?.kind)[0]!)[0] } : {}
 }
 
 const bounds = (name: string, kind: string | undefined): readonly Row[] => {

@@ -60,7 +60,7 @@ describe.each(testDatabases())('$name', (database) => {
   afterAll(() => opened.close())
 
   const ask = async (asked: Asked, options = {}) => {
-    const query = parseListQuery(note, asked)
+    const query = parseListQuery(note, asked, { now, me: 1 })
     if (Array.isArray(query)) throw new Error(JSON.stringify(query))
     return list(opened.db, note, query, { now, ...options })
   }
@@ -126,6 +126,26 @@ describe.each(testDatabases())('$name', (database) => {
     ['a moment to, the whole day', { createdAt_lte: '2026-01-01' }, [autumn, summer, spring]],
     ['a stretch of time', { validity_gte: '2026-06-10', validity_lte: '2026-06-20' }, [spring]],
     ['an open stretch of time', { validity_gte: '2026-08-01' }, [summer]],
+    ['a text without a word', { title: { lacks: '故事' } }, [autumn]],
+    ['an empty text, which lacks every word', { remark: { lacks: 'AI' } }, [autumn, spring]],
+    ['a picture that is missing', { cover: { set: false } }, [autumn, summer, spring]],
+    ['days before today', { shownOn: { within: 'past' } }, [summer, spring]],
+    ['days of this year', { shownOn: { within: 'thisYear' } }, [summer, spring]],
+    ['made this year', { createdAt: { within: 'thisYear' } }, [autumn, summer, spring]],
+    ['made today', { createdAt: { within: 'today' } }, []],
+    ['in force next month', { validity: { within: 'nextMonth' } }, [summer]],
+    ['what is mine', { createdBy: { me: true } }, [autumn, summer, spring]],
+    ['what is not mine', { createdBy: { me: false } }, []],
+    [
+      'either of two groups',
+      {
+        any: [
+          { status: 'published', title_q: '春' },
+          { all: [{ tags: '夏' }, { price_lte: 200 }] },
+        ],
+      },
+      [summer, spring],
+    ],
     ['a label', { tags: '故事' }, [spring]],
     ['one of several choices', { channels: ['web', 'app'] }, [autumn, spring]],
     ['one of several references', { others: 1 }, [summer]],

@@ -62,7 +62,7 @@ test('whatever can be asked of a field is a filter the portal reads', () => {
   const values: { readonly [field: string]: unknown } = {
     ...{ status: 'draft', author: 1, isFree: true, createdBy: 1, updatedBy: 1 },
   }
-  for (const { name, tests } of conditionFields(book))
+  for (const { name, tests } of conditionFields(book, new Set()))
     for (const one of tests) {
       const time = ['issued', 'createdAt', 'updatedAt', 'sale'].includes(name)
       const sample =
@@ -80,6 +80,13 @@ test('whatever can be asked of a field is a filter the portal reads', () => {
 test('of a picture one asks whether there is one, of what is not declared nothing', () => {
   expect(testsOf(book, 'cover')).toEqual(['filled', 'empty'])
   expect(testsOf(book, 'nobody')).toEqual([])
+})
+
+test('what somebody sees in part only is found by the whole value', () => {
+  const of = (name: string) =>
+    conditionFields(book, new Set(['title', 'price'])).find((one) => one.name === name)?.tests
+  expect(of('title')).toEqual(['is', 'filled', 'empty'])
+  expect(of('price')).toEqual(['is', 'filled', 'empty'])
 })
 
 test('what somebody else wrote is left as it is', () => {

@@ -25,9 +25,13 @@ export type ConditionGroup = readonly Condition[]
 export const mostGroups = 10
 export const mostConditions = 15
 
-/** The fields of a list that conditions can be made of, in the order of the declaration, with what can be asked of each. */
+/**
+ * The fields of a list that conditions can be made of, in the order of the declaration, with what can be asked of each.
+ * What is `masked` for whoever asks is found by its whole value only.
+ */
 export function conditionFields(
   entity: Entity,
+  masked: ReadonlySet<string>,
 ): readonly { readonly name: string; readonly tests: readonly ConditionTest[] }[] {
   const names = [
     ...(hasState(entity) ? [entity.stateField] : []),
@@ -35,8 +39,20 @@ export function conditionFields(
     ...['createdAt', 'updatedAt', 'createdBy', 'updatedBy'],
   ]
   return [...new Set(names)]
-    .map((name) => ({ name, tests: testsOf(entity, name) }))
+    .map((name) => ({ name, tests: openTests(entity, name, masked) }))
     .filter(({ tests }) => tests.length > 0)
+}
+
+function openTests(
+  entity: Entity,
+  name: string,
+  masked: ReadonlySet<string>,
+): readonly ConditionTest[] {
+  const tests = testsOf(entity, name)
+  if (!masked.has(name)) return tests
+  const isAsked = canBeFiltered(entity, name) && filtersOf(entity, name).includes('is')
+  const byWhole: readonly ConditionTest[] = isAsked ? ['is'] : []
+  return [...byWhole, ...tests.filter((test) => test === 'filled' || test === 'empty')]
 }
 
 /** What can be asked of a field, the most usual first. */

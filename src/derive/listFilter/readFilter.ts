@@ -184,7 +184,8 @@ const operators: { readonly [operator: string]: Operator } = {
   // A stretch of days that moves on with the clock: today, this month.
   within: (entity, key, value, { now = momentOf(Date.now()) }) => {
     const kinds = canBeFiltered(entity, key) ? filtersOf(entity, key) : []
-    const isTimed = isTime(key, own(entity, key)?.kind) || kinds.includes('overlaps')
+    const field = own(entity, key)
+    const isTimed = isTime(key, field && shownAs(field).kind) || kinds.includes('overlaps')
     if (!isTimed || kinds.length === 0) return problemAt(key, unfit(entity, key, key))
     if (!isSpan(value)) return problemAt(key, wrongValue(entity, key, value))
     const { from, to } = daysOf(value, now)

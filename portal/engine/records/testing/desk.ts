@@ -92,7 +92,7 @@ export async function openDesk(database: TestDatabase) {
   let minutes = 0
   const times = () => {
     const at = `2026-01-01T${String(Math.floor(++minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00+08:00`
-    return { createdAt: at, updatedAt: at }
+    return { createdAt: at, updatedAt: at, createdBy: 1 }
   }
   return {
     database: portal,

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useGetList } from 'ra-core'
-import { type FormEvent, Fragment, useState } from 'react'
+import { type FormEvent, Fragment, useMemo, useState } from 'react'
 import {
   type ConditionGroup,
   conditionFields,
@@ -17,6 +17,7 @@ import {
 import { useSay } from '../../../i18n/useSay.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import { Dialog } from '../../overlay/Dialog.tsx'
+import { useMasked } from '../useMasked.ts'
 import { ConditionRow } from './ConditionRow.tsx'
 import type { ConditionsProps, Draft } from './conditionsProps.ts'
 import './conditions.css'
@@ -29,8 +30,10 @@ export default function ConditionsDialog(props: Props) {
   const { entity, values, hidden, onChange, onClose } = props
   const say = useSay()
   const narrow = useNarrow()
-  const [fields] = useState(() =>
-    conditionFields(entity).filter(({ name }) => !hidden.includes(name)),
+  const masked = useMasked(entity)
+  const fields = useMemo(
+    () => conditionFields(entity, masked).filter(({ name }) => !hidden.includes(name)),
+    [entity, masked, hidden],
   )
   const [groups, setGroups] = useState<readonly (readonly Draft[])[]>(
     () => readConditions(entity, values.any) ?? [[null]],
