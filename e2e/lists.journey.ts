@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
+import { breaches } from './support/breaches.ts'
 import { choose } from './support/choose.ts'
 import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
@@ -239,3 +240,54 @@ async function makeLabels(count: number) {
       ),
     )
 }
+
+test('conditions on any field, joined by and & or, stand in the address, and the export keeps to them', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(stage.portal.url + ofAll)
+  await page.getByText('共 426 条').waitFor()
+  await page.getByRole('button', { name: '条件', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /按条件筛选/ })
+  const pick = async (name: string, nth: number) => {
+    const box = dialog.getByRole('combobox', { name: '字段' }).nth(nth)
+    await box.fill(name)
+    await page.getByRole('option', { name, exact: true }).first().click()
+  }
+  await pick('状态', 0)
+  await dialog.getByRole('combobox', { name: '状态的值' }).click()
+  await page.getByRole('option', { name: '草稿' }).click()
+  await page.getByRole('option', { name: '已校对' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '且满足…' }).click()
+  await pick('标题', 1)
+  await choose(dialog.getByRole('combobox', { name: '标题的条件' }), '不包含')
+  await dialog.getByRole('textbox', { name: '标题的值' }).fill('的')
+  await dialog.getByRole('button', { name: '或者满足另一组…' }).click()
+  await pick('创建时间', 2)
+  await choose(dialog.getByRole('combobox', { name: '创建时间的值' }), '今天以后')
+  expect(await breaches(page)).toEqual([])
+  const told = dialog.getByRole('status')
+  await told.filter({ hasText: /^符合 \d+ 条$/ }).waitFor()
+  await expect.poll(async () => (await told.innerText()) === '符合 426 条').toBe(false)
+  await dialog.getByRole('button', { name: '筛选', exact: true }).click()
+  const words = page.getByRole('button', {
+    name: '状态 是 草稿、已校对 且 标题 不包含 “的”，或 创建时间 在 今天以后',
+  })
+  await words.waitFor()
+  const found = await total(page)
+  expect(found).toBeGreaterThan(0)
+  expect((await titles(page)).filter((title) => title.includes('的'))).toEqual([])
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `导出筛选结果 ${found} 条` }).click(),
+  ])
+  const { SheetNames, Sheets } = read(await readFile(await file.path()))
+  expect(utils.sheet_to_json(Sheets[SheetNames[0]!]!)).toHaveLength(found)
+
+  await page.reload()
+  await words.waitFor()
+  expect(await total(page)).toBe(found)
+  await words.press('Delete')
+  await page.getByText('共 426 条').waitFor()
+  expect(errors).toEqual([])
+})
