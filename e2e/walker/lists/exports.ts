@@ -12,7 +12,7 @@ export async function exportAll(
   screen: Screen,
   given: Row = {},
 ): Promise<void> {
-  const button = desk.page.getByRole('button', { name: /^导出/ }).first()
+  const button = exportButton(desk)
   if (!entity.list.export || (await button.count()) === 0) return
   const file = await pressed(here, desk, screen)
   if (!file) return
@@ -24,17 +24,21 @@ export async function exportAll(
 
 /** Downloads the figures of a dashboard: a book with sheets whose numbers are numbers. */
 export async function exportFigures(here: Here, desk: Desk, screen: Screen): Promise<void> {
-  if ((await desk.page.getByRole('button', { name: /^导出/ }).count()) === 0) return
+  if ((await exportButton(desk).count()) === 0) return
   const file = await pressed(here, desk, screen)
   for (const problem of file ? bookProblems(file) : [])
     await here.found(screen.path, 'export', problem)
 }
 
+/** The list's own, which says no more than how much: an action may be called 导出待发货. */
+const exportButton = ({ page }: Desk) =>
+  page.getByRole('button', { name: /^导出(筛选结果|所选|全部|图表|数据|$)/ }).first()
+
 /** Presses 导出, and gives where the file lies. */
 async function pressed(here: Here, desk: Desk, { path }: Screen): Promise<string | undefined> {
   const { page } = desk
   const coming = page.waitForEvent('download', { timeout: 60_000 }).catch(() => undefined)
-  await page.getByRole('button', { name: /^导出/ }).first().click()
+  await exportButton(desk).click()
   const download = await coming
   await here.look(desk, path, 'export')
   if (!download) await here.found(path, 'export', 'gives no file', desk)

@@ -15,7 +15,8 @@ export async function filterBy(
   list: readonly Found[],
   given: Row = {},
 ): Promise<void> {
-  const row = list.find((one) => !isBlank(one[name]))
+  // Of what is hidden in part the whole is not known here.
+  const row = list.find((one) => !isBlank(one[name]) && !/[*•]{2}/.test(String(one[name])))
   const filter = row && filterFor(entity, name, row[name])
   if (!filter) return
   await desk.go(

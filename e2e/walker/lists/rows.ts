@@ -5,7 +5,7 @@ import type { Here } from '../step.ts'
 /** The records a list, board or tree shows. */
 const rowsOf = ({ page }: Desk) =>
   page.locator(
-    'main tbody tr, main .row-card, main .gallery li, main .lane li, main .ladder li, main .board-card, main .tree li',
+    'main tbody tr, main .row-card, main .gallery li, main .lane li, main .ladders .step, main .board-card, main .tree li',
   )
 
 /** A list that holds records shows some. */

@@ -205,7 +205,8 @@ async function answerDialog(
   let said: string | undefined
   for (let round = 0; round < 6; round += 1) {
     const dialog = page.getByRole('dialog').last()
-    if (!(await comes(dialog, 1200))) return undefined
+    // What it shows is read before it opens; what comes after it, where anything does, is there at once.
+    if (!(await comes(dialog, round === 0 ? PATIENCE : 1200))) return undefined
     const form = openForm({
       ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
       fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],
