@@ -13,7 +13,7 @@ let operator: Person
 
 beforeAll(async () => {
   operator = await makeOperator(stage.portal, 'zhoulan', '周岚')
-  await registerReaders(stage.portal, 1, 6)
+  await registerReaders(stage.portal, 1, 36)
 }, 240_000)
 
 const lineOf = (n: number, days: string, note: string): Line =>
@@ -82,6 +82,98 @@ test('membership by a list: the template filled in, a row mended, given, extende
   expect(await membershipOf(6)).toEqual([[60, 'revoked']])
   expect(errors).toEqual([])
 }, 240_000)
+
+test('a list is seen before it is done: money, the month’s budget, new ends, who had the same, and rows drawn for the approver', async () => {
+  const { portal, browser } = stage
+  const used = await grantedThisMonth()
+  await set('bulk.approvalPeople', 20)
+  await set('bulk.budgetFen', used + 6_000_00)
+  const { page, errors } = await openDesk(browser, portal, operator)
+  await page.goto(`${portal.url}${grantScreen}?kind=readMoney`)
+  const list = (n: number, yuan: string) =>
+    [
+      '手机号,用户ID,充值金额（元）,有效期至,备注',
+      ...Array.from({ length: n }, (_, at) => `${reader(at + 7).phone},,${yuan},,会员日`),
+    ].join('\n')
+  const handIn = (text: string, reason: string) => {
+    const file = { name: '用户充值模板.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    return upload(page, { ...file, name: '用户充值模板.xlsx' }, reason)
+  }
+  const held = page.getByRole('region', { name: '本批执行后' }).first()
+
+  // More than the month has left: told in words, and there is no way on.
+  await handIn(list(30, '300'), '会员日返还（整月）')
+  await page.getByText(/^超出本月补赠预算 3000\.00 元/).waitFor({ timeout: JOB })
+  await held.getByText('超出 ¥3,000.00').waitFor()
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  expect(await next.isDisabled()).toBe(true)
+
+  // A smaller list fits in, and somebody else has to agree to so many people.
+  await page.getByRole('link', { name: '上传新名单' }).click()
+  await handIn(list(30, '150'), '会员日返还（减半）')
+  await held.getByText('剩 ¥1,500.00').waitFor({ timeout: JOB })
+  await next.click()
+  const dialog = page.getByRole('dialog', { name: '提交复核' })
+  await dialog.getByRole('region', { name: '本批执行后' }).getByText('剩 ¥1,500.00').waitFor()
+  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await page.getByText('待复核，尚未发放').waitFor()
+  expect(await page.getByRole('region', { name: '抽查' }).count()).toBe(0)
+
+  const approver = await openDesk(browser, portal)
+  await approver.page.goto(page.url())
+  const drawn = approver.page.getByRole('region', { name: '抽查' })
+  await drawn.getByText('从 30 行中按批次抽取').waitFor()
+  const rowNos = () => drawn.getByRole('rowheader').allInnerTexts()
+  await expect.poll(async () => (await rowNos()).length).toBe(10)
+  const first = await rowNos()
+  await approver.page.reload()
+  await expect.poll(rowNos).toEqual(first)
+  await approver.page.getByRole('button', { name: '通过并执行' }).click()
+  const agreed = approver.page.getByRole('dialog', { name: '通过并执行' })
+  await agreed.getByRole('button', { name: '通过并执行' }).click()
+  await approver.page.getByText('全部成功：30 行已发放').waitFor({ timeout: JOB })
+  await set('bulk.budgetFen', 0)
+  await set('bulk.approvalPeople', 1000)
+
+  // Rights tell until when each of them lasts, and who got the same not long ago.
+  await page.goto(`${portal.url}${grantScreen}?kind=vip`)
+  const lines = [1, 6, 8].map((n) => `${reader(n).phone},,知识会员,30,再次答谢`)
+  const text = ['手机号,用户ID,会员类型,天数,备注', ...lines].join('\n')
+  await upload(
+    page,
+    { name: '会员.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    '再次答谢作者',
+  )
+  const already = page.getByRole('region', { name: '30 天内得到过相同权益：1 行' })
+  await already.getByText(reader(1).nickname).waitFor({ timeout: JOB })
+  await page.getByRole('region', { name: '新到期日' }).getByText('2 行').waitFor()
+  await page.getByRole('columnheader', { name: '新到期日' }).waitFor()
+  expect(errors).toEqual([])
+  expect(approver.errors).toEqual([])
+}, 240_000)
+
+/** Changes a number that the admins set. */
+async function set(key: string, value: number) {
+  const admin = await sessionOf(stage.portal)
+  const filter = JSON.stringify({ key })
+  const { data } = await ask(stage.portal, 'GET', `baseConfig?filter=${filter}`, undefined, admin)
+  const [setting] = (data as { list: { id: number; version: number }[] }).list
+  const body = { version: setting!.version, value: String(value) }
+  const { code, message } = await ask(stage.portal, 'PUT', `baseConfig/${setting!.id}`, body, admin)
+  if (code !== 20000) throw new Error(`${key} was not set: ${message}`)
+}
+
+/** What batches have given away this month, in fen, as a batch that is checked tells it once there is a budget. */
+async function grantedThisMonth(): Promise<number> {
+  const { portal } = stage
+  const admin = await sessionOf(portal)
+  await set('bulk.budgetFen', 1)
+  const filter = JSON.stringify({ status: ['ready', 'problem', 'approval'], kind: 'readMoney' })
+  const { data } = await ask(portal, 'GET', `batchGive?filter=${filter}`, undefined, admin)
+  const [open] = (data as { list: { id: number }[] }).list
+  const told = await ask(portal, 'GET', `batchGive/${open!.id}/summary`, undefined, admin)
+  return (told.data as { budget: { used: number } }).budget.used
+}
 
 /** Step 4 as one does it: on to the dialog, what is warned of ticked, agreed. */
 async function confirm(page: Page, title: string, warning?: RegExp) {

@@ -35,7 +35,7 @@ test('new goods: the template, a list with wrong rows, mended and dropped, run, 
     '京东,JD-90003,合订礼盒,实物,268,没有这家,30',
   ]
   await page.getByRole('button', { name: /拖入表格/ }).setInputFiles(csv(...rows))
-  await page.getByRole('button', { name: /^完成/ }).waitFor()
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
   await page.getByLabel('导入原因').fill('十一月新品上架')
   await page.getByRole('button', { name: '开始校验' }).click()
   await page.locator('.bulk-tile').first().waitFor({ timeout })

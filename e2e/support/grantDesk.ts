@@ -12,7 +12,7 @@ export async function upload(
   reason: string,
 ) {
   await page.getByRole('button', { name: /拖入表格/ }).setInputFiles(file)
-  await page.getByRole('button', { name: /^完成/ }).waitFor()
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
   await page.getByLabel('补赠原因').fill(reason)
   await page.getByRole('button', { name: '开始校验' }).click()
 }

@@ -1,12 +1,15 @@
+import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
 import { entityNamed, type PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import { approvalOf } from '#portal/engine/imports/approval.ts'
 import { judgeList, writeChecked } from '#portal/engine/imports/checking.ts'
 import { conclude } from '#portal/engine/imports/conclude.ts'
 import { kindOf } from '#portal/engine/imports/kindOf.ts'
 import { endRun, runPortion } from '#portal/engine/imports/runPortion.ts'
 import { rowsAsFile } from '#portal/engine/imports/sourceFile.ts'
 import { batchWithin, type Submission } from '#portal/engine/imports/submit.ts'
+import { tallyRows } from '#portal/engine/imports/tallyRows.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { bulkLists } from './bulkLists.ts'
 import type { PlayedList } from './playedList.ts'
@@ -15,6 +18,8 @@ import { sessionOfUser } from './sessionOfUser.ts'
 
 /** How many rows of a paused list are done. */
 const BEGUN = 9
+/** Lets lists of others through. */
+const APPROVER = 'ops_lead'
 /** Every so many of the coupons of a list is in an order when the list is taken back. */
 const LOCKED = 4
 
@@ -83,9 +88,10 @@ async function run(
   id: number,
   pauses: boolean,
 ): Promise<void> {
+  const agrees = await handedIn(context, session, id)
   await inTransaction(
     context,
-    { session: { ...session, acting: 'portal' } },
+    { session: { ...agrees, acting: 'portal' } },
     async (transaction) => {
       const running = await transaction.records.move('batchGive', id, 'confirm', {
         startedAt: transaction.now,
@@ -95,6 +101,22 @@ async function run(
       else await endRun(transaction, running)
     },
   )
+}
+
+/** Who agrees to a list: whoever made it, or somebody else where it is to be approved; it is handed in then. */
+async function handedIn(context: PortalContext, session: Session, id: number): Promise<Session> {
+  const isDue = await inTransaction(
+    context,
+    { session: { ...session, acting: 'portal' } },
+    async ({ tx, records, now }) => {
+      const batch = (await records.find('batchGive', id)) as Row
+      const { needed } = await approvalOf(tx, batch, await tallyRows(tx, id), now)
+      if (needed) await records.move('batchGive', id, 'submit')
+      return needed
+    },
+  )
+  if (!isDue) return session
+  return sessionOfUser(context, session.user?.username === APPROVER ? 'admin' : APPROVER)
 }
 
 async function lockSome(portal: Portal, batch: number): Promise<void> {

@@ -25,15 +25,21 @@ export interface BulkWho {
   readonly menus?: readonly string[]
 }
 
-/** The money a batch comes to. */
+/**
+ * The money a batch comes to. What is given away counts against the budget of the month and reaches the threshold of
+ * approval by its sum; figures reach one of their own by how much they change.
+ */
 export interface BulkTotal {
   /** What is added up, shown beside the sum. */
   readonly of: Label
   /** The setting that bounds it (F9). */
   readonly most?: string
-  /** Money that is reported, not given away: nobody need approve it. */
+  /** Figures that are reported, not money that is given away. */
   readonly reported?: true
-  /** The columns it is counted under, old beside new: a day counts under its month. */
+  /**
+   * What it is counted under, old beside new: columns, or references of the record that is written. A day counts under
+   * its month.
+   */
   readonly per?: readonly string[]
 }
 
@@ -124,6 +130,8 @@ export interface BulkFacts<C extends BulkColumns> {
   }
   /** What the amounts of its rows add up to. */
   readonly total?: BulkTotal
+  /** Rows give something until a day, or for ever: where each would end is told before it runs. */
+  readonly ends?: true
   /** What the result sheet adds; `b.money` holds fen. */
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
@@ -159,6 +167,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly same?: { readonly as: readonly string[]; readonly merge?: string }
   readonly earlier?: { readonly days: number; readonly like: readonly string[] }
   readonly total?: BulkTotal
+  readonly ends?: true
   readonly adds: BulkColumns
   readonly whole: boolean
   readonly partial?: boolean

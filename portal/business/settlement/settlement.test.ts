@@ -593,6 +593,8 @@ test('settlementSingle#sameFileImportedOnce settlementPartner#endsAfterStart bul
     line(app, '100.5'),
   ])
   expect(first.codes).toEqual([null, null])
+  const { name } = await find('settlementPartner', one.id)
+  expect(first.rows.map(({ share }) => share)).toEqual([`2026-05 · ${name}`, `2026-05 · ${name}`])
   expect(await records().count('settlementSingle', { partner: one.id })).toBe(0)
   const done = await desk.confirm(first)
   expect(done.batch).toMatchObject({ status: 'done', done: 2, net: 52_900_50 })

@@ -3,6 +3,7 @@ import { yuan } from '#derive/bulk/columns/money.ts'
 import { shift } from '#derive/moment.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { readConfig } from '../configuration/readConfig.ts'
+import { limitOf, type Wanted } from './budget.ts'
 import { kindOf } from './kindOf.ts'
 
 /** Whether a batch needs a second person, and why. */
@@ -10,35 +11,51 @@ export interface Approval {
   readonly needed: boolean
   readonly why: Label | null
 }
-/** What a batch comes to. */
+/** What a batch comes to; amounts in fen. */
 export interface Worth {
   readonly people: number
-  /** In fen. */
   readonly amount: number
+  /** By how much it changes what stands. */
+  readonly moved: number
 }
 
 /** Days within which a wanted repeat needs a second person whatever its size. */
 const REPEAT = '-30d'
 
-/** Above so many people or so much money, and for a list that ran within 30 days, a second person must agree. */
+/**
+ * Above so many people or so much money, above so much change of figures, and for a list that ran within 30 days, a
+ * second person must agree.
+ */
 export async function approvalOf(
   db: Db | Tx,
   batch: Row,
-  { people, amount }: Worth,
+  { people, amount, moved }: Worth,
   now: string,
 ): Promise<Approval> {
-  const mostPeople = Number((await readConfig(db, 'bulk.approvalPeople', now)) ?? 1000)
-  const mostFen = Number((await readConfig(db, 'bulk.approvalFen', now)) ?? 1_000_000)
+  const settings = async (key: string, initial: number) =>
+    Number((await readConfig(db, key, now)) ?? initial)
+  const mostPeople = await settings('bulk.approvalPeople', 1000)
   if (people > mostPeople)
     return due([
       `超过 ${mostPeople} 人，需复核后执行`,
       `More than ${mostPeople} people: somebody else must approve it`,
     ])
-  if (amount > mostFen && !kindOf(batch).total?.reported)
-    return due([
-      `总金额超过 ${yuan(mostFen)} 元，需复核后执行`,
-      `More than ¥${yuan(mostFen)}: somebody else must approve it`,
-    ])
+  const { total } = kindOf(batch)
+  if (total?.reported) {
+    const most = await settings('bulk.approvalFiguresFen', 50_000_000)
+    if (moved > most)
+      return due([
+        `${total.of[0]}变动超过 ${yuan(most)} 元，需复核后执行`,
+        `It changes ${total.of[1]} by more than ¥${yuan(most)}: somebody else must approve it`,
+      ])
+  } else {
+    const most = await settings('bulk.approvalFen', 1_000_000)
+    if (amount > most)
+      return due([
+        `总金额超过 ${yuan(most)} 元，需复核后执行`,
+        `More than ¥${yuan(most)}: somebody else must approve it`,
+      ])
+  }
   if (batch.repeatOf && (await isRecent(db, batch.repeatOf as number, now)))
     return due([
       '30 天内重复发放，需复核后执行',
@@ -57,14 +74,35 @@ async function isRecent(db: Db | Tx, origin: number, now: string): Promise<boole
   return row !== undefined && String(row.endedAt ?? row.createdAt) >= shift(now, REPEAT)
 }
 
+/** Who else may approve a batch: those whose limit of the month holds it, and those whose limit does not. */
+export async function approversOf(
+  db: Db | Tx,
+  { batch, amount }: Wanted,
+  now: string,
+): Promise<{ readonly able: readonly number[]; readonly over: readonly number[] }> {
+  const all = await approversBut(
+    db,
+    (batch.createdBy as number | null) ?? null,
+    kindOf(batch).who.menus,
+  )
+  const able: number[] = []
+  const over: number[] = []
+  for (const id of all) {
+    const holds = await limitOf(db, id, { batch, amount }, now)
+    if (holds && holds.afterwards < 0) over.push(id)
+    else able.push(id)
+  }
+  return { able, over }
+}
+
 /**
  * Active users who may approve, but for one. Whoever does not see the page of a kind, all of its `menus` being hidden,
  * is asked to approve none of it.
  */
-export async function approversBut(
+async function approversBut(
   db: Db | Tx,
   creator: number | null,
-  menus: readonly string[] = [],
+  menus: readonly string[] | undefined = [],
 ): Promise<number[]> {
   const roles = await db
     .selectFrom('role')

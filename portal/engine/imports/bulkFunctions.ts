@@ -37,6 +37,10 @@ export interface Judged {
   readonly amount: number
   /** What the row writes over, in fen; nothing where it is new. */
   readonly standing?: number
+  /** The last day of what it would give, null where that is for ever. */
+  readonly until?: string | null
+  /** What its money is counted under, where a column does not say it as it is called: by name. */
+  readonly under?: { readonly [name: string]: string }
   /** Beside those of the row alone. */
   readonly findings: readonly Finding[]
 }

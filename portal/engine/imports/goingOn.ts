@@ -3,7 +3,8 @@ import { messageOfAll } from '#derive/bulk/finding.ts'
 import { asks, conflict, forbidden } from '#portal/core/errors.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Change } from '../context/change.ts'
-import { approvalOf, approversBut } from './approval.ts'
+import { approvalOf, approversOf } from './approval.ts'
+import { demandBudget, demandLimit } from './budget.ts'
 import { mayApprove, mayRun } from './rights.ts'
 import { codesOf, tallyRows } from './tallyRows.ts'
 
@@ -31,15 +32,16 @@ export async function mayGoOn(change: Change): Promise<void> {
   const tally = await tallyRows(change.tx, before.id as number)
   const approval = await approvalOf(change.tx, before, tally, change.now)
   if (by === 'confirm' && approval.needed) throw barred(approval.why as Label, before)
-  if (by === 'submit') await demandApprover(change, before)
+  await demandBudget(change.tx, { batch: before, amount: tally.amount }, change.now)
+  if (by === 'submit') await demandApprover(change, before, tally.amount)
   await demandTicked(change, before, tally.people)
 }
 
 const notYours = () =>
   forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
 
-/** The second person: never whoever made it. */
-async function approved({ session, after, by }: Change, before: Row): Promise<void> {
+/** The second person: never whoever made it, and within what they may let through in a month. */
+async function approved({ session, after, by, tx, now }: Change, before: Row): Promise<void> {
   const creator = (before.createdBy as number | null) ?? null
   if (!mayApprove(session))
     throw forbidden(['没有复核权限', 'You have no right to approve batches'])
@@ -48,7 +50,12 @@ async function approved({ session, after, by }: Change, before: Row): Promise<vo
       '不能复核自己提交的批次',
       'You made this batch: somebody else must approve it',
     ])
-  if (by === 'confirm') after.approver = session.user?.id ?? null
+  if (by !== 'confirm') return
+  const { amount } = await tallyRows(tx, before.id as number)
+  const wanted = { batch: before, amount }
+  await demandBudget(tx, wanted, now)
+  if (session.acting === 'user') await demandLimit(tx, session.user?.id ?? 0, wanted, now)
+  after.approver = session.user?.id ?? null
 }
 
 async function demandReady({ tx }: Change, before: Row): Promise<void> {
@@ -67,20 +74,24 @@ async function demandReady({ tx }: Change, before: Row): Promise<void> {
     throw barred(['名单已修改，请重新校验', 'The list has changed: check it again'], before)
 }
 
-async function demandApprover({ tx }: Change, before: Row): Promise<void> {
-  const others = await approversBut(
-    tx,
-    (before.createdBy as number | null) ?? null,
-    bulkKinds[before.kind as string]?.who.menus,
-  )
-  if (others.length === 0)
+async function demandApprover({ tx, now }: Change, before: Row, amount: number): Promise<void> {
+  const { able, over } = await approversOf(tx, { batch: before, amount }, now)
+  if (able.length > 0) return
+  if (over.length > 0)
     throw barred(
       [
-        '超过复核标准，但没有其他人有复核权限，请管理员授予后再提交',
-        'This batch needs approval, and nobody else may approve: ask an admin to give somebody the right',
+        '有复核权限的人，本月复核额度都不够：请减少名单、下月再提交，或请管理员调整额度',
+        'Nobody who may approve has enough left of this month’s limit: shorten the list, wait for the next month, or ask an admin to raise the limit',
       ],
       before,
     )
+  throw barred(
+    [
+      '超过复核标准，但没有其他人有复核权限，请管理员授予后再提交',
+      'This batch needs approval, and nobody else may approve: ask an admin to give somebody the right',
+    ],
+    before,
+  )
 }
 
 async function demandTicked(change: Change, before: Row, people: number): Promise<void> {

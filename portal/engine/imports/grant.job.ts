@@ -9,7 +9,7 @@ import { openTransaction, settle } from '../records/transaction.ts'
 import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
-import { goOn } from './goOn.ts'
+import { fitsBudget, goOn } from './goOn.ts'
 import { markUnreached } from './markUnreached.ts'
 import { countsOf, endRun, runPortion } from './runPortion.ts'
 
@@ -125,7 +125,7 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
       faults: checked?.faults ?? [],
       ...(texts && { texts }),
     })
-    if (goesOn(after) && after.status === 'ready')
+    if (goesOn(after) && after.status === 'ready' && (await fitsBudget(transaction, after)))
       await goOn(
         {
           context: transaction.context,

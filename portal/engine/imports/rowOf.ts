@@ -55,18 +55,29 @@ export const judgedValues = (
   user: judged.user,
   amount: judged.amount,
   standing: judged.standing ?? 0,
-  share: shareOf(kind, row.values),
+  share: shareOf(kind, row.values, judged.under),
+  until: judged.until === null ? FOR_EVER : (judged.until?.slice(0, 10) ?? null),
   ...verdictOf(kind, [...row.findings, ...judged.findings, ...more]),
 })
 
+/** How a row says that what it gives does not end. */
+export const FOR_EVER = 'forever'
+
 /** What the money of a row is counted under: its month, its project; nothing where the kind adds up as a whole. */
-function shareOf({ total, columns }: BulkKind, values: ReadRow['values']): string | null {
+function shareOf(
+  { total, columns }: BulkKind,
+  values: ReadRow['values'],
+  under: Judged['under'] = {},
+): string | null {
   if (!total?.per) return null
-  return total.per
+  const share = total.per
     .map((name) => {
-      const [value, column] = [values[name] ?? '—', columns[name]]
+      const [value, column] = [under[name] ?? values[name] ?? '—', columns[name]]
       if (column?.kind === 'date') return String(value).slice(0, 7)
       return column?.kind === 'choice' ? (column.of[String(value)]?.[0] ?? value) : value
     })
     .join(' · ')
+  return [...share].slice(0, LONGEST).join('')
 }
+/** As long as the field that keeps it. */
+const LONGEST = 80

@@ -1,32 +1,46 @@
+import { sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 
-/** Shares told at most; a list over more of them is told by its total. */
+/** Shares told one by one at most; the others are told as one. */
 const MOST = 100
 
 /** The money of a list by what it is counted under: what stood there, and what will. Amounts in fen. */
-export async function sharesOf(db: Db | Tx, batch: number): Promise<readonly Row[]> {
-  const rows = await db
-    .selectFrom('batchRow')
-    .select((eb) => [
-      'share',
-      eb.fn.countAll().as('rows'),
-      eb.fn.sum('standing').as('before'),
-      eb.fn.sum('amount').as('after'),
-    ])
-    .where('batch', '=', batch)
-    .where('share', 'is not', null)
-    .where('status', '<>', 'skipped')
-    .where('level', '<>', 'error')
-    .where('deletedAt', 'is', null)
-    .groupBy('share')
-    .orderBy('share')
-    .limit(MOST)
-    .execute()
-  return rows.map(({ share, rows: count, before, after }) => ({
-    share,
-    rows: Number(count),
-    before: Number(before ?? 0),
-    after: Number(after ?? 0),
-  }))
+export interface Share {
+  readonly share: string
+  readonly rows: number
+  readonly before: number
+  readonly after: number
+}
+export interface Shares {
+  readonly named: readonly Share[]
+  /** How many are not among those named. */
+  readonly more: number
+  readonly sum: Omit<Share, 'share'>
+}
+
+/** What a batch changes, share by share; one that takes another back restores what stood before. */
+export async function sharesOf(db: Db | Tx, { id, undoOf }: Row): Promise<Shares> {
+  const { rows } = await sql<{ [name: string]: unknown }>`
+    select share, count(*) as "rows", sum(coalesce(standing, 0)) as standing, sum(coalesce(amount, 0)) as amount
+    from "batchRow" where batch = ${id} and share is not null and status <> 'skipped'
+      and level <> 'error' and "deletedAt" is null
+    group by share order by share`.execute(db)
+  const all = rows.map(({ share, rows: count, standing, amount }) => {
+    const [old, given] = [Number(standing), Number(amount)]
+    const [before, after] = undoOf ? [given, old] : [old, given]
+    return { share: String(share), rows: Number(count), before, after }
+  })
+  return {
+    named: all.slice(0, MOST),
+    more: Math.max(0, all.length - MOST),
+    sum: all.reduce(
+      (sum, one) => ({
+        rows: sum.rows + one.rows,
+        before: sum.before + one.before,
+        after: sum.after + one.after,
+      }),
+      { rows: 0, before: 0, after: 0 },
+    ),
+  }
 }

@@ -12,7 +12,7 @@ import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
 import { inTransaction } from '../records/transaction.ts'
-import { approversBut } from './approval.ts'
+import { approversOf } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
 import { kindOf } from './kindOf.ts'
@@ -28,7 +28,9 @@ import {
   settle,
   writeCells,
 } from './rowEdits.ts'
+import { sampleOf } from './sampleOf.ts'
 import { answered, checkNow } from './submit.ts'
+import { tallyRows } from './tallyRows.ts'
 import { told } from './trail.ts'
 
 /** What a call does to a batch, in its transaction. */
@@ -111,7 +113,12 @@ export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
   on(call, id, 'confirm', body, async (transaction, before) => {
     const confirmed = await confirmWithin(call, transaction, before)
     const title: Label = [`批次已通过复核：${calledAs(before)}`, `Approved: ${calledAs(before)}`]
-    if (before.status === 'approval') await tellMaker(transaction, before, title)
+    if (before.status === 'approval') {
+      await tellMaker(transaction, before, title)
+      const { rows, of } = await sampleOf(transaction.context, transaction.tx, before)
+      const drawn = rows.map(({ rowNo }) => rowNo)
+      await told(transaction, confirmed, 'approve', { drawn, of })
+    }
     return confirmed
   })
 
@@ -148,13 +155,11 @@ export const submitForApproval = (call: Call, id: number, body: Row): Promise<Ro
     return moved
   })
 
-/** Everybody who may let a batch through, but its maker, reads of it from the bell. */
+/** Everybody who can let a batch through, but its maker, reads of it from the bell. */
 export async function tellApprovers(transaction: Transaction, batch: Row): Promise<void> {
-  for (const user of await approversBut(
-    transaction.tx,
-    batch.createdBy as number | null,
-    kindOf(batch).who.menus,
-  ))
+  const { amount } = await tallyRows(transaction.tx, batch.id as number)
+  const { able } = await approversOf(transaction.tx, { batch, amount }, transaction.now)
+  for (const user of able)
     await tellUser(tellerOf(transaction), {
       user,
       type: 'approval',

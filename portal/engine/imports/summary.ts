@@ -2,12 +2,15 @@ import type { BulkKind, Row } from '#declare'
 import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Call, demand, findVisible } from '../records/call.ts'
-import { approvalOf, approversBut } from './approval.ts'
+import { approvalOf, approversOf } from './approval.ts'
+import { budgetFor, limitOf, overBudget } from './budget.ts'
+import { endsOf } from './endsOf.ts'
 import { TYPED_OVER } from './goingOn.ts'
+import { gotAlready } from './gotAlready.ts'
 import { kindOf } from './kindOf.ts'
 import { remainsOf } from './remainsOf.ts'
 import { mayApprove, mayRun } from './rights.ts'
-import { sharesOf } from './sharesOf.ts'
+import { type Shares, sharesOf } from './sharesOf.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
 /** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
@@ -45,7 +48,12 @@ export async function summary(call: Call, id: number): Promise<Row> {
     failed: tally.failed,
     amount: tally.amount,
     paid: tally.paid,
-    shares: batch.undoOf ? [] : await sharesOf(db, id),
+    moved: tally.moved,
+    unpriced: kind.total && !kind.total.reported && !batch.undoOf ? tally.unpriced : 0,
+    ...told(await sharesOf(db, batch)),
+    ends: await endsOf(db, batch),
+    gotAlready: await gotAlready(db, id),
+    ...(await heldBy(call, batch, tally)),
     typed: tally.people > TYPED_OVER,
     faults,
     codes,
@@ -53,7 +61,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     approval: {
       needed: approval.needed,
       why: approval.why?.[session.language === 'en' ? 1 : 0] ?? null,
-      ...(approval.needed && { approvers: await approverNames(call, batch) }),
+      ...(approval.needed && (await approverNames(call, batch, tally))),
     },
     repeat: await repeatOf(call, batch),
     mayConfirm: batch.status === 'ready' && mayRun(session, kind),
@@ -63,6 +71,12 @@ export async function summary(call: Call, id: number): Promise<Row> {
     remains: await remainderOf(call, batch),
   }
 }
+
+const told = ({ named, more, sum }: Shares): Row => ({
+  shares: named,
+  sharesMore: more,
+  sharesSum: sum,
+})
 
 /** Rows still to come: those that wait and may go, until the batch is over. */
 const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
@@ -83,21 +97,40 @@ async function remainderOf({ context, session }: Call, batch: Row): Promise<Row>
 const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]
 
-/** Who may approve the batch: everybody with the right but whoever made it. */
-async function approverNames({ context }: Call, { createdBy, kind }: Row): Promise<string[]> {
+/** Who may approve the batch, but for whoever made it; and who may, and has not enough left of this month's limit. */
+async function approverNames(
+  { context }: Call,
+  batch: Row,
+  { amount }: RowTally,
+): Promise<{ approvers: string[]; exhausted: string[] }> {
   const { db } = context.database
-  const ids = await approversBut(
-    db,
-    (createdBy as number | null) ?? null,
-    kindOf({ kind }).who.menus,
-  )
+  const now = shanghaiTime(context.clock())
+  const { able, over } = await approversOf(db, { batch, amount }, now)
   const users = await db
     .selectFrom('portalUser')
-    .select('name')
-    .where('id', 'in', [0, ...ids])
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...able, ...over])
     .orderBy('id')
     .execute()
-  return users.map(({ name }) => String(name))
+  const named = (ids: readonly number[]) =>
+    users.filter(({ id }) => ids.includes(Number(id))).map(({ name }) => String(name))
+  return { approvers: named(able), exhausted: named(over) }
+}
+
+/** States in which a batch is still to be agreed to. */
+const OPEN = ['problem', 'ready', 'approval']
+
+/** What the month's budget holds, and what the caller may let through, while somebody has still to agree. */
+async function heldBy({ context, session }: Call, batch: Row, { amount }: RowTally): Promise<Row> {
+  if (!OPEN.includes(batch.status as string)) return { budget: null, limit: null, over: null }
+  const { db } = context.database
+  const now = shanghaiTime(context.clock())
+  const wanted = { batch, amount }
+  const budget = await budgetFor(db, wanted, now)
+  const isTheirs = batch.status === 'approval' && mayApprove(session) && session.user
+  const limit = isTheirs ? await limitOf(db, Number(session.user?.id), wanted, now) : null
+  const over = budget && budget.afterwards < 0 ? overBudget(budget, wanted) : null
+  return { budget, limit, over: over?.[session.language === 'en' ? 1 : 0] ?? null }
 }
 
 /** Failed rows by reason. */

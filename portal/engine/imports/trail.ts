@@ -13,6 +13,7 @@ const deeds = {
   doubles: '处理重复行',
   'drop problems': '剔除问题行',
   warnings: '确认提醒',
+  approve: '复核通过',
   end: '执行结束',
   download: '下载',
   undo: '撤回',

@@ -2,6 +2,7 @@ import type { Entity, Row } from '#declare'
 import { linkTo } from '#portal/engine/imports/links.ts'
 import { listRows } from '#portal/engine/imports/listRows.ts'
 import { fileColumns } from '#portal/engine/imports/mapped.ts'
+import { sample } from '#portal/engine/imports/sampleOf.ts'
 import { kindsOffered, problems, result, source, template } from '#portal/engine/imports/sheets.ts'
 import {
   check,
@@ -68,6 +69,7 @@ const own: { readonly [entity: string]: Calls } = {
     },
     one: {
       'GET summary': (id) => async (c, call) => success(c, await summary(call, id)),
+      'GET sample': (id) => async (c, call) => success(c, await sample(call, id)),
       'GET columns': (id) => async (c, call) => success(c, await fileColumns(call, id)),
       'GET problems': (id) => (c, call) => problems(c, call, id),
       'GET result': (id) => (c, call) => result(c, call, id),

@@ -15,6 +15,7 @@ export function pageOf(kind: BulkKind): string {
       `- 模板 Template: \`${template}\`${kind.nameEnforced ? '（文件名须一致 · of this very name）' : ''}`,
       `- 最多 ${most} 行 · at most ${most} rows${whole ? '；任一行有问题则全部不导入 · all rows or none' : ''}`,
       `- 权限 Who: ${whoOf(kind.who)}`,
+      ...totalOf(kind),
       `- 撤回 Taken back: ${final ? '' : '7 天内 · within 7 days. '}${undo[0]} · ${undo[1]}`,
     ].join('\n'),
     '## 列 · Columns',
@@ -45,6 +46,19 @@ export const indexOf = (kinds: readonly BulkKind[]): string =>
       .map(({ name, label, about }) => `- [${both(label)}](${name}.md): ${about[0]} · ${about[1]}`)
       .join('\n'),
   ].join('\n\n')}\n`
+
+/** What its rows add up to, and above what a second person must agree. */
+function totalOf({ total }: BulkKind): readonly string[] {
+  if (!total) return []
+  const [zh, en] = total.of
+  const above = total.reported
+    ? ['变动额超过 `bulk.approvalFiguresFen` 须复核', 'approved above that much change']
+    : [
+        '超过 `bulk.approvalFen` 须复核，计入每月预算 `bulk.budgetFen`',
+        'approved above that, and out of the budget of the month',
+      ]
+  return [`- 总额 Total: ${zh}，${above[0]} · ${en}, ${above[1]}`]
+}
 
 const both = ([zh, en]: Label) => `${zh} ${en}`
 const fenced = (text: string) => `\`\`\`sh\n${text}\n\`\`\``

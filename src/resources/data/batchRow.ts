@@ -19,6 +19,8 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     /** What stood there before, and what its money is counted under: old and new are told side by side. */
     standing: f.money('原金额', 'Amount before', { default: 0, readOnly: true }),
     share: f.text('汇总项', 'Counted under', { max: 80, readOnly: true }),
+    /** The last day of what it would give, or `forever`. */
+    until: f.text('新到期日', 'New end', { max: 10, readOnly: true }),
     doneAt: f.dateTime('执行时间', 'Done at', { readOnly: true }),
     /** All that was found, each with its code, level, column and blanks; `problem` and `message` show the gravest. */
     findings: f.json('校验明细', 'Findings', { readOnly: true }),

@@ -101,9 +101,13 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
             </span>
             {seen && <span className="sheet-columns">{seen.columns.slice(0, 12).join('、')}</span>}
           </div>
-          <Button variant="outlined" onClick={clear}>
-            {say(['完成', 'Done'])}
-            <span className="sheet-clears">{say(['清空列表', 'clears the list'])}</span>
+          <Button
+            variant="outlined"
+            onClick={clear}
+            title={say(clears)}
+            aria-label={`${say(removes)}（${say(clears)}）`}
+          >
+            {say(removes)}
           </Button>
         </div>
       )}
@@ -142,6 +146,10 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
     </div>
   )
 }
+
+/** What the button does, and what the sheets of the product call it. */
+const removes: Label = ['移除文件', 'Remove the file']
+const clears: Label = ['完成并清空列表', 'Done: clears the list']
 
 const alreadyThere = (name: string): Label => [
   `“${name}”已在列表中，没有重复添加`,

@@ -14,6 +14,7 @@ import { addsOf } from './addsOf.ts'
 import { bookBack } from './bookBack.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
 import { endRights } from './endRights.ts'
+import { pricesByKind } from './listPrices.ts'
 import {
   type Named,
   namedIn,
@@ -32,6 +33,8 @@ interface Owned {
 interface Facts {
   readonly users: Users
   readonly books: Named
+  /** What each is sold for. */
+  readonly prices: ReadonlyMap<Row, number>
   /** By user, kind and content. */
   readonly owned: ReadonlyMap<string, Owned>
   readonly earlier: ReadonlyMap<string, string>
@@ -58,9 +61,11 @@ const give: BulkFunctions<Facts> = {
     const ids = usersOf(rows, users)
     if (held) await holdBalances(txOf(place.db), ids)
     const like = { entity: 'userBook', like: fields, said: ['days'], gone: 'revoked' }
+    const books = await targetsByKind(place, targets, rows, 'book')
     return {
       users,
-      books: await targetsByKind(place, targets, rows, 'book'),
+      books,
+      prices: await pricesByKind(place, targets, books),
       owned: await ownedBy(place, ids),
       earlier: await earlierGrants(place, like, ids),
     }
@@ -69,10 +74,17 @@ const give: BulkFunctions<Facts> = {
   judge: (row, facts, place) => {
     const { kind, book: id } = row.values
     const { user, findings } = userOf(row, facts.users)
-    const unfit = unfitByKind(place, targets, row, 'book', namedIn(facts.books, kind, id))
+    const found = namedIn(facts.books, kind, id)
+    const unfit = unfitByKind(place, targets, row, 'book', found)
     const known = user !== null && kind && id && unfit.length === 0
-    const own = known ? ofUser(row, user, facts, place.now) : []
-    return { user, amount: 0, findings: [...findings, ...unfit, ...own] }
+    if (!known) return { user, amount: 0, findings: [...findings, ...unfit] }
+    const has = facts.owned.get(toWhat(user, rightTo(targets, kind, id)))
+    return {
+      user,
+      amount: (found && facts.prices.get(found)) ?? 0,
+      until: validTo(has, row.values, place.now),
+      findings: [...findings, ...ofUser(row, user, facts, place.now)],
+    }
   },
 
   carryOut: async (run, rows) => {

@@ -17,6 +17,7 @@ import { txOf } from '#portal/storage/db/txOf.ts'
 import { holdBalances } from '../readMoney/readMoney.ts'
 import { addsOf } from './addsOf.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
+import { type ListPrices, listPrices } from './listPrices.ts'
 import { magazineBack } from './magazineBack.ts'
 import { magazineRights } from './magazineRights.ts'
 import { recountMagazines } from './recountMagazines.ts'
@@ -25,6 +26,8 @@ interface Facts {
   readonly users: Users
   readonly magazines: Targets
   readonly issues: Targets
+  /** What issues are sold for. */
+  readonly prices: ListPrices
   /** The day what a user has ends, by user, magazine and issue; null where it never does. */
   readonly until: ReadonlyMap<string, string | null>
   readonly earlier: ReadonlyMap<string, string>
@@ -37,10 +40,12 @@ const give: BulkFunctions<Facts> = {
     const users = await lookUsers(place.db, rows)
     const ids = usersOf(rows, users)
     if (held) await holdBalances(txOf(place.db), ids)
+    const issues = await targetsIn(place, 'issue', rows)
     return {
       users,
       magazines: await targetsIn(place, 'magazine', rows),
-      issues: await targetsIn(place, 'issue', rows),
+      issues,
+      prices: await listPrices(place, 'issue', issues),
       until: await untilOf(place, ids),
       earlier: await earlierGrants(place, { entity: 'userMagazine', like, gone: 'cancelled' }, ids),
     }
@@ -49,8 +54,15 @@ const give: BulkFunctions<Facts> = {
   judge: (row, facts, place) => {
     const { user, findings } = userOf(row, facts.users)
     const unfitting = ofTarget(row, facts, place)
-    const own = user === null || unfitting.length > 0 ? [] : ofUser(row, user, facts, place.now)
-    return { user, amount: 0, findings: [...findings, ...unfitting, ...own] }
+    const isWhole = !row.findings.some(({ level }) => level === 'error')
+    if (user === null || unfitting.length > 0 || !isWhole)
+      return { user, amount: 0, findings: [...findings, ...unfitting] }
+    return {
+      user,
+      amount: priceOf(row, facts),
+      until: validityOf({ user, values: row.values }, facts.until, place.now).end,
+      findings: [...findings, ...ofUser(row, user, facts, place.now)],
+    }
   },
 
   carryOut: async (run, rows) => {
@@ -107,6 +119,15 @@ function ofTarget({ values }: ReadRow, facts: Facts, place: BulkPlace): Finding[
   ]
 }
 
+/** Of a single issue its own price, else the magazine's; of a subscription so many months of the year's or half-year's. */
+function priceOf({ values }: ReadRow, { magazines, prices }: Facts): number {
+  const { issuePrice, halfYearPrice, yearPrice } = magazines.get(Number(values.magazine)) ?? {}
+  if (values.issue) return prices.get(Number(values.issue)) ?? Number(issuePrice ?? 0)
+  const [months, year, half] = [values.months, yearPrice, halfYearPrice].map(Number)
+  const aMonth = yearPrice ? year! / 12 : halfYearPrice ? half! / 6 : Number(issuePrice ?? 0)
+  return Math.round(aMonth * months!)
+}
+
 const has = (user: unknown, of: { readonly magazine?: unknown; readonly issue?: unknown }) =>
   grantKeyOf(user, [of.magazine, of.issue])
 
@@ -129,7 +150,11 @@ function ofUser({ values }: ReadRow, user: number, facts: Facts, now: string): F
 const firstDay = ({ from }: ReadRow['values'], now: string) => String(from ?? now.slice(0, 10))
 
 /** Whole days: the first one from midnight, the last one to its end. */
-function validityOf(row: RunRow, until: Facts['until'], now: string): Period {
+function validityOf(
+  row: Pick<RunRow, 'user' | 'values'>,
+  until: Facts['until'],
+  now: string,
+): Period {
   const { user, values } = row
   const wanted = firstDay(values, now)
   if (values.issue) return { start: startOf(wanted), end: null }

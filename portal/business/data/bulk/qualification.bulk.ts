@@ -22,6 +22,7 @@ import { type CampPlaces, campPlaces, keptOut } from './campPlaces.ts'
 import { campRemains } from './campRemains.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
 import { endRights } from './endRights.ts'
+import { pricesByKind } from './listPrices.ts'
 import { qualificationBack } from './qualificationBack.ts'
 import {
   qualificationFields as fields,
@@ -45,6 +46,8 @@ interface Owned {
 interface Facts {
   readonly users: Users
   readonly named: Named
+  /** What each is sold for. */
+  readonly prices: ReadonlyMap<Row, number>
   readonly owned: ReadonlyMap<string, Owned>
   readonly earlier: ReadonlyMap<string, string>
   readonly camps: CampPlaces
@@ -70,9 +73,11 @@ const give: BulkFunctions<Facts> = {
       ...{ entity: 'userQualification', like: fields, gone: 'revoked' },
       said: ['start', 'end'],
     }
+    const named = await targetsByKind(place, targets, rows, 'of')
     return {
       users,
-      named: await targetsByKind(place, targets, rows, 'of'),
+      named,
+      prices: await pricesByKind(place, targets, named),
       owned: await ownedBy(place, ids),
       earlier: await earlierGrants(place, like, ids),
       camps: await campPlaces(place, [...new Set(periods)], ids, held),
@@ -82,10 +87,17 @@ const give: BulkFunctions<Facts> = {
   judge: (row, facts, place) => {
     const { kind, of } = row.values
     const { user, findings } = userOf(row, facts.users)
-    const unfit = unfitByKind(place, targets, row, 'of', namedIn(facts.named, kind, of))
+    const found = namedIn(facts.named, kind, of)
+    const unfit = unfitByKind(place, targets, row, 'of', found)
     const wrong = [...row.findings, ...findings, ...unfit].some(({ level }) => level === 'error')
-    const own = wrong || user === null ? [] : ofUser(row, user, facts, place)
-    return { user, amount: 0, findings: [...findings, ...unfit, ...own] }
+    if (wrong || user === null) return { user, amount: 0, findings: [...findings, ...unfit] }
+    const has = kind === 'camp' ? undefined : facts.owned.get(toWhat(user, whatOf(row)))
+    return {
+      user,
+      amount: (found && facts.prices.get(found)) ?? 0,
+      until: validityOf(has, row.values, place.now)?.end ?? null,
+      findings: [...findings, ...ofUser(row, user, facts, place)],
+    }
   },
 
   carryOut: async (run, rows) => {

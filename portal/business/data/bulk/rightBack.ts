@@ -18,6 +18,8 @@ import { nicknamesOf } from './nicknamesOf.ts'
 interface Written {
   readonly row: Row
   readonly before: number | null
+  /** What it was worth, in fen. */
+  readonly amount: number
 }
 type Facts = ReadonlyMap<number, Written>
 
@@ -37,9 +39,10 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
   },
 
   judge: ({ rowNo }, facts) => {
-    const row = facts.get(rowNo)?.row
+    const { row, amount = 0 } = facts.get(rowNo) ?? {}
     const user = (row?.user as number | undefined) ?? null
-    return { user, amount: 0, findings: row?.status === held ? [] : [finding('U5')] }
+    const isHeld = row?.status === held
+    return { user, amount: isHeld ? amount : 0, findings: isHeld ? [] : [finding('U5')] }
   },
 
   carryOut: async (run, rows) => {
@@ -74,7 +77,7 @@ async function writtenBy(
 ): Promise<Facts> {
   const told = await db
     .selectFrom('batchRow')
-    .select(['rowNo', 'ledger'])
+    .select(['rowNo', 'ledger', 'amount'])
     .where('batch', '=', batch.undoOf)
     .where('status', '=', 'done')
     .where(
@@ -83,9 +86,10 @@ async function writtenBy(
       rows.map(({ rowNo }) => rowNo),
     )
     .execute()
-  const named = told.map(({ rowNo, ledger }) => {
+  const named = told.map(({ rowNo, ledger, amount }) => {
     const [, id, , before] = String(ledger ?? '').split(' ')
-    return { rowNo: Number(rowNo), id: Number(id ?? 0), before: before ? Number(before) : null }
+    const was = before ? Number(before) : null
+    return { rowNo: Number(rowNo), id: Number(id ?? 0), before: was, amount: Number(amount ?? 0) }
   })
   const records = await context.rows.readMany(
     db,
@@ -94,9 +98,9 @@ async function writtenBy(
   )
   const byId = new Map(records.map((row) => [row.id, row]))
   return new Map(
-    named.flatMap(({ rowNo, id, before }) => {
+    named.flatMap(({ rowNo, id, ...rest }) => {
       const row = byId.get(id)
-      return row ? [[rowNo, { row, before }] as const] : []
+      return row ? [[rowNo, { row, ...rest }] as const] : []
     }),
   )
 }

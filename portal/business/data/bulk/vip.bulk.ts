@@ -12,6 +12,7 @@ import { holdBalances } from '../readMoney/readMoney.ts'
 import { nextStretch } from '../rights/nextStretch.ts'
 import { addsOf } from './addsOf.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
+import { membershipPrices } from './membershipPrices.ts'
 import { vipBack } from './vipBack.ts'
 
 /** What a user still has of one kind of membership. */
@@ -24,6 +25,8 @@ interface Facts {
   /** By user and kind. */
   readonly ahead: ReadonlyMap<string, Ahead>
   readonly earlier: ReadonlyMap<string, string>
+  /** Of a day, by kind. */
+  readonly prices: ReadonlyMap<string, number>
 }
 /** Nobody has more days of one kind ahead. */
 const MOST = 3660
@@ -36,13 +39,21 @@ const give: BulkFunctions<Facts> = {
     if (held) await holdBalances(txOf(place.db), ids)
     const like = ['kind', 'days']
     const earlier = await earlierGrants(place, { entity: 'userVip', like, gone: 'revoked' }, ids)
-    return { users, ahead: await aheadOf(place, ids), earlier }
+    const prices = await membershipPrices(place)
+    return { users, ahead: await aheadOf(place, ids), earlier, prices }
   },
 
-  judge: ({ values }, facts) => {
+  judge: ({ values }, facts, { now }) => {
     const { user, findings } = userOf({ values }, facts.users)
-    const own = user === null ? [] : judged(user, values, facts)
-    return { user, amount: 0, findings: [...findings, ...own] }
+    const { kind, days } = values
+    if (user === null || !kind || !days) return { user, amount: 0, findings }
+    const until = facts.ahead.get(grantKeyOf(user, [kind]))?.until
+    return {
+      user,
+      amount: Math.round((facts.prices.get(String(kind)) ?? 0) * Number(days)),
+      until: nextStretch(until ? [until] : [], Number(days), now).end,
+      findings: [...findings, ...judged(user, values, facts)],
+    }
   },
 
   carryOut: async (run, rows) => {
@@ -78,7 +89,6 @@ const give: BulkFunctions<Facts> = {
 }
 
 function judged(user: number, { kind, days }: Row, { ahead, earlier }: Facts): Finding[] {
-  if (!kind || !days) return []
   const has = ahead.get(grantKeyOf(user, [kind]))
   if ((has?.days ?? 0) + Number(days) > MOST) return [finding('B3', { column: 'days' })]
   const batchNo = earlier.get(grantKeyOf(user, [kind, days]))

@@ -8,7 +8,15 @@ import { asks } from '#portal/core/errors.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Session } from '../../context/session.ts'
 import { titleOf } from '../../records/titleOf.ts'
-import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../bulkFunctions.ts'
+import type {
+  BulkFunctions,
+  BulkPlace,
+  BulkRun,
+  Judged,
+  ReadRow,
+  RunRow,
+} from '../bulkFunctions.ts'
+import { calledUnder } from './calledUnder.ts'
 import type { Effect } from './effect.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { intentionsOf, sentOf } from './intentionsOf.ts'
@@ -25,6 +33,8 @@ interface Facts {
   readonly findings: ReadonlyMap<number, readonly Finding[]>
   /** What rows write over, where they say an amount. */
   readonly standing: ReadonlyMap<number, number>
+  /** What the money of rows is counted under, as the records they name are called. */
+  readonly under: ReadonlyMap<number, Judged['under']>
 }
 /** What rows in hand want, looked up once for judging and writing them. */
 const inHand = new WeakMap<BulkPlace, Facts>()
@@ -43,15 +53,17 @@ export const recordRows = ({
     const kind = place.kind as WritingKind
     const intentions = await intentionsOf(place, rows, complete)
     const { findings, standing } = await judgedAgainst(place, kind, rows, intentions)
-    const facts = { intentions, findings, standing }
+    const under = await calledUnder(place, intentions)
+    const facts = { intentions, findings, standing, under }
     if (isHeld) inHand.set(place, facts)
     return isHeld
       ? facts
       : { ...facts, findings: await withTrial(place, rows, facts, { after, write }) }
   },
 
-  judge: ({ rowNo, values }, { findings, standing }, { kind }) => ({
+  judge: ({ rowNo, values }, { findings, standing, under }, { kind }) => ({
     user: null,
+    under: under.get(rowNo) ?? {},
     amount: Number(values[kind.writes?.amount ?? ''] ?? 0),
     standing: standing.get(rowNo) ?? 0,
     findings: findings.get(rowNo) ?? [],

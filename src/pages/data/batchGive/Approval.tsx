@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { BeforehandCard } from './Beforehand.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
 import { columnsOf } from './columnsOf.ts'
 import { isOfPeople } from './isOfPeople.ts'
 import { RowList } from './RowList.tsx'
+import { Sampled } from './Sampled.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, Tiles } from './Tiles.tsx'
 import { useAct } from './useAct.ts'
@@ -34,7 +36,9 @@ export function Approval(props: BatchStepProps) {
     if (agreed?.reason)
       await act('refuse', () => moveBatch(batch, 'refuse', { reason: agreed.reason! }))
   }
-  const { approvers = [], why } = summary.approval
+  const { approvers = [], exhausted = [], why } = summary.approval
+  // The budget may have been used up since it was handed in; their limit may not hold it.
+  const isHeld = !summary.over && !(summary.limit && summary.limit.afterwards < 0)
   return (
     <>
       <Alert severity="info" variant="outlined" className="bulk-approval">
@@ -49,8 +53,17 @@ export function Approval(props: BatchStepProps) {
               ])}
           {approvers.length > 0 &&
             say(['可复核的人：{names}', 'They may: {names}'], { names: approvers.join('、') })}
+          {exhausted.length > 0 &&
+            say(['；本月额度不够：{names}', '; their limit of the month is used up: {names}'], {
+              names: exhausted.join('、'),
+            })}
         </p>
       </Alert>
+      {summary.over && (
+        <Alert severity="error" variant="outlined">
+          {summary.over}
+        </Alert>
+      )}
       <div className="card bulk-board">
         <Tiles
           chosen={tile}
@@ -74,6 +87,8 @@ export function Approval(props: BatchStepProps) {
         />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
+      <BeforehandCard batch={batch} summary={summary} />
+      {summary.mayApprove && <Sampled batch={batch} />}
       {columns.length > 0 && (
         <div className="card">
           <RowList
@@ -118,7 +133,7 @@ export function Approval(props: BatchStepProps) {
               <Button
                 variant="contained"
                 size="large"
-                disabled={busy !== null}
+                disabled={busy !== null || !isHeld}
                 onClick={() => setAgreeing(true)}
               >
                 {say(['通过并执行', 'Approve and run'])}

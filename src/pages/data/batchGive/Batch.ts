@@ -81,6 +81,12 @@ export interface Share {
   readonly before: number
   readonly after: number
 }
+/** What a month holds of something bounded, before and after the batch; in fen. */
+export interface Holding {
+  readonly most: number
+  readonly used: number
+  readonly afterwards: number
+}
 /** What the check found and the run came to, in numbers. Amounts in fen. */
 export interface Summary {
   readonly status: BatchState
@@ -98,6 +104,34 @@ export interface Summary {
   readonly paid: number
   /** The money by what it is counted under: what stood there, and what will. */
   readonly shares: readonly Share[]
+  /** How many shares are not among them, and all of them together. */
+  readonly sharesMore: number
+  readonly sharesSum: Omit<Share, 'share'>
+  /** Rows that come to nothing, having no price. */
+  readonly unpriced: number
+  /** Until when people have what is given; null where it has no end. */
+  readonly ends: {
+    readonly days: readonly { readonly day: string; readonly rows: number }[]
+    readonly first: string | null
+    readonly last: string | null
+    readonly dated: number
+    readonly forever: number
+  } | null
+  /** Who got the same not long ago. */
+  readonly gotAlready: {
+    readonly named: readonly {
+      readonly rowNo: number
+      readonly uid: string
+      readonly nickname: string
+      readonly batchNo: string
+    }[]
+    readonly more: number
+  }
+  /** The month's budget of grants, and what the caller may let through; null where nothing is bounded. */
+  readonly budget: Holding | null
+  readonly limit: Holding | null
+  /** Why the batch does not fit into the month's budget. */
+  readonly over: string | null
   /** The number of people has to be typed in. */
   readonly typed: boolean
   readonly faults: readonly Fault[]
@@ -112,6 +146,8 @@ export interface Summary {
     readonly why: string | null
     /** Names of those who may approve. */
     readonly approvers?: readonly string[]
+    /** Of those who may, but have let through all they may this month. */
+    readonly exhausted?: readonly string[]
   }
   readonly mayConfirm: boolean
   readonly mayApprove: boolean
@@ -148,6 +184,8 @@ export interface BatchRow extends Row {
   readonly status: 'waiting' | 'done' | 'failed' | 'skipped'
   readonly message: string | null
   readonly edited: boolean
+  /** The last day of what it would give, or `forever`. */
+  readonly until?: string | null
   readonly doneAt: string | null
 }
 export interface Page<T> {

@@ -82,13 +82,14 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
 }
 
 const stateOf = (
-  { problems, faults, fine, warned, changedSince }: BatchStepProps['summary'],
+  { problems, faults, fine, warned, changedSince, over }: BatchStepProps['summary'],
   ready: boolean,
   typed: number,
 ): readonly [string, string] => {
   if (problems > 0) return ['还有 {count} 个问题行', 'Problem rows left: {count}']
   if (typed > 0) return ['有修改尚未校验', 'Some changes are not checked']
   if (fine + warned === 0) return ['没有可执行的行', 'There is no row to carry out']
+  if (over) return ['超出本月预算，见上方说明', 'Over the budget of the month, see above']
   if (faults.some(({ level }) => level === 'error'))
     return ['名单不能执行，见上方说明', 'The list cannot go on, see above']
   if (!ready) return ['校验尚未完成', 'Not checked yet']

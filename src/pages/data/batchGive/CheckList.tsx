@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { BeforehandCard } from './Beforehand.tsx'
 import { CheckBar } from './CheckBar.tsx'
 import { CodeList } from './CodeList.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -16,7 +18,6 @@ import { isOfPeople } from './isOfPeople.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
-import { Shares } from './Shares.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { isMoving } from './stepOf.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
@@ -74,12 +75,13 @@ export function CheckList(props: BatchStepProps) {
         <Tiles tiles={tilesOf(batch.kind, summary)} chosen={tile} onChoose={choose} />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
-      {summary.shares.length > 0 && (
-        <div className="card">
-          <Shares shares={summary.shares} />
-        </div>
+      {summary.over && (
+        <Alert severity="error" variant="outlined">
+          {summary.over}
+        </Alert>
       )}
       <CodeList {...props} chosen={code} onChoose={setCode} />
+      <BeforehandCard batch={batch} summary={summary} />
       {!empty && (
         <div className="card">
           <RowFilters
@@ -131,9 +133,9 @@ export function CheckList(props: BatchStepProps) {
   )
 }
 
-/** Nothing is wrong with the list or a row of it, and something is left to be carried out. */
-const mayGoOn = ({ problems, fine, warned, faults }: Summary): boolean =>
-  problems === 0 && fine + warned > 0 && faults.every(({ level }) => level !== 'error')
+/** Nothing is wrong with the list or a row of it, something is left to be carried out, and the month holds it. */
+const mayGoOn = ({ problems, fine, warned, faults, over }: Summary): boolean =>
+  problems === 0 && fine + warned > 0 && !over && faults.every(({ level }) => level !== 'error')
 
 const tilesOf = (kind: string, summary: Summary): readonly Tile[] => [
   { name: 'all', label: ['总行数', 'Rows'], count: summary.total },

@@ -13,11 +13,10 @@ import { money } from '#widgets/format/money.ts'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { FieldCell } from '../../../views/FieldCell.tsx'
+import { Beforehand } from './Beforehand.tsx'
 import { moveBatch, type Summary } from './calls.ts'
 import { findingKey } from './findingKey.ts'
 import { isOfPeople } from './isOfPeople.ts'
-import { Remains } from './Remains.tsx'
-import { Shares } from './Shares.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useAct } from './useAct.ts'
@@ -97,10 +96,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             gives={!batch.undoOf && !bulkKinds[batch.kind]?.final}
             ofPeople={isOfPeople(batch.kind)}
           />
-          <Shares shares={summary.shares} />
-          <Remains {...summary.remains} />
-          {!batch.undoOf && <UndoNote kind={batch.kind} />}
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
+          <Beforehand batch={batch} summary={summary} />
+          {!batch.undoOf && <UndoNote kind={batch.kind} />}
           {submits && (
             <Alert severity="info">
               {summary.approval.why}

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import { textOf } from '#derive/bulk/cell.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CellBox } from './CellBox.tsx'
+import { endOf } from './endOf.ts'
 import type { RowProps } from './RowProps.ts'
 import { RowMessages, RowVerdict } from './RowVerdict.tsx'
 import { wrongColumns } from './wrongColumns.ts'
 
 /** One row on a phone: what is wrong first, then what stands in its cells. */
 export function RowCard(props: RowProps) {
-  const { columns, row, fixing, open, ran, onOpen, onLeave, onKey, onPaste } = props
+  const { columns, row, fixing, open, ran, ends, onOpen, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -50,6 +51,12 @@ export function RowCard(props: RowProps) {
             </dd>
           </div>
         ))}
+        {ends && row.until && (
+          <div>
+            <dt>{say(['新到期日', 'New end'])}</dt>
+            <dd>{endOf(row, say)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

@@ -4,13 +4,14 @@ import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CellBox } from './CellBox.tsx'
 import type { BatchRow } from './calls.ts'
+import { endOf } from './endOf.ts'
 import type { RowProps } from './RowProps.ts'
 import { RowMessages, RowVerdict } from './RowVerdict.tsx'
 import { wrongColumns } from './wrongColumns.ts'
 
 /** One row of the table: its cells as the file has them, and what was found. */
 export function RowLine(props: RowProps) {
-  const { columns, row, line, fixing, open, ran, onOpen, onLeave, onKey, onPaste } = props
+  const { columns, row, line, fixing, open, ran, ends, onOpen, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -38,6 +39,7 @@ export function RowLine(props: RowProps) {
           />
         </td>
       ))}
+      {ends && <td>{endOf(row, say)}</td>}
       <td>
         <RowVerdict {...{ row, checking, ran }} typed={fixing.typed.has(row.id)} />
       </td>

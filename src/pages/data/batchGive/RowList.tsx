@@ -1,6 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import { EmptyState } from '../../../views/EmptyState.tsx'
@@ -88,6 +89,7 @@ export function RowList(props: Props) {
     else if (!isSideways(event)) return
     event.preventDefault()
   }
+  const ends = bulkKinds[props.kind]?.ends ?? false
   const paste = usePastedBlock({ batch, columns, filter })
   const rowProps = (row: BatchRow, index: number) => ({
     columns,
@@ -95,6 +97,7 @@ export function RowList(props: Props) {
     line: index + 2,
     fixing,
     ran,
+    ends,
     open: editable && row.status === 'waiting' && (isProblem(row) || opened.has(row.id)),
     ...(editable && {
       onOpen: (one: BatchRow) => {
@@ -117,7 +120,7 @@ export function RowList(props: Props) {
   if (!rows.isPending && rows.count === 0)
     return <EmptyState title={say(['没有符合条件的行', 'No row matches'])} />
   const Rows = narrow ? RowCards : RowTable
-  return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran }} />
+  return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran, ends }} />
 }
 
 const sides: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 }

@@ -13,6 +13,8 @@ export interface RowProps {
   readonly open: boolean
   /** The run is over or under way: the outcome counts, not the check. */
   readonly ran: boolean
+  /** What rows give has an end, which is shown. */
+  readonly ends: boolean
   onOpen?(row: BatchRow): void
   onLeave?(row: BatchRow): void
   onKey?(event: KeyboardEvent, row: BatchRow): void

@@ -11,18 +11,22 @@ const widths: { readonly [kind: string]: number } = {
   id: 108,
   choice: 140,
 }
-const sides = { no: 66, verdict: 96, found: 296 }
+const sides = { no: 66, verdict: 96, found: 296, until: 116 }
 
 /** Rows as a table whose heading stays; each line is as high as the others. */
-export function RowTable({ columns, rows, virtual, scroller, ran, rowProps }: RowsView) {
+export function RowTable({ columns, rows, virtual, scroller, ran, ends, rowProps }: RowsView) {
   const say = useSay()
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const width = (kind: string) => widths[kind] ?? 170
   const least =
-    sides.no + sides.verdict + sides.found + columns.reduce((sum, { kind }) => sum + width(kind), 0)
-  const span = columns.length + 3
+    sides.no +
+    sides.verdict +
+    sides.found +
+    (ends ? sides.until : 0) +
+    columns.reduce((sum, { kind }) => sum + width(kind), 0)
+  const span = columns.length + (ends ? 4 : 3)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
     <div className="rows bulk-rows" ref={scroller} aria-busy={rows.isPending} tabIndex={0}>
@@ -32,6 +36,7 @@ export function RowTable({ columns, rows, virtual, scroller, ran, rowProps }: Ro
           {columns.map(({ name, kind }) => (
             <col key={name} style={{ width: width(kind) }} />
           ))}
+          {ends && <col style={{ width: sides.until }} />}
           <col style={{ width: sides.verdict }} />
           <col />
         </colgroup>
@@ -45,6 +50,7 @@ export function RowTable({ columns, rows, virtual, scroller, ran, rowProps }: Ro
                 {say([header, en])}
               </th>
             ))}
+            {ends && <th scope="col">{say(['新到期日', 'New end'])}</th>}
             <th scope="col">{ran ? say(['结果', 'Outcome']) : say(['校验', 'Check'])}</th>
             <th scope="col">{say(['原因', 'Reason'])}</th>
           </tr>

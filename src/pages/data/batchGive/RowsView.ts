@@ -11,5 +11,7 @@ export interface RowsView {
   readonly virtual: Virtualizer<HTMLDivElement, Element>
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly ran: boolean
+  /** What rows give has an end, which is shown. */
+  readonly ends: boolean
   rowProps(row: BatchRow, index: number): RowProps
 }

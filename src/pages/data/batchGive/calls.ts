@@ -16,6 +16,12 @@ const get = async <T>(path: string, query: object = {}): Promise<T> =>
 export const readKinds = () => get<readonly OfferedKind[]>('batchGive/kinds')
 export const readBatch = (id: number) => get<Batch>(batchOf(id))
 export const readSummary = (id: number) => get<Summary>(`${batchOf(id)}/summary`)
+/** The rows drawn for whoever approves. */
+export const readSample = (id: number) =>
+  get<{
+    readonly rows: readonly { readonly id: number; readonly rowNo: number }[]
+    readonly of: number
+  }>(`${batchOf(id)}/sample`)
 export const readJob = (id: number) => get<Job>(`job/${id}`)
 export const readTemplate = (kind: string) =>
   callFile('GET', 'batchGive/template', { query: { kind } })

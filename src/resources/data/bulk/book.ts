@@ -30,6 +30,8 @@ export const book = bulkKind('book', ['赠送书籍', 'Books'], {
   rules: [{ anyOf: ['phone', 'uid'] }],
   same: { as: ['user', 'kind', 'book'] },
   earlier: { days: 30, like: ['user', 'kind', 'book', 'days'] },
+  total: { of: ['标价', 'list price'] },
+  ends: true,
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('书名', 'Title', { max: 100 }),

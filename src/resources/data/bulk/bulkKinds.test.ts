@@ -39,8 +39,10 @@ test.each(each)('%s says before it runs what taking it back does, or that it can
   expect(undo[0].startsWith('不能撤回：')).toBe(final)
 })
 
-test.each(each)('%s counts its money under columns it has', (_name, { total, columns }) => {
-  for (const name of total?.per ?? []) expect(columns).toHaveProperty(name)
+test.each(each)('%s counts its money under columns it has, or references of what it writes', (_name, { total, columns, writes }) => {
+  const { fields = {} } = entities.find(({ name }) => name === writes?.to) ?? {}
+  const references = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref')
+  expect([...Object.keys(columns), ...references]).toEqual(expect.arrayContaining([...(total?.per ?? [])]))
 })
 
 const writing = each.flatMap(([name, { writes }]) => (writes ? [[name, writes] as const] : []))

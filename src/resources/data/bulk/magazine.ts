@@ -29,6 +29,8 @@ export const magazine = bulkKind('magazine', ['赠送杂志', 'Magazines'], {
   rules: [{ anyOf: ['phone', 'uid'] }, { oneOf: ['months', 'issue'] }],
   same: { as: ['user', 'magazine', 'issue'] },
   earlier: { days: 30, like: ['user', 'magazine', 'issue', 'months'] },
+  total: { of: ['标价', 'list price'] },
+  ends: true,
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('杂志名称', 'Magazine', { max: 80 }),

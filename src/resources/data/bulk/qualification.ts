@@ -39,6 +39,8 @@ export const qualification = bulkKind('qualification', ['发放资格', 'Qualifi
   rules: [{ anyOf: ['phone', 'uid'] }, { together: ['start', 'end'] }, { rises: ['start', 'end'] }],
   same: { as: ['user', 'kind', 'of'] },
   earlier: { days: 30, like: ['user', 'kind', 'of', 'start', 'end'] },
+  total: { of: ['标价', 'list price'] },
+  ends: true,
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('对象名称', 'Object', { max: 100 }),

@@ -33,7 +33,7 @@ export const settlementSingle = bulkKind('settlementSingle', ['单品结算导�
     refund: columnOf(refund, { ...yuan, label: ['退款额（元）', 'Refunds (¥)'], empty: 0, example: '800.00' }),
   },
   same: { as: ['month', 'contentType', 'contentId', 'channel'] },
-  total: { of: ['销售额', 'sales'], reported: true, per: ['month'] },
+  total: { of: ['销售额', 'sales'], reported: true, per: ['month', 'partner'] },
   writes: {
     to: 'settlementSingle',
     as: 'portal',

@@ -31,6 +31,8 @@ export const vip = bulkKind('vip', ['赠送会员', 'VIP'], {
   rules: [{ anyOf: ['phone', 'uid'] }],
   same: { as: ['user', 'kind'] },
   earlier: { days: 30, like: ['user', 'kind', 'days'] },
+  total: { of: ['标价', 'list price'] },
+  ends: true,
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     before: b.date('原到期日', 'Until before', {}),

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
+import { configKeys } from '#resources/configuration/configKeys.ts'
+import { makeConfigKeys } from '../configuration/makeConfigKeys.ts'
+import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
+
+const NOW = '2026-11-21T10:00:00+08:00'
+const yuan = (amount: number) => amount * 100
+
+describe.each(bothDatabases())('what is seen before a batch runs, on $name', (database) => {
+  let bench: BulkBench
+  beforeAll(async () => {
+    bench = await bulkBench(database, 120)
+    await makeConfigKeys(
+      bench.records,
+      configKeys.filter(({ group }) => group === 'bulk'),
+    )
+  })
+  beforeEach(() => {
+    bench.time.now = Date.parse(NOW)
+  })
+  afterAll(() => bench.close())
+
+  const set = async (key: string, fen: number) => {
+    const [setting] = await bench.records.select('baseConfig', { key })
+    await bench.records.update('baseConfig', setting?.id as number, { value: String(fen) })
+  }
+  const seen = async ({ id }: Row, by = bench.operator): Promise<Row> =>
+    (await by('GET', `batchGive/${id}/summary`)).data
+  const grant = async (n: number, amount: string) => {
+    const { data } = await bench.submit([[phoneOf(n), '', amount, '', `第${n}位`]])
+    return data as Row & { id: number }
+  }
+  const going = async (what: 'confirm' | 'submit', { id }: Row, by = bench.operator) => {
+    const { version } = (await bench.records.find('batchGive', id as number)) as Row
+    return by('POST', `batchGive/${id}/${what}`, { version })
+  }
+
+  test('a month’s budget of grants is told before a batch runs, and held; what is taken back frees it', async () => {
+    expect(await seen(await grant(1, '30'))).toMatchObject({
+      budget: null,
+      limit: null,
+      over: null,
+    })
+    await set('bulk.budgetFen', yuan(100))
+    const first = await grant(2, '60')
+    expect((await seen(first)).budget).toEqual({ most: 10_000, used: 0, afterwards: 4000 })
+    await bench.confirm(first)
+    const second = await grant(3, '50')
+    expect(await seen(second)).toMatchObject({
+      budget: { most: 10_000, used: 6000, afterwards: -1000 },
+      over: expect.stringContaining('¥10.00 over the month'),
+    })
+    const refused = await going('confirm', second)
+    expect([refused.code, refused.message]).toEqual([
+      40900,
+      expect.stringContaining('budget ¥100.00, used ¥60.00, this batch ¥50.00'),
+    ])
+    const back = await bench.back(first)
+    expect(await seen(back)).toMatchObject({ budget: null })
+    await bench.confirm(back)
+    expect((await seen(second)).budget).toEqual({ most: 10_000, used: 0, afterwards: 5000 })
+    expect((await going('confirm', second)).code).toBe(20000)
+    await bench.run()
+    await set('bulk.budgetFen', 0)
+  })
+
+  test('of two batches that are confirmed at once the month holds one', async () => {
+    await set('bulk.budgetFen', yuan(1000))
+    const both = [await grant(5, '80'), await grant(6, '80')]
+    const { used } = (await seen(both[0] as Row)).budget as { readonly used: number }
+    await set('bulk.budgetFen', used + yuan(100))
+    const answers = await Promise.all(both.map((batch) => going('confirm', batch)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([20000, 40900])
+    await bench.run()
+    await set('bulk.budgetFen', 0)
+  })
+
+  test('what an old call hands in stops at the budget, in words', async () => {
+    await set('bulk.budgetFen', yuan(10))
+    const call = await bench.oldCall('batchGiveUserReadMoney', [
+      '手机号,用户ID,充值金额（元）,有效期至,备注',
+      `${phoneOf(7)},,50,,`,
+    ])
+    expect(call.status).toBe(409)
+    expect((await call.json()) as Row).toMatchObject({ code: 40900 })
+    await set('bulk.budgetFen', 0)
+  })
+
+  test('an approver lets through so much a month: who has nothing left is no approver of the batch', async () => {
+    await set('bulk.approvalFen', yuan(20))
+    await set('bulk.approverFen', yuan(100))
+    const first = await grant(10, '90')
+    expect((await going('submit', first)).code).toBe(20000)
+    const before = await seen(first, bench.approver)
+    expect(before).toMatchObject({ limit: { most: 10_000, used: 0, afterwards: 1000 } })
+    expect(before.approval).toMatchObject({ approvers: expect.arrayContaining(['赵复核']) })
+    expect((await going('confirm', first, bench.approver)).code).toBe(20000)
+    await bench.run()
+    const second = await grant(11, '30')
+    const shown = (await seen(second)).approval as Row
+    expect(shown.approvers).not.toContain('赵复核')
+    expect(shown.exhausted).toEqual(['赵复核'])
+    expect((await going('submit', second)).code).toBe(20000)
+    const refused = await going('confirm', second, bench.approver)
+    expect([refused.code, refused.message]).toEqual([
+      40900,
+      expect.stringContaining('limit ¥100.00, let through ¥90.00, this batch ¥30.00'),
+    ])
+    expect((await bench.records.find('batchGive', second.id))?.status).toBe('approval')
+    await set('bulk.approverFen', 0)
+    await set('bulk.approvalFen', yuan(10_000))
+  })
+
+  test('rights come to their list price, which reaches the threshold of approval; what has no price is counted', async () => {
+    const dear = await bench.put('audiobook', { title: '中国古代建筑二十讲', price: yuan(199) })
+    const free = await bench.put('article', { title: '一座城的清晨' })
+    const course = await bench.put('catalog', { title: '宋画十讲', nodeKind: 'course' })
+    await bench.put('goods', {
+      ...{ name: '宋画十讲', goodsNo: 'APP-1', type: 'course', source: 'app', price: yuan(98) },
+      target: { type: 'course', id: course },
+    })
+    const batch = await bench.hand('book', [
+      `${phoneOf(20)},,听书,${dear},30,`,
+      `${phoneOf(21)},,课程,${course},,`,
+      `${phoneOf(22)},,单篇文章,${free},,`,
+    ])
+    expect(await seen(batch)).toMatchObject({ amount: yuan(297), unpriced: 1, people: 3 })
+    await set('bulk.approvalFen', yuan(250))
+    expect((await seen(batch)).approval).toMatchObject({ needed: true })
+    await set('bulk.approvalFen', yuan(10_000))
+    expect(await bench.confirm(batch)).toMatchObject({ net: yuan(297) })
+    const back = await bench.back(batch)
+    expect(await bench.confirm(back)).toMatchObject({ status: 'done', net: -yuan(297) })
+    expect(await bench.records.find('batchGive', batch.id)).toMatchObject({
+      ...{ status: 'takenBack', net: 0 },
+    })
+  })
+
+  test('subscriptions and memberships are worth what their cheapest way costs', async () => {
+    const magazine = await bench.put('magazine', {
+      ...{ title: '生活周刊', issuePrice: yuan(20), yearPrice: yuan(240) },
+    })
+    const issue = await bench.put('issue', { title: '一座城', magazine })
+    await bench.put('vipGoods', {
+      ...{ name: '知识年卡', vipType: 'knowledge', usage: 'sale', unit: 'year', term: 1 },
+      ...{ price: yuan(365), giftDays: 0 },
+    })
+    const given = await bench.hand('magazine', [
+      `${phoneOf(23)},,${magazine},,6,,`,
+      `${phoneOf(24)},,${magazine},${issue},,,`,
+    ])
+    expect(await seen(given)).toMatchObject({ amount: yuan(140), unpriced: 0 })
+    const members = await bench.hand('vip', [`${phoneOf(25)},,知识会员,30,`])
+    expect(await seen(members)).toMatchObject({ amount: yuan(30) })
+  })
+
+  test('the new end of each right is told, on which days they fall, and how many never end', async () => {
+    const book = await bench.put('audiobook', { title: '江南园林' })
+    const first = await bench.hand('book', [`${phoneOf(30)},,听书,${book},10,`])
+    await bench.confirm(first)
+    const batch = await bench.hand('book', [
+      `${phoneOf(30)},,听书,${book},5,`,
+      `${phoneOf(31)},,听书,${book},5,`,
+      `${phoneOf(32)},,听书,${book},5,`,
+      `${phoneOf(33)},,听书,${book},,`,
+    ])
+    expect((await seen(batch)).ends).toEqual({
+      days: [
+        { day: '2026-11-26', rows: 2 },
+        { day: '2026-12-06', rows: 1 },
+      ],
+      ...{ first: '2026-11-26', last: '2026-12-06', dated: 3, forever: 1 },
+    })
+    const { list } = (await bench.operator('GET', `batchRow?filter={"batch":${batch.id}}`)).data
+    expect(list.map(({ until }: Row) => until)).toEqual([
+      ...['2026-12-06', '2026-11-26', '2026-11-26', 'forever'],
+    ])
+    const members = await bench.hand('vip', [`${phoneOf(34)},,VIP会员,10,`])
+    await bench.confirm(members)
+    const longer = await bench.hand('vip', [`${phoneOf(34)},,VIP会员,20,`])
+    expect((await seen(longer)).ends).toMatchObject({ first: '2026-12-21', dated: 1, forever: 0 })
+  })
+
+  test('who got the same within thirty days is named, with the batch', async () => {
+    const before = await bench.submit([[phoneOf(40), '', '8', '', '第一次']])
+    await bench.confirm(before.data)
+    const { data: batch } = await bench.submit([
+      [phoneOf(40), '', '8', '', '第二次'],
+      [phoneOf(41), '', '8', '', '第一次'],
+    ])
+    expect((await seen(batch)).gotAlready).toEqual({
+      named: [{ rowNo: 2, uid: uidOf(40), nickname: '读者40', batchNo: before.data.batchNo }],
+      more: 0,
+    })
+  })
+
+  test('ten rows are drawn for the approver, the same ones each time, and kept with the approval; its maker is not told', async () => {
+    await set('bulk.approvalPeople', 20)
+    const { data: batch } = await bench.submit(
+      Array.from({ length: 60 }, (_, at) => [phoneOf(50 + at), '', '1', '', '抽查']),
+    )
+    expect((await going('submit', batch)).code).toBe(20000)
+    const drawn = async () => (await bench.approver('GET', `batchGive/${batch.id}/sample`)).data
+    const first = (await drawn()) as { rows: { id: number; rowNo: number }[]; of: number }
+    expect([first.rows.length, first.of]).toEqual([10, 60])
+    const places = first.rows.map(({ rowNo }) => rowNo)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(new Set(places).size).toBe(10)
+    expect(await drawn()).toEqual(first)
+    expect((await bench.operator('GET', `batchGive/${batch.id}/sample`)).code).toBe(40300)
+    expect((await going('confirm', batch, bench.approver)).code).toBe(20000)
+    await bench.run()
+    expect(await drawn()).toEqual(first)
+    const kept = await bench.records.select('auditLog', { batch: batch.id, reason: '复核通过' })
+    expect(kept).toMatchObject([{ after: { drawn: places, of: 60 } }])
+    await set('bulk.approvalPeople', 1000)
+  })
+
+  test('figures are approved by how much they change, not by what they come to', async () => {
+    const lines = (amount: string) => [
+      `2026-11-19,天猫,官方旗舰店,680012345678,宋画十讲,1,1,${amount},0,0`,
+    ]
+    await set('bulk.approvalFiguresFen', yuan(1000))
+    const boss = bench.admin
+    const hand = async (amount: string): Promise<Row & { id: number }> => {
+      const text = [
+        '日期,平台,店铺,平台商品编号,平台商品名称,订单数,销量,销售额（元）,退款数量,退款金额（元）',
+        ...lines(amount),
+      ].join('\n')
+      const url = await bench.upload(new TextEncoder().encode(text), 'boss', 'csv')
+      const file = { url, name: '销售数据导入模板.xlsx' }
+      const { data } = await boss('POST', 'batchGive', {
+        ...{ kind: 'sales', file, fileName: file.name, reason: `每日销售${amount}` },
+      })
+      return data
+    }
+    const first = await hand('900.00')
+    expect((await seen(first, boss)).approval).toMatchObject({ needed: false })
+    await boss('POST', `batchGive/${first.id}/confirm`, { version: first.version, accept: ['B9'] })
+    await bench.run()
+    const second = await hand('1500.00')
+    expect(await seen(second, boss)).toMatchObject({
+      ...{ moved: yuan(600), approval: { needed: false }, budget: null },
+      shares: [{ share: '2026-11 · 天猫', rows: 1, before: 90_000, after: 150_000 }],
+      sharesSum: { rows: 1, before: 90_000, after: 150_000 },
+    })
+    const third = await hand('2900.00')
+    expect((await seen(third, boss)).approval).toMatchObject({
+      needed: true,
+      why: expect.stringContaining('1000.00'),
+    })
+  })
+
+  test('each month begins with its whole budget', async () => {
+    await set('bulk.budgetFen', yuan(100))
+    bench.time.now = Date.parse('2026-12-01T00:00:10+08:00')
+    const by = await bench.signIn('liyun')
+    const { data } = await bench.submit([[phoneOf(4), '', '70', '', '']], { by })
+    expect((await seen(data, by)).budget).toEqual({ most: 10_000, used: 0, afterwards: 3000 })
+  })
+})

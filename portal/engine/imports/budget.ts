@@ -1,0 +1,101 @@
+import type { BulkKind, Label, Row } from '#declare'
+import { yuan } from '#derive/bulk/columns/money.ts'
+import { shift } from '#derive/moment.ts'
+import { conflict } from '#portal/core/errors.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { readConfig } from '../configuration/readConfig.ts'
+import { kindOf } from './kindOf.ts'
+
+/** What a month holds of something bounded, before and after a batch; in fen. Below zero so much is lacking. */
+export interface Holding {
+  readonly most: number
+  readonly used: number
+  readonly afterwards: number
+}
+/** A batch and what it comes to, in fen. */
+export interface Wanted {
+  readonly batch: Row
+  readonly amount: number
+}
+
+const isGiving = ({ total }: BulkKind): boolean => total !== undefined && !total.reported
+const giving = Object.values(bulkKinds)
+  .filter(isGiving)
+  .map(({ name }) => name)
+
+/** What the month's budget of grants holds; null where there is none, or the batch gives nothing away. */
+export const budgetFor = (db: Db | Tx, wanted: Wanted, now: string): Promise<Holding | null> =>
+  holding(db, 'bulk.budgetFen', wanted, now)
+
+/** What somebody may still let through this month; null where nobody is bounded, or the batch gives nothing away. */
+export const limitOf = (
+  db: Db | Tx,
+  approver: number,
+  wanted: Wanted,
+  now: string,
+): Promise<Holding | null> => holding(db, 'bulk.approverFen', wanted, now, approver)
+
+/** Throws 40900 where a batch would go past the month's budget. Of two at once the second sees what the first took. */
+export async function demandBudget(tx: Tx, wanted: Wanted, now: string): Promise<void> {
+  await oneAtATime(tx, 'budget of grants')
+  const holds = await budgetFor(tx, wanted, now)
+  if (holds && holds.afterwards < 0) throw over(overBudget(holds, wanted), wanted.batch)
+}
+
+/** Throws 40900 where it would go past what its approver may let through in a month. */
+export async function demandLimit(
+  tx: Tx,
+  approver: number,
+  wanted: Wanted,
+  now: string,
+): Promise<void> {
+  await oneAtATime(tx, `grants approved by ${approver}`)
+  const holds = await limitOf(tx, approver, wanted, now)
+  if (holds && holds.afterwards < 0) throw over(overLimit(holds, wanted), wanted.batch)
+}
+
+/** Why a batch does not fit into the month, and what can be done about it. */
+export const overBudget = ({ most, used, afterwards }: Holding, { amount }: Wanted): Label => [
+  `超出本月补赠预算 ${yuan(-afterwards)} 元（预算 ${yuan(most)} 元，已用 ${yuan(used)} 元，本批 ${yuan(amount)} 元）：请减少名单、下月再执行，或请管理员调整预算`,
+  `¥${yuan(-afterwards)} over the month's budget of grants (budget ¥${yuan(most)}, used ¥${yuan(used)}, this batch ¥${yuan(amount)}): shorten the list, wait for the next month, or ask an admin to raise the budget`,
+]
+
+const overLimit = ({ most, used, afterwards }: Holding, { amount }: Wanted): Label => [
+  `超出你本月的复核额度 ${yuan(-afterwards)} 元（额度 ${yuan(most)} 元，已通过 ${yuan(used)} 元，本批 ${yuan(amount)} 元）：请由额度够的人复核`,
+  `¥${yuan(-afterwards)} over what you may let through this month (limit ¥${yuan(most)}, let through ¥${yuan(used)}, this batch ¥${yuan(amount)}): somebody whose limit holds it must approve it`,
+]
+
+const over = (message: Label, current: Row) =>
+  conflict([{ field: '_', kind: 'conflict', message }], current)
+
+async function holding(
+  db: Db | Tx,
+  setting: string,
+  { batch, amount }: Wanted,
+  now: string,
+  approver?: number,
+): Promise<Holding | null> {
+  if (batch.undoOf || !isGiving(kindOf(batch))) return null
+  const most = Number((await readConfig(db, setting, now)) ?? 0)
+  if (most === 0) return null
+  const used = await givenIn(db, now.slice(0, 7), approver)
+  return { most, used, afterwards: most - used - amount }
+}
+
+/** What batches confirmed in a month gave: what is left of those that are over, all that is meant by those under way. */
+async function givenIn(db: Db | Tx, month: string, approver?: number): Promise<number> {
+  const first = `${month}-01`
+  const found = await db
+    .selectFrom('batchGive')
+    .select((eb) => eb.fn.sum(eb.fn.coalesce('net', 'total')).as('fen'))
+    .where('kind', 'in', giving)
+    .where('undoOf', 'is', null)
+    .where('startedAt', '>=', `${first}T00:00:00+08:00`)
+    .where('startedAt', '<', `${shift(first, '+1M')}T00:00:00+08:00`)
+    .where('deletedAt', 'is', null)
+    .$if(approver !== undefined, (query) => query.where('approver', '=', approver))
+    .executeTakeFirst()
+  return Number(found?.fen ?? 0)
+}
