@@ -15,7 +15,10 @@ const query = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 const listQuery = [
-  query('filter', 'JSON object: equality, field_q, field_gte, field_lte, id with a list, q'),
+  query(
+    'filter',
+    'JSON object: equality or a list of values, field_q, field_gte, field_lte; { not }, { set }, { gt, gte, lt, lte }, { lacks: text }, { within: "last-7d", "next-30d", "today", "thisMonth" … }, { me: true }; any or all of several; id with a list, q',
+  ),
   query('sort', '["title","ASC"]'),
   query('range', '[0,9]'),
 ]
