@@ -103,6 +103,28 @@ export interface BulkWrites {
   readonly first?: { readonly [state: string]: string }
 }
 
+type Texts<C> = { readonly [column in Key<C>]?: string }
+/** A file of others whose headers are known, such as the export of a shop platform. */
+export interface BulkLayout<C = BulkColumns> {
+  readonly label: Label
+  /** The header each column is read from: a file that has them all is read so. */
+  readonly reads: Texts<C>
+  /** What is read where its header is there. */
+  readonly also?: Texts<C>
+  /** What stands in every row, as a cell holds it. */
+  readonly says?: Texts<C>
+  /** Its rows are single orders: those of one day (and whatever else) make one row. */
+  readonly sums?: {
+    /** The column of the day, and those that tell rows apart. An order without a day was never paid, and is left out. */
+    readonly day: Key<C>
+    readonly by: readonly Key<C>[]
+    /** Columns that are added up. */
+    readonly add: readonly Key<C>[]
+    /** How many different ones stand below a header, in that column. */
+    readonly counts?: { readonly in: Key<C>; readonly header: string }
+  }
+}
+
 /** Everything a kind of bulk run states. */
 export interface BulkFacts<C extends BulkColumns> {
   /** What it does, for the card one chooses it by. */
@@ -138,6 +160,8 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly whole?: true
   /** Columns that need not be filled need not be in the file either: what is not there stays as it is. */
   readonly partial?: true
+  /** Files of others that are known by their headers. */
+  readonly layouts?: { readonly [name: string]: BulkLayout<NoInfer<C>> }
   /** What a row writes, where that is a record through its rules; else the portal has a function of the kind's name. */
   readonly writes?: BulkWrites
   /** The screen it is offered on; that of grants unless said. */
@@ -171,6 +195,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly adds: BulkColumns
   readonly whole: boolean
   readonly partial?: boolean
+  readonly layouts?: { readonly [name: string]: BulkLayout }
   readonly writes?: BulkWrites
   readonly screen?: string
   readonly final: boolean

@@ -2,7 +2,7 @@ export type { ActionOf, Confirm, MergesOf, MoveOf, Place, PreviewOf } from './ac
 export { usualActions, usualMoves } from './action.ts'
 export type { BulkColumn, BulkColumnKind, BulkColumnOptions, BulkColumns } from './bulkColumn.ts'
 export { b, columnOf } from './bulkColumn.ts'
-export type { BulkKind, BulkRule, BulkValues, BulkWho, BulkWrites } from './bulkKind.ts'
+export type { BulkKind, BulkLayout, BulkRule, BulkValues, BulkWho, BulkWrites } from './bulkKind.ts'
 export { bulkKind } from './bulkKind.ts'
 export type { Endpoint } from './callsOf.ts'
 export type { Condition, Path } from './condition.ts'

@@ -2,9 +2,10 @@ import type { BulkKind, Row } from '#declare'
 import {
   type FoundColumn,
   guessedMapping,
-  headersKey,
+  layoutOf,
   type Mapping,
   openColumns,
+  sourceKey,
 } from '#derive/bulk/mapping.ts'
 import type { Problem } from '#derive/problem.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
@@ -17,6 +18,7 @@ import { clearRows } from './checking.ts'
 import { keepCounts } from './conclude.ts'
 import { isShort } from './isShort.ts'
 import { kindOf } from './kindOf.ts'
+import { remembered } from './mappedBefore.ts'
 import { demandEditable } from './rowEdits.ts'
 import { SourceFault } from './SourceFault.ts'
 import { seesCells } from './seesCells.ts'
@@ -42,10 +44,20 @@ export async function fileColumns(call: Call, id: number): Promise<Row> {
   const found = await columnsOf(call, batch)
   const shown = seesCells(call, batch) ? found : cellsMasked(found)
   const today = shanghaiTime(call.context.clock()).slice(0, 10)
-  const known = (batch.mapping as Mapping | null) ?? null
+  const kind = kindOf(batch)
+  const before = await remembered(
+    call.context.database.db,
+    kind,
+    found,
+    batch.source as number | null,
+  )
+  const known = (batch.mapping as Mapping | null) ?? before?.mapping
+  const headers = found.map(({ header }) => header)
+  const [, layout] = layoutOf(kind, headers) ?? []
   return {
     found: shown,
-    mapping: known ?? guessedMapping(kindOf(batch), found, today, await speller()),
+    ...(layout && { layout: layout.label }),
+    mapping: known ?? guessedMapping(kind, found, today, await speller()),
   }
 }
 
@@ -73,11 +85,13 @@ export async function mapWithin(
   demandEditable(batch)
   if (!batch.file) throw refusedField('file', ['此批次没有文件', 'This batch has no file'])
   const found = await columnsOf(call, batch)
-  const mapping = demandMapping(kindOf(batch), columns, found)
+  const kind = kindOf(batch)
+  const headers = found.map(({ header }) => header)
+  const mapping = demandMapping(kind, columns, found)
   const id = batch.id as number
   await clearRows(transaction.tx, id)
   await keepCounts(transaction, id)
-  const kept = { mapping, headers: headersKey(found.map(({ header }) => header)) }
+  const kept = { mapping, headers: sourceKey(kind, headers) }
   const after = await transaction.records.update('batchGive', id, {
     ...kept,
     hash: null,

@@ -48,7 +48,8 @@ async function fromFile(
     return await readSheet(bytes, kind, mapping)
   } catch (error) {
     if (!(error instanceof BulkFileError)) throw error
-    const asBefore = error.finding.code === 'F5' && !mapping && (await asMapped(bytes, kind, db))
+    const asBefore =
+      error.finding.code === 'F5' && !mapping && (await asMapped(bytes, kind, db, batch))
     if (asBefore) return asBefore
     throw new SourceFault(error.finding)
   }
@@ -59,11 +60,12 @@ async function asMapped(
   bytes: Uint8Array,
   kind: BulkKind,
   db: Db | Tx,
+  { source }: Row,
 ): Promise<SourceRows | undefined> {
   const { readColumns } = await import('./sheet/readColumns.ts')
   const { readSheet } = await import('./sheet/readSheet.ts')
   const { mappedAs, remembered } = await import('./mappedBefore.ts')
-  const known = await remembered(db, kind.name, await readColumns(bytes))
+  const known = await remembered(db, kind, await readColumns(bytes), source as number | null)
   if (!known) return undefined
   const { rows, notices } = await readSheet(bytes, kind, known.mapping)
   return { rows, notices: [...notices, mappedAs(kind, known.batchNo, known.mapping)] }

@@ -26,6 +26,8 @@ export interface Submission {
   readonly reason: string
   readonly options?: Row | null
   readonly editorName?: string | null
+  /** The source of lists it was taken from by itself. */
+  readonly source?: number
   readonly repeatOf?: number
   readonly retryOf?: number
   readonly undoOf?: number

@@ -26,6 +26,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
   const isOwn = batch.createdBy === session.user?.id
   const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
     code: found.code,
+    says: found.says ?? found.code,
     level: found.level,
     count: 1,
     message: say(found),

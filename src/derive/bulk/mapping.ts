@@ -1,4 +1,4 @@
-import type { BulkColumn, BulkKind } from '#declare'
+import type { BulkColumn, BulkKind, BulkLayout } from '#declare'
 import { halfWidth } from './columns/digits.ts'
 import { readerOf } from './columns/readers.ts'
 
@@ -19,12 +19,46 @@ export const alike = (header: string): string => halfWidth(header).replace(/[\s*
 export const headersKey = (headers: readonly string[]): string =>
   headers.map(alike).filter(Boolean).toSorted().join('|')
 
+/** A file a kind knows, under its name. */
+type Known = readonly [name: string, layout: BulkLayout]
+const pairsIn = (texts: object = {}) => Object.entries(texts) as [string, string][]
+
+/** Which of the files a kind knows this is, by its headers: of those that are there whole, the one with the most. */
+export function layoutOf(
+  { layouts = {} }: BulkKind,
+  headers: readonly string[],
+): Known | undefined {
+  const there = new Set(headers.map(alike))
+  const [fullest] = Object.entries(layouts)
+    .filter(([, { reads }]) => pairsIn(reads).every(([, header]) => there.has(alike(header))))
+    .toSorted(([, a], [, b]) => pairsIn(b.reads).length - pairsIn(a.reads).length)
+  return fullest
+}
+
+/** What files of one source are known by: which of those it knows it is, or their headers. */
+export const sourceKey = (kind: BulkKind, headers: readonly string[]): string => {
+  const [layout] = layoutOf(kind, headers) ?? []
+  return layout ? `#${layout}` : headersKey(headers)
+}
+
+/** What a known file says by itself of the columns. */
+function knownMapping({ reads, also, says }: BulkLayout, found: readonly FoundColumn[]): Mapping {
+  const headers = new Map(found.map(({ header }) => [alike(header), header]))
+  const read = [...pairsIn(also), ...pairsIn(reads)].flatMap(([name, wanted]) => {
+    const header = headers.get(alike(wanted))
+    return header === undefined ? [] : [[name, { header }] as const]
+  })
+  const said = pairsIn(says).map(([name, value]) => [name, { value }] as const)
+  return Object.fromEntries([...read, ...said])
+}
+
 /** What a guess must come to; below it a person says so better. */
 const ENOUGH = 40
 
 /**
  * Which header each column is meant by: by its name, by what stands below it, by its pinyin (`spelt` gives a text in
- * letters). Each header is given to the column that fits it best; what fits none is left to a person.
+ * letters). Each header is given to the column that fits it best; what fits none is left to a person. Of a file that is
+ * known nothing is guessed.
  */
 export function guessedMapping(
   kind: BulkKind,
@@ -32,6 +66,11 @@ export function guessedMapping(
   today: string,
   spelt: (text: string) => readonly string[] = () => [],
 ): Mapping {
+  const layout = layoutOf(
+    kind,
+    found.map(({ header }) => header),
+  )
+  if (layout) return knownMapping(layout[1], found)
   const pairs = Object.entries(kind.columns)
     .flatMap(([name, column]) =>
       found.map(({ header, samples }) => ({

@@ -12,6 +12,18 @@ export const messages = {
     '文件无法读取，请确认未加密、未损坏',
     'The file cannot be read; make sure it is not encrypted or damaged',
   ],
+  'F4.locked': [
+    '文件有打开密码，请去掉密码后重新保存',
+    'The file has a password: save it without one',
+  ],
+  'F4.web': [
+    '这是网页，不是表格：请用Excel打开，另存为xlsx后上传',
+    'This is a web page, no spreadsheet: open it in Excel, save it as xlsx and upload that',
+  ],
+  'F4.large': [
+    '表格解开后超过{most}MB，没有名单这样大，请只留要导入的行',
+    'The spreadsheet unpacks to more than {most} MB, larger than any list: keep only the rows to be imported',
+  ],
   'F4.wide': [
     '表格有{columns}列，最多{max}列，请确认这是要导入的名单',
     'The sheet has {columns} columns, {max} at most; make sure that this is the list',
@@ -23,9 +35,22 @@ export const messages = {
     'The header stands in row {row}; what stands above it was not read',
   ],
   'F6.sums': ['合计行未计入：第{rows}行', 'Sums are not counted in: row {rows}'],
-  'F6.sheets': [
-    '只读取第一张工作表，未读取：{sheets}',
-    'Only the first sheet is read; not read: {sheets}',
+  'F6.sheets': ['只读取一张工作表，未读取：{sheets}', 'Only one sheet is read; not read: {sheets}'],
+  'F6.sheet': [
+    '第一张工作表不是名单，已读取“{sheet}”',
+    'The first sheet is no list; "{sheet}" was read',
+  ],
+  'F6.headless': [
+    '没有表头，第一列按“{column}”读取，从第一行开始',
+    'There is no header: the column was read as {column}, from the first row on',
+  ],
+  'F6.summed': [
+    '按{layout}读取：{orders}行订单按天和商品合计为{rows}行',
+    'Read as {layout}: {orders} rows of orders come to {rows} by day and goods',
+  ],
+  'F6.unpaid': [
+    '没有付款时间的{rows}行未计入（如第{row}行）',
+    '{rows} rows without a time of payment are not counted in (such as row {row})',
   ],
   'F6.mapped': [
     '按批次{batchNo}的列对应读取：{columns}',
@@ -193,6 +218,10 @@ const milder: { readonly [S in Says]?: Level } = {
   'F6.above': 'warn',
   'F6.sums': 'warn',
   'F6.sheets': 'warn',
+  'F6.sheet': 'warn',
+  'F6.headless': 'warn',
+  'F6.summed': 'warn',
+  'F6.unpaid': 'warn',
   'F6.mapped': 'warn',
   'D1.left': 'skip',
   'D1.merged': 'skip',

@@ -129,13 +129,17 @@ test.each([
   '20261231',
   '２０２６－１２－３１',
   '2026-12-31 00:00:00',
+  '46387',
+  '2026-12-31 ~ 2026-12-31',
 ])('reads %s as a day', (validUntil) =>
   expect(values({ ...fine, validUntil }).validUntil).toBe('2026-12-31'),
 )
 
-test.each(['2026-02-30', '31/12/2026', '明天', '2026-12', '2026-12-31 18:30', '46022'])(
-  'does not take %s for a day',
-  (validUntil) => expect(told({ ...fine, validUntil })).toEqual(['有效期至应为日期，如2025-06-30']),
+test.each([
+  ...['2026-02-30', '31/12/2026', '明天', '2026-12', '2026-12-31 18:30', '99999'],
+  '2026-12-30 ~ 2026-12-31',
+])('does not take %s for a day', (validUntil) =>
+  expect(told({ ...fine, validUntil })).toEqual(['有效期至应为日期，如2025-06-30']),
 )
 
 test('holds a day between its bounds, which are within', () => {

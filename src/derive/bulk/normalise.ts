@@ -57,7 +57,7 @@ function readCell(cell: Cell | undefined, column: BulkColumn, today: string): Re
   const mark = typeof cell === 'object' ? cell.mark : undefined
   if (mark === 'formula' || mark === 'merged')
     return { value: null, text: `${mark} ${written}`, fault: finding('R15') }
-  if (written === '') return empty(column)
+  if (written === '' || isNone(written, column)) return empty(column)
   if (mark === 'scientific' && reader.exact)
     return { value: null, text: written, fault: finding('R3.scientific') }
   const { value, fault } = reader.read(written, column, today)
@@ -70,6 +70,12 @@ function empty(column: BulkColumn): ReadCell {
   if (instead !== null) return { value: instead, text: readerOf(column).write(instead, column) }
   return { value: null, text: '', ...(column.required && { fault: finding('R1') }) }
 }
+
+/** What reports write where there is no number or day. */
+const dash = /^[-—–－/]{1,3}$/
+const countable: readonly BulkColumn['kind'][] = ['money', 'integer', 'percent', 'date', 'month']
+const isNone = (written: string, { kind }: BulkColumn): boolean =>
+  dash.test(written) && countable.includes(kind)
 
 /** Marks that only steer writing, as address books and chats leave them in numbers. */
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g

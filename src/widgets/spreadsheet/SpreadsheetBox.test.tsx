@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -68,4 +68,14 @@ test('a range is given as the old calls take it, once both ends are right', asyn
   await user.type(screen.getByLabelText('结束时间'), '2026-11-21 08:30:00')
   await user.tab()
   expect(given.range).toEqual({ startTime: '2026-11-01 00:00:00', endTime: '2026-11-21 08:30:00' })
+})
+
+test('cells copied from a spreadsheet are pasted as a list', async () => {
+  open()
+  const clipboardData = { files: [], getData: () => '手机号\t备注\n19900000001\t补偿' }
+  fireEvent.paste(screen.getByLabelText(/拖入表格/), { clipboardData })
+  await screen.findByText('粘贴的表格.csv')
+  screen.getByText(/1 行/)
+  screen.getByText('手机号、备注')
+  expect(given).toMatchObject({ dataStatus: 'finished', file: { name: '粘贴的表格.csv' } })
 })

@@ -26,10 +26,12 @@ interface Props extends SheetDemands {
   /** Asks for a start and an end as well. */
   readonly withRange?: boolean
 }
+/** What cells are called that were pasted. */
+const pastedName = '粘贴的表格.csv'
 type Seen = Exclude<SheetLook, { readonly fault: Label }>
 
 /**
- * One spreadsheet, dropped, pasted or chosen: held against its demands, looked into beside the page, then straight into
+ * One spreadsheet, dropped, chosen or pasted (as a file, or its cells): held against its demands, looked into beside the page, then straight into
  * the object store. A file that is refused takes the place of the one that was there, so that nothing goes on unseen.
  */
 export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ...demands }: Props) {
@@ -118,6 +120,7 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
           className={`sheet-drop${value.file ? ' sheet-again' : ''}`}
           aria={{ 'aria-describedby': `${id}-hint`, 'aria-labelledby': `${id}-name` }}
           onFiles={(files) => void take(files)}
+          onText={(text) => void take([new File([`\ufeff${text}`], demands.named ?? pastedName)])}
         >
           {!value.file && <Description />}
           <strong id={`${id}-name`}>
@@ -125,7 +128,14 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
               ? say(['换一个表格：拖入或点击选择', 'Another spreadsheet: drop or choose one'])
               : say(['拖入表格，或点击选择文件', 'Drop a spreadsheet, or click to choose one'])}
           </strong>
-          <small id={`${id}-hint`}>{hint}</small>
+          <small id={`${id}-hint`}>
+            {hint}
+            <br />
+            {say([
+              '也可以在表格里复制，选中此处后按 Ctrl+V 粘贴',
+              'Or copy cells in a spreadsheet, and paste them here with Ctrl+V',
+            ])}
+          </small>
         </DropBox>
       )}
       {reading !== null && (

@@ -16,6 +16,8 @@ interface Props {
   readonly aria?: AriaAttributes
   readonly boxRef?: (element: HTMLElement | null) => void
   readonly onFiles: (files: readonly File[]) => void
+  /** Told of text that is pasted, where text is taken as well. */
+  readonly onText?: (text: string) => void
   readonly onLeave?: () => void
   readonly children: ReactNode
 }
@@ -27,6 +29,7 @@ export function DropBox({
   several = false,
   disabled = false,
   onFiles,
+  onText,
   ...props
 }: Props) {
   const [over, setOver] = useState(false)
@@ -49,7 +52,11 @@ export function DropBox({
         drag(event, false)
         take(event.dataTransfer.files)
       }}
-      onPaste={(event) => take(event.clipboardData.files)}
+      onPaste={({ clipboardData }) => {
+        take(clipboardData.files)
+        const text = clipboardData.files.length > 0 ? '' : clipboardData.getData('text/plain')
+        if (text.trim() !== '' && !disabled) onText?.(text)
+      }}
     >
       <input
         type="file"

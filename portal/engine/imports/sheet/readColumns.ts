@@ -1,8 +1,9 @@
 import type { FoundColumn } from '#derive/bulk/mapping.ts'
 import { WITHIN } from './read/collector.ts'
 import { isFilled } from './read/headerOf.ts'
+import { NoSheet } from './read/NoSheet.ts'
 import type { RawCell } from './read/rawCell.ts'
-import { readRows } from './readSheet.ts'
+import { readRows, SHEETS } from './readSheet.ts'
 
 type Raw = readonly (RawCell | undefined)[]
 
@@ -13,21 +14,36 @@ const SHOWN = 3
 class Enough extends Error {}
 
 /**
- * The columns of a file of which nobody knows yet what they mean: the fullest of its first rows is taken for the header,
- * and some of what stands below it is told. Throws BulkFileError where the file cannot be read.
+ * The columns of a file of which nobody knows yet what they mean: the fullest of the first rows of its sheets is taken for
+ * the header, and some of what stands below it is told. Throws BulkFileError where the file cannot be read.
  */
 export async function readColumns(bytes: Uint8Array): Promise<readonly FoundColumn[]> {
+  let found = columnsIn(await beginningOf(bytes, 0))
+  for (let at = 1; at < SHEETS; at++) {
+    const rows = await beginningOf(bytes, at).catch((error: unknown) => {
+      if (error instanceof NoSheet) return null
+      throw error
+    })
+    if (!rows) break
+    const columns = columnsIn(rows)
+    if (columns.length > found.length) found = columns
+  }
+  return found
+}
+
+/** The first rows of a sheet that hold something. */
+async function beginningOf(bytes: Uint8Array, at: number): Promise<readonly Raw[]> {
   const first: Raw[] = []
   const onRow = (_rowNo: number, cells: Raw) => {
     if (cells.some(isFilled)) first.push(cells)
     if (first.length >= WITHIN + SHOWN) throw new Enough()
   }
   try {
-    await readRows(bytes, onRow)
+    await readRows(bytes, onRow, at)
   } catch (error) {
     if (!isEnough(error)) throw error
   }
-  return columnsIn(first)
+  return first
 }
 
 const isEnough = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import { utils } from 'xlsx'
 import { messageOf } from '#derive/bulk/finding.ts'
 import { normalise } from '#derive/bulk/normalise.ts'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
+import { welfareCode } from '#resources/data/bulk/welfareCode.ts'
 import { BulkFileError } from './read/bulkFileError.ts'
 import { readXlsx } from './read/xlsx/readXlsx.ts'
 import { readColumns } from './readColumns.ts'
@@ -21,6 +22,7 @@ import {
   statingSize,
   utf8,
   withFormula,
+  withPassword,
 } from './testing/listFile.ts'
 
 const row = ['19900000001', '10000231', '50.00', '2026-12-31', '客诉补偿']
@@ -42,7 +44,7 @@ const fault = async (bytes: Uint8Array) => {
   return messageOf(readMoney, error.finding)[0]
 }
 /** What the check of a row says, in Chinese. */
-const told = async (bytes: Uint8Array) =>
+const says = async (bytes: Uint8Array) =>
   normalise(readMoney, (await first(bytes)) ?? {}, '2026-11-21').findings.map(
     (found) => messageOf(readMoney, found)[0],
   )
@@ -113,16 +115,16 @@ test.each(['xlsx', 'biff8'] as const)(
   'refuses a phone in scientific notation (%s)',
   async (type) => {
     const rows = (phone: string | typeof scientific) => [header, [phone, null, '50', null, null]]
-    expect(await told(fileOf(bookOf(rows(scientific)), type))).toEqual([scientificMessage])
-    expect(await told(fileOf(bookOf(rows('1.99E+10')), type))).toEqual([scientificMessage])
+    expect(await says(fileOf(bookOf(rows(scientific)), type))).toEqual([scientificMessage])
+    expect(await says(fileOf(bookOf(rows('1.99E+10')), type))).toEqual([scientificMessage])
   },
 )
 test('refuses a user ID longer than a spreadsheet keeps, takes an amount however it is shown', async () => {
-  expect(await told(listOf([null, 1.2345678901234567e19, '50', null, null]))).toEqual([
+  expect(await says(listOf([null, 1.2345678901234567e19, '50', null, null]))).toEqual([
     '用户ID被表格转成了科学计数，请把该列设为文本',
   ])
   const amount = { t: 'n', v: 1200, z: '0.00E+00' } as const
-  expect(await told(listOf(['19900000001', null, amount, null, null]))).toEqual([])
+  expect(await says(listOf(['19900000001', null, amount, null, null]))).toEqual([])
 })
 
 const calculated = [
@@ -134,10 +136,10 @@ test.each([
   ['xls', withFormula(fileOf(bookOf(calculated), 'biff8'), 1, 2)],
 ])('marks a formula (%s)', async (_type, bytes) => {
   expect((await first(bytes))?.amount).toMatchObject({ mark: 'formula' })
-  expect(await told(bytes)).toEqual(['充值金额（元）含公式或合并单元格，请粘贴为数值'])
+  expect(await says(bytes)).toEqual(['充值金额（元）含公式或合并单元格，请粘贴为数值'])
 })
 test('marks a formula in a csv', async () => {
-  expect(await told(utf8(csv.replace('50.00', '=25*2')))).toEqual([
+  expect(await says(utf8(csv.replace('50.00', '=25*2')))).toEqual([
     '充值金额（元）含公式或合并单元格，请粘贴为数值',
   ])
 })
@@ -276,7 +278,6 @@ const astray = (xls: Uint8Array) => {
 }
 const many = Array.from({ length: 300 }, (_, i) => [...row.slice(0, 4), `备注${i}`])
 const unreadableFiles: { [what: string]: Uint8Array } = {
-  'an encrypted workbook': encryptedFile(),
   'a workbook cut short': cut(listOf(...many)),
   'an xls cut short': cut(fileOf(bookOf([header, ...many]), 'biff8'), 0.2),
   'an xls cut near its end': cut(fileOf(bookOf([header, ...many]), 'biff8'), 0.9),
@@ -288,7 +289,6 @@ const unreadableFiles: { [what: string]: Uint8Array } = {
     0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13,
   ]),
   'a PDF under another name': utf8('%PDF-1.7\n\u0001\u0002\u0003'),
-  'a web page under another name': utf8('<html><table><tr><td>手机号</td></tr></table></html>'),
   'another zip under another name': zipSync({ 'word/document.xml': utf8('<w/>') }),
   'an OpenDocument sheet': fileOf(bookOf([header, row]), 'ods'),
   'an OLE container of something else': encryptedFile().slice(0, 1024),
@@ -297,14 +297,32 @@ test.each(Object.entries(unreadableFiles))('refuses %s', async (_what, bytes) =>
   expect(await fault(bytes)).toBe(unreadable)
 })
 
+const page = '<html><table><tr><td>手机号</td></tr></table></html>'
+const told: { [what: string]: readonly [Uint8Array, string] } = {
+  'a workbook with a password': [encryptedFile(), '文件有打开密码，请去掉密码后重新保存'],
+  'an old workbook with a password': [
+    withPassword(fileOf(bookOf([header, row]), 'biff8')),
+    '文件有打开密码，请去掉密码后重新保存',
+  ],
+  'a web page called xls': [utf8(page), '这是网页，不是表格：请用Excel打开，另存为xlsx后上传'],
+  'XML called xls': [
+    utf8('<?xml version="1.0"?><Workbook/>'),
+    '这是网页，不是表格：请用Excel打开，另存为xlsx后上传',
+  ],
+}
+test.each(Object.entries(told))('tells what %s is', async (_what, [bytes, message]) => {
+  expect(await fault(bytes)).toBe(message)
+})
+
 test('unpacks no more than any list holds, whatever size a file states', async () => {
   const swollen = rewritten(listOf(row), { [sheetPath]: () => '<row/>'.repeat(1_100_000) })
   expect(swollen.length).toBeLessThan(100_000)
   expect(await fault(swollen)).toBe(unreadable)
   const unpack = (bytes: Uint8Array) =>
-    readXlsx(bytes as Uint8Array<ArrayBuffer>, () => {}, 1024 * 1024)
-  await expect(unpack(swollen)).rejects.toThrow('unpacks to more than any list holds')
-  await expect(unpack(statingSize(swollen, 1000))).rejects.toThrow('more than any list holds')
+    readXlsx(bytes as Uint8Array<ArrayBuffer>, () => {}, 0, 1024 * 1024)
+  const tooLarge = { finding: { says: 'F4.large' } }
+  await expect(unpack(swollen)).rejects.toMatchObject(tooLarge)
+  await expect(unpack(statingSize(swollen, 1000))).rejects.toMatchObject(tooLarge)
 })
 
 test('a damaged workbook is read as it was meant, or refused', async () => {
@@ -352,7 +370,7 @@ test('tells of further sheets that hold something, but for those that explain ou
         utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name),
       ),
     )
-  expect(await say(two('二月', [['手机号']]))).toEqual(['只读取第一张工作表，未读取：二月'])
+  expect(await say(two('二月', [['手机号']]))).toEqual(['只读取一张工作表，未读取：二月'])
   expect(await say(two('Sheet2', []))).toEqual([])
   expect(await say(two('填写说明', [['列', '要求']]))).toEqual([])
 })
@@ -379,4 +397,47 @@ test('reads the columns of another file as they were mapped, one value for all r
     { header: '金额', samples: ['20', '20'] },
     { header: '客服', samples: ['小林', ''] },
   ])
+})
+
+test('takes the sheet that is the list, where a cover stands before it', async () => {
+  const book = bookOf([['客诉补偿'], ['制表：小林', '2026-11']], (_sheet, whole) =>
+    utils.book_append_sheet(whole, utils.aoa_to_sheet([header, row]), '明细'),
+  )
+  for (const type of ['xlsx', 'biff8'] as const) {
+    expect((await read(fileOf(book, type))).rows).toEqual([{ rowNo: 2, cells }])
+    expect(await say(fileOf(book, type))).toEqual([
+      '第一张工作表不是名单，已读取“明细”',
+      '只读取一张工作表，未读取：数据',
+    ])
+  }
+})
+
+const codes = (...lines: string[]) => readSheet(utf8(lines.join('\n')), welfareCode)
+test('a list of codes needs no header, and says that it had none', async () => {
+  const { rows, notices } = await codes('KF7310000', 'KF7310001')
+  expect(rows).toEqual([
+    { rowNo: 1, cells: { code: 'KF7310000' } },
+    { rowNo: 2, cells: { code: 'KF7310001' } },
+  ])
+  expect(notices.map((found) => messageOf(welfareCode, found)[0])).toEqual([
+    '没有表头，第一列按“券码”读取，从第一行开始',
+  ])
+  expect((await codes('激活码', 'KF7310000')).rows).toHaveLength(1)
+  await expect(codes('兑换凭证', 'KF7310000')).rejects.toMatchObject({ finding: { code: 'F5' } })
+})
+
+test('of a list that needs several columns nothing is taken for a value', async () => {
+  expect(await fault(utf8('19900000001\n19900000002'))).toContain('缺少列')
+})
+
+test('a dash is no number and no day, and a quote before digits is not one of them', async () => {
+  const rows = [header, ["'19900000001", "'10000231", '50', '--', '-']]
+  const sheet = await first(fileOf(bookOf(rows)))
+  expect(sheet).toEqual({
+    ...{ phone: '19900000001', uid: '10000231', amount: '50', validUntil: '--', note: '-' },
+  })
+  expect(normalise(readMoney, sheet ?? {}, '2026-11-21')).toMatchObject({
+    values: { validUntil: null, note: '-' },
+    findings: [],
+  })
 })

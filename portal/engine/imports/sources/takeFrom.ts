@@ -55,6 +55,7 @@ async function taken(call: Call, source: Row, list: FoundList): Promise<number> 
   const id = await inTransaction(call.context, { session: call.session }, async (transaction) => {
     const batch = await batchWithin(call, transaction, {
       kind: String(source.kind),
+      source: source.id as number,
       file,
       // Some kinds take files of one name only, which a program need not know.
       fileName: bulkKinds[String(source.kind)]?.template ?? list.name,

@@ -70,6 +70,8 @@ export interface CodeCount {
 /** What is wrong with the list as a whole; F11 names the batch that had it before. */
 export interface Fault {
   readonly code: string
+  /** Which of the code's wordings. */
+  readonly says: string
   readonly level: Level
   readonly message: string
   readonly batch?: number

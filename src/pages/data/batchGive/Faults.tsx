@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useSay } from '../../../i18n/useSay.ts'
+import { MapAgain } from './MapAgain.tsx'
 import { MapColumns } from './MapColumns.tsx'
 import { RepeatNote } from './RepeatNote.tsx'
 import type { BatchStepProps } from './StepProps.ts'
@@ -9,6 +10,9 @@ export function Faults(props: BatchStepProps) {
   const { screen, summary, batch } = props
   const say = useSay()
   const isForeign = summary.faults.some(({ code }) => code === 'F5')
+  // Read as an earlier file was mapped, or as somebody mapped this one: it can be read otherwise still.
+  const isMapped = batch.mapping !== null || summary.faults.some(({ says }) => says === 'F6.mapped')
+  const isOpen = batch.status === 'problem' || batch.status === 'ready'
   return (
     <>
       {summary.faults.map(({ code, level, message, batch: first }) =>
@@ -22,6 +26,7 @@ export function Faults(props: BatchStepProps) {
         ),
       )}
       {isForeign && <MapColumns key={batch.id} batch={batch} />}
+      {!isForeign && isMapped && isOpen && <MapAgain key={batch.id} batch={batch} />}
     </>
   )
 }

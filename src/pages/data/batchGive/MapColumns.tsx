@@ -34,6 +34,13 @@ export function MapColumns({ batch }: { readonly batch: Batch }) {
   return (
     <section className="card bulk-map" aria-label={say(['对应各列', 'Match the columns'])}>
       <h2>{say(['对应各列', 'Match the columns'])}</h2>
+      {columns.data.layout && (
+        <p>
+          {say(['看表头，这是{layout}', 'By its headers this is {layout}'], {
+            layout: say(columns.data.layout),
+          })}
+        </p>
+      )}
       <p>
         {say([
           '为每一列选择文件中的列，或填一个所有行相同的值；同样表头的文件下次自动沿用。',

@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import type { FoundColumn, Mapping } from '#derive/bulk/mapping.ts'
 import { call, callFile } from '../../../client/client.ts'
 import type { Batch, BatchRow, Job, ListFile, OfferedKind, Page, Summary } from './Batch.ts'
@@ -74,6 +74,8 @@ export const writeCells = (id: number, cells: readonly { row: number; data: Row 
 export interface FileColumns {
   readonly found: readonly FoundColumn[]
   readonly mapping: Mapping
+  /** What file it is, where the kind knows it by its headers. */
+  readonly layout?: Label
 }
 export const readColumns = (id: number) => get<FileColumns>(`${batchOf(id)}/columns`)
 /** The file is read anew, its columns as they were mapped. */

@@ -5,6 +5,9 @@ import { shops } from '#resources/choices.ts'
 const number = (example: string) => ({ min: 0, max: 1_000_000, example })
 const yuan = (example: string) => ({ min: 0, max: 10_000_000_000, example })
 
+/** Orders of one day and goods come to one row. */
+const ordersOfADay = { day: 'date', by: ['goodsCode'], add: ['quantity', 'amount', 'refundAmount'] } as const
+
 /** What the platforms report each morning: one row a day, shop and goods, new or in place of what stood there. */
 export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
   about: [
@@ -51,6 +54,40 @@ export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
     amount: b.money('销售额（元）', 'Sales (¥)', { also: ['支付金额', '成交金额', '实付金额'], ...yuan('25344.00'), required: true }),
     refundQuantity: b.integer('退款数量', 'Refunded quantity', { also: ['退款件数'], ...number('2'), empty: 0 }),
     refundAmount: b.money('退款金额（元）', 'Refunds (¥)', { also: ['成功退款金额', '退款金额'], ...yuan('398.00'), empty: 0 }),
+  },
+  layouts: {
+    tmall: {
+      label: ['天猫生意参谋的商品日报', 'a daily report of Tmall'],
+      reads: { date: '统计日期', goodsCode: '商品ID', title: '商品名称', quantity: '支付件数', amount: '支付金额' },
+      also: { orders: '支付子订单数', refundAmount: '成功退款金额' },
+      says: { platform: '天猫' },
+    },
+    jd: {
+      label: ['京东商智的商品日报', 'a daily report of JD'],
+      reads: { date: '时间', goodsCode: 'SKU', title: 'SKU名称', quantity: '成交商品件数', amount: '成交金额' },
+      also: { orders: '成交单量', refundAmount: '取消及售后退款金额' },
+      says: { platform: '京东' },
+    },
+    youzan: {
+      label: ['有赞的商品订单', 'orders of Youzan'],
+      reads: { date: '买家付款时间', goodsCode: '商品编码', title: '商品名称', quantity: '商品数量', amount: '商品实际成交金额' },
+      also: { refundAmount: '商品已退款金额' },
+      says: { platform: '有赞' },
+      sums: { ...ordersOfADay, counts: { in: 'orders', header: '订单号' } },
+    },
+    douyin: {
+      label: ['抖店的订单', 'orders of Douyin'],
+      reads: { date: '支付完成时间', goodsCode: '商品ID', title: '选购商品', quantity: '商品数量', amount: '订单应付金额' },
+      says: { platform: '抖音' },
+      sums: { ...ordersOfADay, counts: { in: 'orders', header: '主订单编号' } },
+    },
+    wechat: {
+      label: ['微信小店的订单', 'orders of WeChat shops'],
+      reads: { date: '支付时间', goodsCode: '商品编码(平台)', title: '商品名称', quantity: '商品数量', amount: '商品实际价格(总共)' },
+      also: { refundAmount: '商品已退款金额' },
+      says: { platform: '微信小店' },
+      sums: { ...ordersOfADay, counts: { in: 'orders', header: '订单号' } },
+    },
   },
   same: { as: ['date', 'platform', 'shop', 'goodsCode'] },
   total: { of: ['销售额', 'sales'], reported: true, per: ['date', 'platform'] },

@@ -5,8 +5,10 @@ import { type Finding, finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
 import { BulkFileError } from './bulkFileError.ts'
 import { type Header, headerOf, isFilled, type Known } from './headerOf.ts'
+import { headless } from './headless.ts'
 import { mergedIn } from './mergedIn.ts'
 import type { BookFacts, OnRow, RawCell } from './rawCell.ts'
+import { summedOrders } from './summedOrders.ts'
 
 /** A row of the file with its cells by column. */
 export interface SheetRow {
@@ -15,7 +17,12 @@ export interface SheetRow {
   readonly cells: Cells
 }
 type Raw = readonly (RawCell | undefined)[]
-type Kept = { readonly rowNo: number; readonly raw: Raw }
+interface Kept {
+  readonly rowNo: number
+  readonly raw: Raw
+  /** What of an order tells it from others. */
+  readonly order?: string
+}
 
 /** The last day a spreadsheet can name, the 31st of December 9999. */
 const lastDay = 2_958_465
@@ -45,21 +52,35 @@ export function collector(kind: BulkKind, mapping?: Mapping) {
   }
   const onRow: OnRow = (rowNo, cells) => {
     if (cells.length > mostColumns) demandNarrow(cells)
-    if (!header) return cells.some(isFilled) ? seek(rowNo, cells) : undefined
-    const { at } = header
+    if (header) return take(header, rowNo, cells)
+    if (!cells.some(isFilled)) return
+    header = mapping || above.length > 0 ? null : headless(kind, cells)
+    if (header) take(header, rowNo, cells)
+    else seek(rowNo, cells)
+  }
+  const take = ({ at, order }: Header, rowNo: number, cells: Raw) => {
     if (!cells.some((cell, index) => at[index] && isFilled(cell))) return
     if (isSum(cells)) return void sums.push(rowNo)
     count++
-    if (count <= kind.most) kept.push({ rowNo, raw: at.map((one, index) => one && cells[index]) })
+    if (count > kind.most) return
+    const raw = at.map((one, index) => one && cells[index])
+    kept.push({
+      rowNo,
+      raw,
+      ...(order !== undefined && { order: cells[order]?.text.trim() ?? '' }),
+    })
   }
   const finish = (facts: BookFacts): { rows: SheetRow[]; notices: Finding[] } => {
     if (!header && above.length > 0) throw withoutHeader(kind, above, mapping)
     if (!header || count === 0) throw new BulkFileError(finding('F7'))
     if (count > kind.most) throw new BulkFileError(finding('F8', { max: kind.most, rows: count }))
-    return {
-      rows: rowsOf(kind, header, kept, facts, mapping),
-      notices: noticesOf({ header, headerRow, above, sums, facts }),
-    }
+    const rows = rowsOf(kind, header, kept, facts, mapping)
+    const notices = noticesOf({ header, headerRow, above, sums, facts })
+    const { layout } = header
+    if (!layout?.sums) return { rows, notices }
+    const orders = kept.map(({ order }) => order ?? '')
+    const summed = summedOrders(kind, layout, rows, orders)
+    return { rows: summed.rows, notices: [...notices, ...summed.notices] }
   }
   return { onRow, finish }
 }
@@ -109,15 +130,18 @@ interface Noticed {
 const NAMED = 5
 
 /** What of the file was not read. */
-function noticesOf({ header: { extra }, headerRow, above, sums, facts }: Noticed): Finding[] {
+function noticesOf({ header: { at, extra }, headerRow, above, sums, facts }: Noticed): Finding[] {
   const others = facts.others ?? []
   return [
+    ...(headerRow === 0 ? [finding('F6.headless', { column: columnRead(at) })] : []),
     ...(extra.length > 0 ? [finding('F6', { columns: extra.join('、') })] : []),
     ...(above.length > 0 ? [finding('F6.above', { row: headerRow })] : []),
     ...(sums.length > 0 ? [finding('F6.sums', { rows: sums.slice(0, NAMED).join('、') })] : []),
     ...(others.length > 0 ? [finding('F6.sheets', { sheets: others.join('、') })] : []),
   ]
 }
+
+const columnRead = (at: Header['at']): string => at.find(Boolean)?.name ?? ''
 
 function cellsOf(
   known: readonly (Known | undefined)[],
@@ -149,5 +173,8 @@ function textIn(
   return isDay && number >= 1 && number <= lastDay ? dayOf(number) : text
 }
 
-/** The sheets we give out put a `'` before what a spreadsheet would take for a formula. */
-const unescaped = (text: string) => (/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text)
+/**
+ * The sheets we give out put a `'` before what a spreadsheet would take for a formula, and those of shop platforms put
+ * one before long numbers.
+ */
+const unescaped = (text: string) => (/^'(?:[=+\-@＝＋－＠]|\d+$)/.test(text) ? text.slice(1) : text)

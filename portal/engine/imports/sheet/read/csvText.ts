@@ -1,3 +1,6 @@
+import { finding } from '#derive/bulk/finding.ts'
+import { BulkFileError } from './bulkFileError.ts'
+
 /** Control characters but tab and line ends: no text holds them. */
 const controls = /[^\P{Cc}\t\r\n]/u
 const begins = (bytes: Uint8Array, ...mark: number[]) =>
@@ -11,7 +14,7 @@ export function csvText(bytes: Uint8Array): string {
   const text = decodedBy(encodingOf(bytes), bytes)
   if (controls.test(text)) throw new Error('The file is no text')
   if (/^\s*<(!doctype|html|\?xml|table)/i.test(text.slice(0, 1000)))
-    throw new Error('The file is a web page or XML under another name')
+    throw new BulkFileError(finding('F4.web'))
   return text
 }
 

@@ -1,5 +1,5 @@
-import type { BulkColumn, BulkKind } from '#declare'
-import { alike, type Mapping } from '#derive/bulk/mapping.ts'
+import type { BulkColumn, BulkKind, BulkLayout } from '#declare'
+import { alike, layoutOf, type Mapping } from '#derive/bulk/mapping.ts'
 import type { RawCell } from './rawCell.ts'
 
 /** A column of the kind at its place in the file. */
@@ -14,6 +14,10 @@ export interface Header {
   readonly extra: readonly string[]
   /** Headers that are lacking. */
   readonly missing: readonly string[]
+  /** The file a kind knows by its headers. */
+  readonly layout?: BulkLayout
+  /** Where the number of an order stands, whose rows are added up. */
+  readonly order?: number
 }
 type Cells = readonly (RawCell | undefined)[]
 
@@ -48,7 +52,8 @@ function ownHeader(kind: BulkKind, cells: Cells): Header {
   return { at, extra, missing }
 }
 
-function mappedHeader({ columns }: BulkKind, cells: Cells, mapping: Mapping): Header {
+function mappedHeader(kind: BulkKind, cells: Cells, mapping: Mapping): Header {
+  const { columns } = kind
   const headers = Array.from(cells, (cell) => alike(cell?.text ?? ''))
   const at: (Known | undefined)[] = headers.map(() => undefined)
   const missing: string[] = []
@@ -59,5 +64,7 @@ function mappedHeader({ columns }: BulkKind, cells: Cells, mapping: Mapping): He
     if (index < 0) missing.push(source.header)
     else at[index] = { name, column }
   }
-  return { at, extra: [], missing }
+  const [, layout] = layoutOf(kind, headers) ?? []
+  const order = headers.indexOf(alike(layout?.sums?.counts?.header ?? '-'))
+  return { at, extra: [], missing, ...(layout && { layout }), ...(order >= 0 && { order }) }
 }

@@ -15,6 +15,8 @@ export interface BookFacts {
   readonly merged: readonly string[]
   /** The day of a number that stands for one, in this book's counting of days. */
   readonly dayOf: (serial: number) => string
+  /** The sheet that was read, by name. */
+  readonly sheet?: string
   /** Further sheets that are shown and hold something, by name. */
   readonly others?: readonly string[]
 }

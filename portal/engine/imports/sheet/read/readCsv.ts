@@ -1,12 +1,14 @@
 import Papa from 'papaparse'
 import { csvText } from './csvText.ts'
+import { NoSheet } from './NoSheet.ts'
 import { daysFrom } from './numberCell.ts'
 import type { BookFacts, OnRow, RawCell } from './rawCell.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
 /** Reads a csv file in any of the usual encodings and delimiters; a row's number is that of the record. Throws where it is no csv. */
-export function readCsv(bytes: Uint8Array, onRow: OnRow): BookFacts {
+export function readCsv(bytes: Uint8Array, onRow: OnRow, at = 0): BookFacts {
+  if (at > 0) throw new NoSheet()
   const text = csvText(bytes).replace(/\r\n?/g, '\n')
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),

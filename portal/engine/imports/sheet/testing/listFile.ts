@@ -84,6 +84,19 @@ export function encryptedFile(): Uint8Array {
   return new Uint8Array(CFB.write(container, { type: 'array', fileType: 'cfb' }) as ArrayBuffer)
 }
 
+const FILE_PASS = 0x002f
+
+/** The same xls file as it looks with a password: the record that says so behind its first. */
+export function withPassword(file: Uint8Array): Uint8Array {
+  const container = CFB.read(file, { type: 'array' })
+  const stream = Uint8Array.from(CFB.find(container, '/Workbook')!.content as Uint8Array)
+  const first = 4 + new DataView(stream.buffer).getUint16(2, true)
+  const pass = [FILE_PASS, 0, 6, 0, 0, 0, 0x12, 0x34, 0x56, 0x78]
+  const records = [...stream.subarray(0, first), ...pass, ...stream.subarray(first)]
+  CFB.utils.cfb_add(container, '/Workbook', records)
+  return new Uint8Array(CFB.write(container, { type: 'array', fileType: 'cfb' }) as ArrayBuffer)
+}
+
 const FORMULA = 0x0006
 /** 25*2 as an xls file holds it. */
 const calculation = [0x1e, 25, 0, 0x1e, 2, 0, 0x05]

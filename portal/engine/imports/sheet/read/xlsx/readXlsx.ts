@@ -1,3 +1,4 @@
+import { NoSheet } from '../NoSheet.ts'
 import { daysFrom } from '../numberCell.ts'
 import type { BookFacts, OnRow } from '../rawCell.ts'
 import { formatsOf } from './formats.ts'
@@ -11,13 +12,14 @@ import { entriesOf, type ZipEntry } from './zip.ts'
 const mostDescribed = 8 * 1024 * 1024
 
 /**
- * Reads the first sheet of an xlsx file row by row while it is unpacked, so that memory holds the rows only. No macro,
- * formula or link is looked at, of other sheets only whether they hold something. Throws where the file is damaged or
- * unpacks to more than `most` bytes.
+ * Reads a sheet of an xlsx file (the first that is shown unless said) row by row while it is unpacked, so that memory
+ * holds the rows only. No macro, formula or link is looked at, of other sheets only whether they hold something. Throws
+ * where the file is damaged or unpacks to more than `most` bytes, and `NoSheet` behind the last.
  */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
   onRow: OnRow,
+  at = 0,
   most = mostUnpacked,
 ): Promise<BookFacts> {
   const entries = entriesOf(bytes)
@@ -26,10 +28,12 @@ export async function readXlsx(
     const entry = entries.get(path)
     return entry ? wholeText(entry, allowance, mostDescribed) : ''
   }
-  const { sheet, others, date1904 } = workbookOf(
+  const { sheets, date1904 } = workbookOf(
     await described('xl/workbook.xml'),
     await described('xl/_rels/workbook.xml.rels'),
   )
+  const sheet = sheets[at]
+  if (!sheet) throw new NoSheet()
   const strings = entries.get('xl/sharedStrings.xml')
   const dayOf = daysFrom(date1904)
   const context = {
@@ -37,8 +41,10 @@ export async function readXlsx(
     formats: formatsOf(await described('xl/styles.xml')),
     dayOf,
   }
-  const merged = await readRows(textOf(needed(entries, sheet), allowance), context, onRow)
-  return { merged, dayOf, others: await filledAmong(others, entries, allowance) }
+  const merged = await readRows(textOf(needed(entries, sheet.path), allowance), context, onRow)
+  const others = sheets.filter((one) => one !== sheet)
+  const filled = await filledAmong(others, entries, allowance)
+  return { merged, dayOf, sheet: sheet.name, others: filled }
 }
 
 /** The names of those sheets that hold rows. */

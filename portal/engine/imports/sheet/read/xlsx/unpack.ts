@@ -1,3 +1,5 @@
+import { finding } from '#derive/bulk/finding.ts'
+import { BulkFileError } from '../bulkFileError.ts'
 import { sumOf } from './sumOf.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -24,13 +26,19 @@ export async function* textOf(entry: ZipEntry, allowance: Allowance): AsyncGener
   let found = 0
   for await (const piece of bytesOf(entry)) {
     allowance.left -= piece.length
-    if (allowance.left < 0) throw new Error(`${name} unpacks to more than any list holds`)
+    if (allowance.left < 0) throw tooLarge(name)
     found = sumOf(piece, found)
     yield decoder.decode(piece, { stream: true })
   }
   yield decoder.decode()
   if (found !== sum) throw new Error(`${name} is damaged: its checksum differs`)
 }
+
+const tooLarge = (name: string) =>
+  new BulkFileError(
+    finding('F4.large', { most: mostUnpacked / 1024 / 1024 }),
+    new Error(`${name} unpacks to more than any list holds`),
+  )
 
 /** The whole text of an entry that is small in any honest file. */
 export async function wholeText(

@@ -2,17 +2,15 @@ import { attribute } from './xml.ts'
 
 /** What a workbook says of itself. */
 export interface Workbook {
-  /** Path of the first sheet that is shown. */
-  readonly sheet: string
-  /** Further sheets that are shown, but for those that only explain ours. */
-  readonly others: readonly { readonly name: string; readonly path: string }[]
+  /** The sheets that are shown, but for those that only explain ours. */
+  readonly sheets: readonly { readonly name: string; readonly path: string }[]
   readonly date1904: boolean
 }
 
 /** Sheets of our own beside the list. */
 const explaining: readonly string[] = ['填写说明', '汇总']
 
-/** The first sheet a person sees when opening the workbook, and those behind it. Throws where there is none. */
+/** The sheets a person sees when opening the workbook. Throws where there is none. */
 export function workbookOf(workbook: string, relations: string): Workbook {
   const tags = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => tag)
   const isShown = (tag: string) => (attribute(tag, 'state') ?? 'visible') === 'visible'
@@ -30,8 +28,7 @@ export function workbookOf(workbook: string, relations: string): Workbook {
   if (!first) throw new Error('The workbook names no sheet')
   const properties = /<(?:\w+:)?workbookPr\b[^>]*>/.exec(workbook)?.[0] ?? ''
   return {
-    sheet: first.path,
-    others: others.filter(({ name }) => !explaining.includes(name)),
+    sheets: [first, ...others.filter(({ name }) => !explaining.includes(name))],
     date1904: /^(1|true|on)$/.test(attribute(properties, 'date1904') ?? ''),
   }
 }
