@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
+import { shopExports } from '#portal/engine/imports/testing/shopExports.ts'
 import { breachesInBoth } from './support/breaches.ts'
+import { choose } from './support/choose.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { cell, tile } from './support/grantDesk.ts'
 import { setStage } from './support/stage.ts'
@@ -154,5 +156,71 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
   await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
   await dialog.getByRole('button', { name: '确认', exact: true }).click()
   await expect.poll(async () => (await stored(first)).title, { timeout }).toBe(before.title)
+  expect(errors).toEqual([])
+})
+
+/** The day before, as the portal counts days. */
+const yesterday = () => new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+const sheetTypes = { xls: 'application/vnd.ms-excel', csv: 'text/csv' }
+
+test('the export of a shop is known by its headers; which shop it is one says, and can say otherwise', async () => {
+  const { portal } = stage
+  const { page, errors } = await openDesk(stage.browser, portal)
+  const { bytes } = shopExports.tmall(yesterday())
+  await page.goto(`${portal.url}/datas/salesPlatform/import?kind=sales`)
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
+    ...{ name: '商品_全部.xls', mimeType: sheetTypes.xls, buffer: Buffer.from(bytes) },
+  })
+  await page.getByRole('button', { name: /^完成/ }).waitFor()
+  await page.getByLabel('补赠原因').fill('天猫昨日销售')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await page.getByText('看表头，这是天猫生意参谋的商品日报').waitFor({ timeout })
+  await page.getByText('还有 1 个必填列未对应').waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  const shop = async (name: string) => {
+    await choose(page.getByRole('combobox', { name: '店铺 取自' }), '固定值…')
+    await page.getByRole('textbox', { name: '店铺 的固定值' }).fill(name)
+    await page.getByRole('button', { name: '按此读取并校验' }).click()
+  }
+  await shop('旗舰店')
+  await expect.poll(() => tile(page, '总行数'), { timeout }).toBe('2')
+  await page.getByText('旗舰店').first().waitFor()
+  await page.getByRole('button', { name: '重新对应各列' }).click()
+  await page.getByRole('textbox', { name: '店铺 的固定值' }).fill('图书专营店')
+  await page.getByRole('button', { name: '按此读取并校验' }).click()
+  await page.getByText('图书专营店').first().waitFor({ timeout })
+  expect(errors).toEqual([])
+})
+
+test('codes of a benefit are taken in from its own row, pasted as they came, and counted', async () => {
+  const { portal } = stage
+  const admin = await sessionOf(portal)
+  const filter = encodeURIComponent(JSON.stringify({ title: '会员专享咖啡券' }))
+  const found = await ask(portal, 'GET', `welfare?filter=${filter}`, undefined, admin)
+  const [benefit] = (found.data as { list: { id: number; codesLeft: number; stock: number }[] })
+    .list
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url}/operateManagement/welfare?filter=${filter}`)
+  const row = page.getByRole('row', { name: /会员专享咖啡券/ })
+  await row.getByRole('button', { name: /更多|操作/ }).click()
+  await page.getByRole('menuitem', { name: '导入券码' }).click()
+  await page.getByText('福利券码导入').first().waitFor()
+  await page.getByRole('button', { name: /拖入表格/ }).evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'KF-2026-A1\nKF-2026-A2\nKF-2026-A3')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await page.getByText('粘贴的表格.csv').waitFor()
+  await page.getByLabel('导入原因').fill('街角咖啡十二月券码')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await page.getByText('没有表头，第一列按“券码”读取，从第一行开始').waitFor({ timeout })
+  await page.getByRole('button', { name: '下一步：确认' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('3 行已入库').waitFor({ timeout })
+  const after = await ask(portal, 'GET', `welfare/${benefit!.id}`, undefined, admin)
+  expect(after.data).toMatchObject({
+    codesLeft: benefit!.codesLeft + 3,
+    stock: benefit!.stock + 3,
+  })
   expect(errors).toEqual([])
 })
