@@ -1,5 +1,5 @@
 import type { CellObject } from 'xlsx'
-import { unpacksWithin } from '../imports/sheet/read/xlsx/unpacksWithin.ts'
+import { unpacksWithin } from '#derive/bulk/sheet/xlsx/unpacksWithin.ts'
 
 /** Columns of a list: a cell further out is no mistake of an honest one. */
 const MOST_COLUMNS = 256

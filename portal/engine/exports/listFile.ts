@@ -57,7 +57,7 @@ export async function peopleOf(
 
 async function rowsOf(bytes: Uint8Array, kind: BulkKind) {
   // The readers of spreadsheets are large: they are loaded where one is read.
-  const { readSheet } = await import('../imports/sheet/readSheet.ts')
+  const { readSheet } = await import('#derive/bulk/sheet/readSheet.ts')
   return (await readSheet(bytes, kind)).rows
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { Row } from '#declare'
+import { listOf } from '#derive/bulk/sheet/testing/listFile.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { clearOldBatches } from './clearOld.ts'
 import { job as bulkJob } from './grant.job.ts'
-import { listOf } from './sheet/testing/listFile.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|Postgre/.test(name))

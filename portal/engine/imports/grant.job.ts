@@ -9,6 +9,7 @@ import { openTransaction, settle } from '../records/transaction.ts'
 import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
+import { dropHopeless } from './dropHopeless.ts'
 import { fitsBudget, goOn } from './goOn.ts'
 import { markUnreached } from './markUnreached.ts'
 import { countsOf, endRun, runPortion } from './runPortion.ts'
@@ -119,7 +120,7 @@ async function begun(transaction: Transaction, batch: Row): Promise<Row> {
 }
 
 async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
-  const rows = await within(work, async (transaction, batch) => {
+  const ended = await within(work, async (transaction, batch) => {
     const texts = checked?.texts
     const after = await conclude(transaction, batch, {
       faults: checked?.faults ?? [],
@@ -135,9 +136,10 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
         transaction,
         after,
       )
-    return Number(after.rows)
+    return after
   })
-  return { ...nothing, done: rows, over: true }
+  await dropHopeless(work.context, ended)
+  return { ...nothing, done: Number(ended.rows), over: true }
 }
 
 /** A batch of an old call goes on by itself; one of a source where nothing at all is to be said of it. */

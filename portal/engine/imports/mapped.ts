@@ -27,8 +27,8 @@ import { checkNow, queueCheck, saying } from './submit.ts'
 
 /** What a batch's file has for columns, as it stands. */
 async function columnsOf({ context }: Call, batch: Row): Promise<readonly FoundColumn[]> {
-  const { readColumns } = await import('./sheet/readColumns.ts')
-  const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
+  const { readColumns } = await import('#derive/bulk/sheet/readColumns.ts')
+  const { BulkFileError } = await import('#derive/bulk/sheet/bulkFileError.ts')
   try {
     return await readColumns(await fileOf(context, batch))
   } catch (error) {

@@ -41,8 +41,8 @@ async function fromFile(
 ): Promise<SourceRows> {
   const bytes = await fileOf(context, batch)
   // The readers of spreadsheets are large: they are loaded where one is read.
-  const { readSheet } = await import('./sheet/readSheet.ts')
-  const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
+  const { readSheet } = await import('#derive/bulk/sheet/readSheet.ts')
+  const { BulkFileError } = await import('#derive/bulk/sheet/bulkFileError.ts')
   const mapping = (batch.mapping as Mapping | null) ?? undefined
   try {
     return await readSheet(bytes, kind, mapping)
@@ -62,8 +62,8 @@ async function asMapped(
   db: Db | Tx,
   { source }: Row,
 ): Promise<SourceRows | undefined> {
-  const { readColumns } = await import('./sheet/readColumns.ts')
-  const { readSheet } = await import('./sheet/readSheet.ts')
+  const { readColumns } = await import('#derive/bulk/sheet/readColumns.ts')
+  const { readSheet } = await import('#derive/bulk/sheet/readSheet.ts')
   const { mappedAs, remembered } = await import('./mappedBefore.ts')
   const known = await remembered(db, kind, await readColumns(bytes), source as number | null)
   if (!known) return undefined

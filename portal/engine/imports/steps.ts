@@ -92,7 +92,8 @@ export async function check(call: Call, id: number, body: Row): Promise<Row> {
     if (isUnread) return
     return concludeAgain(transaction, await moveWithin(call, transaction, before, 'check', {}))
   })
-  return isUnread ? checkNow(call, batch, true) : answered(batch)
+  // Of a file that can be no list nothing was kept: there is nothing to read again, and why stands with the batch.
+  return isUnread && batch.file ? checkNow(call, batch, true) : answered(batch)
 }
 
 /** `POST {id}/map { columns }`: the file is read anew, its columns as somebody mapped them. */

@@ -12,6 +12,7 @@ import { kindProblems } from '../records/kindProblems.ts'
 import { inTransaction } from '../records/transaction.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { type Concluding, conclude } from './conclude.ts'
+import { dropHopeless } from './dropHopeless.ts'
 import { isShort } from './isShort.ts'
 import { optionProblems } from './optionProblems.ts'
 import { mayRun } from './rights.ts'
@@ -132,7 +133,7 @@ export async function checkNow(call: Call, batch: Row, isShort: boolean): Promis
 
 async function checkAtOnce({ context, session }: Call, batch: Row): Promise<Row> {
   const checked = await judgeList(context, batch)
-  return inTransaction(context, { session }, async (transaction) => {
+  const after = await inTransaction(context, { session }, async (transaction) => {
     await transaction.records.move('batchGive', batch.id as number, 'check')
     await writeChecked(context, transaction.tx, batch, checked, {
       from: 0,
@@ -142,6 +143,7 @@ async function checkAtOnce({ context, session }: Call, batch: Row): Promise<Row>
     const { texts } = checked
     return conclude(transaction, batch, { faults: checked.faults, texts })
   })
+  return dropHopeless(context, after)
 }
 
 /** A job for the check; `conclude` where the rows stand already. */

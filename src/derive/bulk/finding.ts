@@ -37,7 +37,7 @@ export function finding<S extends Says>(
 }
 
 /** A finding in words, both languages; columns are called by their header. */
-export function messageOf(kind: BulkKind, found: Finding): Label {
+export function messageOf(kind: Pick<BulkKind, 'columns'>, found: Finding): Label {
   const [zh, en] = messages[found.says ?? found.code]
   const label =
     (found.column && kind.columns[found.column]?.label) || (['本行', 'This row'] as const)

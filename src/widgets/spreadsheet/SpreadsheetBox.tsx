@@ -12,7 +12,7 @@ import { LookContext } from './LookContext.ts'
 import type { SheetLook } from './lookAtSheet.ts'
 import { RangeBoxes } from './RangeBoxes.tsx'
 import { noSpreadsheet, type Spreadsheet } from './Spreadsheet.ts'
-import { isSame, type SheetDemands, sheetFault } from './sheetFaults.ts'
+import { isSame, rowsFault, type SheetDemands, sheetFault } from './sheetFaults.ts'
 import '../input/field.css'
 import './spreadsheet.css'
 
@@ -72,6 +72,8 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
     setReading(null)
     if (!look) return
     if ('fault' in look) return refuse(look.fault)
+    const tooLong = rowsFault(look.rows, demands)
+    if (tooLong) return refuse(tooLong)
     setSeen(look)
     given.current = file
     send([new File([file], file.name.replace(/\.[^.]*$/, `.${look.ending}`), { type: file.type })])

@@ -1,12 +1,24 @@
 import type { Label } from '#declare'
 import { fileFault } from '#derive/bulk/fileFault.ts'
+import { finding, messageOf } from '#derive/bulk/finding.ts'
 import { messages } from '#derive/bulk/messages.ts'
 
 /** What is asked of a file by its name. */
 export interface SheetDemands {
   /** The only name it may bear, such as 用户充值模板.xlsx; any where there is none. */
   readonly named?: string
+  /** Rows it may have; any number where it is not said. */
+  readonly most?: number
 }
+/** Titles and sums that are no rows of the list: the portal counts exactly. */
+const BESIDE = 50
+
+/** What speaks against a file once it was looked into (F8); null where nothing does. */
+export const rowsFault = (rows: number, { most }: SheetDemands): Label | null =>
+  most !== undefined && rows > most + BESIDE
+    ? messageOf({ columns: {} }, finding('F8', { max: most, rows }))
+    : null
+
 interface Weighed {
   readonly name: string
   readonly size: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CFB, utils, write } from 'xlsx'
 import { dateRange, rangeFault } from './dateRange.ts'
 import { lookAtSheet } from './lookAtSheet.ts'
-import { isSame, sheetFault } from './sheetFaults.ts'
+import { isSame, rowsFault, sheetFault } from './sheetFaults.ts'
 
 const lines = [
   ['手机号', '金额'],
@@ -58,8 +58,10 @@ test('a renamed program, a protected or cut workbook and an empty list are told'
   const F4 = '文件无法读取，请确认未加密、未损坏'
   expect(await faultOf(csv('MZ\u0090\u0000\u0003 This program cannot be run'))).toBe(F4)
   expect(await faultOf(bookOf('xlsx').subarray(0, 900))).toBe(F4)
-  expect(await faultOf(protectedBook())).toBe(F4)
-  expect(await faultOf(csv('<html><table></table></html>'))).toBe(F4)
+  expect(await faultOf(protectedBook())).toBe('文件有打开密码，请去掉密码后重新保存')
+  expect(await faultOf(csv('<html><table></table></html>'))).toMatch(/^这是网页，不是表格/)
+  const wide = Array.from({ length: 16_000 }, (_, at) => `列${at}`).join(',')
+  expect(await faultOf(csv(`${wide}\n1`))).toMatch(/^表格有16000列，最多500列/)
   expect(await faultOf(csv('手机号,金额\n,\n'))).toBe('文件没有数据行')
 })
 
@@ -70,6 +72,12 @@ function protectedBook(): Uint8Array {
   CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(4096).fill(7))
   return Uint8Array.from(CFB.write(container, { type: 'array' }) as number[])
 }
+
+test('a list of many times the rows there may be is told before it is sent', () => {
+  expect(rowsFault(200_000, { most: 5000 })?.[0]).toBe('最多5000行，当前200000行')
+  expect(rowsFault(5010, { most: 5000 })).toBe(null)
+  expect(rowsFault(200_000, {})).toBe(null)
+})
 
 test('a range needs both ends, in order, within 366 days, and is sent in Shanghai’s time', () => {
   const start = '2026-11-01T00:00:00+08:00'

@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { b, bulkKind } from '#declare'
+import { readSheet } from '#derive/bulk/sheet/readSheet.ts'
+import { rewritten } from '#derive/bulk/sheet/testing/listFile.ts'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { type ProblemRow, problemsOf } from './problemsOf.ts'
-import { readSheet } from './readSheet.ts'
 import { type BatchFacts, type ResultRow, resultOf } from './resultOf.ts'
 import { templateOf } from './templateOf.ts'
-import { rewritten } from './testing/listFile.ts'
 
 const sheetsOf = (bytes: Uint8Array) => {
   const book = read(bytes, { type: 'array' })

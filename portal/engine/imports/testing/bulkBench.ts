@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { listOf } from '#derive/bulk/sheet/testing/listFile.ts'
 import type { Portal } from '#portal/createPortal.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { TestDatabase } from '#portal/storage/db/testing/databases.ts'
@@ -7,7 +8,6 @@ import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '#portal/testing/po
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import { setPassword } from '../../session/credentials.ts'
-import { listOf } from '../sheet/testing/listFile.ts'
 
 const SECRET = 'a secret of the tests'
 export const TEMPLATE = '用户充值模板.xlsx'

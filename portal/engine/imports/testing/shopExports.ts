@@ -1,5 +1,5 @@
 import { utils } from 'xlsx'
-import { bookOf, fileOf, gb18030, utf8 } from '../sheet/testing/listFile.ts'
+import { bookOf, fileOf, gb18030, utf8 } from '#derive/bulk/sheet/testing/listFile.ts'
 
 /** A file as a shop platform lets one download it: what it is called, its bytes, its ending. */
 export interface ShopExport {

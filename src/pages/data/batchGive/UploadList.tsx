@@ -122,6 +122,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         onChange={setSheet}
         onSending={setIsSending}
         {...(kind.nameEnforced && { named: kind.template })}
+        most={kind.most}
         hint={hintOf(kind, say)}
       />
       {isAwaited && isSending && (

@@ -1,4 +1,4 @@
-import { lettersOf } from '../read/xlsx/address.ts'
+import { lettersOf } from '#derive/bulk/sheet/xlsx/address.ts'
 import type { PlannedCell, PlannedColumn, SheetPlan, Validation } from './sheetPlan.ts'
 import { type Style, styleNo } from './styles.ts'
 import { xmlText } from './xmlText.ts'

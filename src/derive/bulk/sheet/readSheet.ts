@@ -3,13 +3,14 @@ import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
 import type { Code } from '#derive/bulk/messages.ts'
-import { BulkFileError } from './read/bulkFileError.ts'
-import { collector, type SheetRow } from './read/collector.ts'
-import { NoSheet } from './read/NoSheet.ts'
-import type { BookFacts, OnRow } from './read/rawCell.ts'
-import { readCsv } from './read/readCsv.ts'
-import { readXls } from './read/readXls.ts'
-import { readXlsx } from './read/xlsx/readXlsx.ts'
+import { BulkFileError } from './bulkFileError.ts'
+import { collector } from './collector.ts'
+import { NoSheet } from './NoSheet.ts'
+import type { BookFacts, OnRow } from './rawCell.ts'
+import { readCsv } from './readCsv.ts'
+import { readXls } from './readXls.ts'
+import type { SheetRow } from './sheetRow.ts'
+import { readXlsx } from './xlsx/readXlsx.ts'
 
 /** A file read: its rows, and what is to be told about it though it can be used (F6). */
 export interface Sheet {
@@ -28,8 +29,14 @@ const begins = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
 /** What a file is, its content tells; its name may say anything. */
-const readerOf = (bytes: Uint8Array): Reader =>
-  begins(bytes, ZIP) ? readXlsx : begins(bytes, OLE) ? readXls : readCsv
+export const formatOf = (bytes: Uint8Array): 'xlsx' | 'xls' | 'csv' =>
+  begins(bytes, ZIP) ? 'xlsx' : begins(bytes, OLE) ? 'xls' : 'csv'
+
+const readers: { readonly [format in ReturnType<typeof formatOf>]: Reader } = {
+  xlsx: readXlsx,
+  xls: readXls,
+  csv: readCsv,
+}
 
 /** Sheets that are looked into for the list; behind them there is none. */
 export const SHEETS = 5
@@ -70,7 +77,7 @@ export async function readRows(bytes: Uint8Array, onRow: OnRow, at = 0): Promise
   if (bytes.length > heaviestFile) throw new BulkFileError(finding('F3'))
   if (bytes.length === 0) throw new BulkFileError(finding('F7'))
   try {
-    return await readerOf(bytes)(bytes as Uint8Array<ArrayBuffer>, onRow, at)
+    return await readers[formatOf(bytes)](bytes as Uint8Array<ArrayBuffer>, onRow, at)
   } catch (error) {
     if (error instanceof BulkFileError || error instanceof NoSheet) throw error
     throw new BulkFileError(finding('F4'), error)

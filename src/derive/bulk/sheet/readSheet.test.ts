@@ -6,8 +6,7 @@ import { messageOf } from '#derive/bulk/finding.ts'
 import { normalise } from '#derive/bulk/normalise.ts'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { welfareCode } from '#resources/data/bulk/welfareCode.ts'
-import { BulkFileError } from './read/bulkFileError.ts'
-import { readXlsx } from './read/xlsx/readXlsx.ts'
+import { BulkFileError } from './bulkFileError.ts'
 import { readColumns } from './readColumns.ts'
 import { readSheet } from './readSheet.ts'
 import {
@@ -24,6 +23,7 @@ import {
   withFormula,
   withPassword,
 } from './testing/listFile.ts'
+import { readXlsx } from './xlsx/readXlsx.ts'
 
 const row = ['19900000001', '10000231', '50.00', '2026-12-31', '客诉补偿']
 const cells = {

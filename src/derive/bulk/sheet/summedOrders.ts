@@ -2,7 +2,7 @@ import type { BulkKind, BulkLayout } from '#declare'
 import { type Cells, textOf } from '#derive/bulk/cell.ts'
 import { readerOf } from '#derive/bulk/columns/readers.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import type { SheetRow } from './collector.ts'
+import type { SheetRow } from './sheetRow.ts'
 
 type Sums = NonNullable<BulkLayout['sums']>
 interface Summed {

@@ -1,8 +1,8 @@
 import type { FoundColumn } from '#derive/bulk/mapping.ts'
-import { WITHIN } from './read/collector.ts'
-import { isFilled } from './read/headerOf.ts'
-import { NoSheet } from './read/NoSheet.ts'
-import type { RawCell } from './read/rawCell.ts'
+import { WITHIN } from './collector.ts'
+import { isFilled } from './headerOf.ts'
+import { NoSheet } from './NoSheet.ts'
+import type { RawCell } from './rawCell.ts'
 import { readRows, SHEETS } from './readSheet.ts'
 
 type Raw = readonly (RawCell | undefined)[]

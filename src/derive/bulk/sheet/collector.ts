@@ -4,18 +4,14 @@ import { readerOf } from '#derive/bulk/columns/readers.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import type { Mapping } from '#derive/bulk/mapping.ts'
 import { BulkFileError } from './bulkFileError.ts'
+import { demandNarrow } from './demandNarrow.ts'
 import { type Header, headerOf, isFilled, type Known } from './headerOf.ts'
 import { headless } from './headless.ts'
 import { mergedIn } from './mergedIn.ts'
 import type { BookFacts, OnRow, RawCell } from './rawCell.ts'
+import type { SheetRow } from './sheetRow.ts'
 import { summedOrders } from './summedOrders.ts'
 
-/** A row of the file with its cells by column. */
-export interface SheetRow {
-  /** As the spreadsheet counts them: the header of a template is row 1. */
-  readonly rowNo: number
-  readonly cells: Cells
-}
 type Raw = readonly (RawCell | undefined)[]
 interface Kept {
   readonly rowNo: number
@@ -28,8 +24,6 @@ interface Kept {
 const lastDay = 2_958_465
 /** The header stands among so many rows that are filled; what stands above it are titles and notes. */
 export const WITHIN = 20
-/** No list is so wide. */
-const mostColumns = 500
 /** A row that adds the others up is none of the list. */
 const sum = /^(合计|总计|小计|汇总|总和|共计|本页合计|total|subtotal|grand total)[:：]?$/i
 
@@ -51,7 +45,7 @@ export function collector(kind: BulkKind, mapping?: Mapping) {
     else if (above.push(cells) >= WITHIN) throw withoutHeader(kind, above, mapping)
   }
   const onRow: OnRow = (rowNo, cells) => {
-    if (cells.length > mostColumns) demandNarrow(cells)
+    demandNarrow(cells)
     if (header) return take(header, rowNo, cells)
     if (!cells.some(isFilled)) return
     header = mapping || above.length > 0 ? null : headless(kind, cells)
@@ -104,12 +98,6 @@ function rowsOf(
 }
 
 const isSum = (cells: Raw): boolean => sum.test(cells.find(isFilled)?.text.trim() ?? '')
-
-function demandNarrow(cells: Raw): void {
-  const last = cells.findLastIndex(isFilled) + 1
-  if (last > mostColumns)
-    throw new BulkFileError(finding('F4.wide', { columns: last, max: mostColumns }))
-}
 
 /** What is lacking in the row that comes nearest to a header. */
 function withoutHeader(kind: BulkKind, rows: readonly Raw[], mapping?: Mapping): BulkFileError {
