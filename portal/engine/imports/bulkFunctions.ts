@@ -41,6 +41,8 @@ export interface Judged {
   readonly until?: string | null
   /** What its money is counted under, where a column does not say it as it is called: by name. */
   readonly under?: { readonly [name: string]: string }
+  /** The same as it was counted before, where a batch is taken back. */
+  readonly share?: string | null
   /** Beside those of the row alone. */
   readonly findings: readonly Finding[]
 }

@@ -15,6 +15,7 @@ import { seesCells } from './seesCells.ts'
 interface Filter {
   readonly batch: number
   readonly level?: unknown
+  /** A code that rows bear, or the codes of which one is the gravest. */
   readonly problem?: unknown
   /** A wording of a code, and the column it is about. */
   readonly says?: unknown
@@ -106,7 +107,10 @@ function whereOf({ context }: Call, filter: Filter) {
     ...(status ? [one('status', status)] : []),
     ...(id ? [sql`id in (${sql.join([0, ...id].map(Number))})`] : []),
     ...(rowNo_gte ? [sql`"rowNo" >= ${Number(rowNo_gte)}`] : []),
-    ...(problem ? [sql`(problem = ${String(problem)} or ${bearing(problem)})`] : []),
+    ...(Array.isArray(problem) ? [one('problem', problem)] : []),
+    ...(problem && !Array.isArray(problem)
+      ? [sql`(problem = ${String(problem)} or ${bearing(problem)})`]
+      : []),
     ...(says ? [wording(says, about)] : []),
     ...(q
       ? [

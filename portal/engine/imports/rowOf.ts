@@ -35,13 +35,13 @@ export function verdictOf(kind: BulkKind, findings: readonly Finding[]): Row {
   const first = weightiest(findings)
   return {
     level: first ? levels[first.level] : 'ok',
-    problem: first?.code ?? null,
+    problem: first && first.level !== 'note' ? first.code : null,
     message: first ? cut(messageOf(kind, first)[0]) : null,
     findings: findings.length > 0 ? findings : null,
     status: first?.level === 'skip' ? 'skipped' : 'waiting',
   }
 }
-const levels = { error: 'error', warn: 'warn', skip: 'warn' } as const
+const levels = { error: 'error', warn: 'warn', skip: 'warn', note: 'ok' } as const
 const cut = (text: string) => [...text].slice(0, 200).join('')
 
 /** The values of a `batchRow` that follow from judging it. */
@@ -55,7 +55,7 @@ export const judgedValues = (
   user: judged.user,
   amount: judged.amount,
   standing: judged.standing ?? 0,
-  share: shareOf(kind, row.values, judged.under),
+  share: judged.share ?? shareOf(kind, row.values, judged.under),
   until: judged.until === null ? FOR_EVER : (judged.until?.slice(0, 10) ?? null),
   ...verdictOf(kind, [...row.findings, ...judged.findings, ...more]),
 })

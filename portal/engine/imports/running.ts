@@ -115,7 +115,9 @@ function barredBy(
 ): Pick<Outcome, 'status' | 'found'> | undefined {
   const told = ((stored.findings as readonly Finding[] | null) ?? []).map(({ code }) => code)
   const gravest = weightiest(
-    findings.filter(({ code, level }) => level === 'error' || !told.includes(code)),
+    findings.filter(
+      ({ code, level }) => level !== 'note' && (level === 'error' || !told.includes(code)),
+    ),
   )
   if (!gravest) return undefined
   if (gravest.level === 'skip') return { status: 'skipped', found: gravest }

@@ -70,6 +70,8 @@ export async function resultFile(
     cells,
     status: row.status as 'done',
     message: String(row.message ?? ''),
+    problem: row.problem as string | null,
+    level: String(row.level),
     adds: adds.get(row.id as number) ?? {},
     doneAt: (row.doneAt as string | null) ?? null,
   }))
@@ -141,6 +143,7 @@ async function factsOf({ context }: Call, batch: Row) {
     editor: String(batch.editorName || nameOf(batch.createdBy)),
     approver: nameOf(batch.approver),
     reason: batch.reason as string,
+    takesBack: Boolean(batch.undoOf),
     status: batch.status as string,
     rows: tally.rows,
     people: tally.people,

@@ -53,7 +53,7 @@ export interface CodeCount {
   readonly code: string
   /** The wording, where the code has several. */
   readonly says: string
-  readonly level: 'error' | 'warn' | 'skip'
+  readonly level: 'error' | 'warn' | 'skip' | 'note'
   readonly count: number
   /** How many different findings these rows bear. */
   readonly kinds: number
@@ -114,4 +114,4 @@ export async function codesOf(
     (a, b) => weight[a.level] - weight[b.level] || b.count - a.count,
   )
 }
-const weight = { error: 0, warn: 1, skip: 2 }
+const weight = { error: 0, warn: 1, skip: 2, note: 3 }

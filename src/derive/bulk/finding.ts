@@ -85,10 +85,10 @@ const filled = (text: string, values: { readonly [hole: string]: Filling }, lang
     return value === undefined ? hole : String(typeof value === 'object' ? value[language] : value)
   })
 
-const weights: readonly Level[] = ['error', 'skip', 'warn']
+const weights: readonly Level[] = ['error', 'skip', 'warn', 'note']
 /**
  * What a row's findings come to: the one that decides its level, or null where nothing was found. A problem outweighs
- * a skip, a skip a warning; among equals the first speaks.
+ * a skip, a skip a warning, a warning a note; among equals the first speaks.
  */
 export function weightiest(findings: readonly Finding[]): Finding | null {
   const [first] = weights.flatMap((level) => findings.filter((found) => found.level === level))

@@ -192,6 +192,22 @@ export const messages = {
   ],
   U6: ['{says}，保留不动', '{says}; it stays as it is'],
   U7: ['写入后已被修改，保留不动', 'It was changed since; it stays as it is'],
+  'U7.told': [
+    '写入后已被修改（写入 {written}，现为 {now}），保留不动',
+    'It was changed since (written {written}, now {now}); it stays as it is',
+  ],
+  'U7.state': ['写入后已变为“{state}”，保留不动', 'It is "{state}" since; it stays as it is'],
+  U8: ['删除本批新增的记录', 'What this row made goes'],
+  'U8.line': ['删除本批新增的明细', 'The line that this row added goes'],
+  U9: ['恢复为 {old}（现为 {now}）', 'Restores {old} (now {now})'],
+  'U9.whole': ['恢复写入前的内容', 'Restores what stood before'],
+  'U9.beneath': [
+    '后来的导入已覆盖，现有数据不变',
+    'A later import lies over it: what stands now stays',
+  ],
+  U10: ['收回', 'Taken back'],
+  'U10.what': ['收回{what}', 'Takes back {what}'],
+  'U10.until': ['收回，到期日恢复为{day}', 'Taken back; it lasts until {day} again'],
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
@@ -211,8 +227,8 @@ type Holes<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 /** The names a wording wants filled in; `column` comes from the column the finding is about. */
 export type HolesOf<S extends Says> = Exclude<Holes<(typeof messages)[S][0]>, 'column'>
 
-/** `error` marks the row a problem, `warn` must be ticked as seen, `skip` passes the row over. */
-export type Level = 'error' | 'warn' | 'skip'
+/** `error` marks the row a problem, `warn` must be ticked as seen, `skip` passes the row over, `note` says what it does. */
+export type Level = 'error' | 'warn' | 'skip' | 'note'
 const milder: { readonly [S in Says]?: Level } = {
   F6: 'warn',
   'F6.above': 'warn',
@@ -246,6 +262,16 @@ const milder: { readonly [S in Says]?: Level } = {
   U5: 'skip',
   U6: 'skip',
   U7: 'skip',
+  'U7.told': 'skip',
+  'U7.state': 'skip',
+  U8: 'note',
+  'U8.line': 'note',
+  U9: 'note',
+  'U9.whole': 'note',
+  'U9.beneath': 'note',
+  U10: 'note',
+  'U10.what': 'note',
+  'U10.until': 'note',
   X4: 'skip',
 }
 /** How heavily a wording weighs. */

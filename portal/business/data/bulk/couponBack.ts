@@ -19,7 +19,11 @@ export const couponBack: BulkFunctions<Facts> = {
     const user = given[0]?.user ?? null
     if (left === 0) return { user, amount: 0, findings: [finding('U1')] }
     const used = given.length - left
-    return { user, amount, findings: used > 0 ? [finding('U3', { used, left })] : [] }
+    const told =
+      used > 0
+        ? finding('U3', { used, left })
+        : finding('U10.what', { what: [` ${left} 张未使用的券`, `${left} unused coupons`] })
+    return { user, amount, findings: [told] }
   },
 
   carryOut: async (run, rows) => {

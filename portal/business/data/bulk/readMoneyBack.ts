@@ -36,9 +36,11 @@ export const readMoneyBack: BulkFunctions<Facts> = {
     if (!entry || entry.left === 0)
       return { user: entry?.user ?? null, amount: 0, findings: [finding('U1')] }
     const { user, amount, left } = entry
-    const part =
-      left < amount ? [finding('U2', { spent: yuan(amount - left), left: yuan(left) })] : []
-    return { user, amount: left, findings: part }
+    const told =
+      left < amount
+        ? finding('U2', { spent: yuan(amount - left), left: yuan(left) })
+        : finding('U10.what', { what: [` ${yuan(left)} 元`, `¥${yuan(left)}`] })
+    return { user, amount: left, findings: [told] }
   },
 
   carryOut: async (run, rows) => {

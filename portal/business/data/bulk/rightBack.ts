@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Period, Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
@@ -20,6 +20,8 @@ interface Written {
   readonly before: number | null
   /** What it was worth, in fen. */
   readonly amount: number
+  /** Until when the one before is good again, where it still would be. */
+  readonly until: string | null
 }
 type Facts = ReadonlyMap<number, Written>
 
@@ -39,10 +41,11 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
   },
 
   judge: ({ rowNo }, facts) => {
-    const { row, amount = 0 } = facts.get(rowNo) ?? {}
+    const { row, amount = 0, until = null } = facts.get(rowNo) ?? {}
     const user = (row?.user as number | undefined) ?? null
-    const isHeld = row?.status === held
-    return { user, amount: isHeld ? amount : 0, findings: isHeld ? [] : [finding('U5')] }
+    if (row?.status !== held) return { user, amount: 0, findings: [finding('U5')] }
+    const told = until ? finding('U10.until', { day: until.slice(0, 10) }) : finding('U10')
+    return { user, amount, findings: [told] }
   },
 
   carryOut: async (run, rows) => {
@@ -71,7 +74,7 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
 
 /** What the rows of the batch taken back wrote, as they named it themselves: `userBook 12`, or `userBook 12 for 9`. */
 async function writtenBy(
-  { context, db, batch }: BulkPlace,
+  { context, db, batch, now }: BulkPlace,
   entity: string,
   rows: readonly ReadRow[],
 ): Promise<Facts> {
@@ -91,16 +94,18 @@ async function writtenBy(
     const was = before ? Number(before) : null
     return { rowNo: Number(rowNo), id: Number(id ?? 0), before: was, amount: Number(amount ?? 0) }
   })
-  const records = await context.rows.readMany(
-    db,
-    entityNamed(context, entity),
-    named.map(({ id }) => id),
-  )
+  const ids = named.flatMap(({ id, before }) => (before === null ? [id] : [id, before]))
+  const records = await context.rows.readMany(db, entityNamed(context, entity), ids)
   const byId = new Map(records.map((row) => [row.id, row]))
   return new Map(
     named.flatMap(({ rowNo, id, ...rest }) => {
       const row = byId.get(id)
-      return row ? [[rowNo, { row, ...rest }] as const] : []
+      const until = endOf(byId.get(rest.before))
+      const isGood = until !== null && until > now
+      return row ? [[rowNo, { row, ...rest, until: isGood ? until : null }] as const] : []
     }),
   )
 }
+
+const endOf = (right: Row | undefined): string | null =>
+  ((right?.validTo ?? (right?.validity as Partial<Period> | null)?.end) as string | null) ?? null

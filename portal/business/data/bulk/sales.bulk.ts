@@ -1,5 +1,4 @@
 import type { Row } from '#declare'
-import { yuan } from '#derive/bulk/columns/money.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions, BulkRun } from '#portal/engine/imports/bulkFunctions.ts'
@@ -10,6 +9,7 @@ import { matchGoods } from '../sales/matchGoods.ts'
 import { keyOf, standingRows, writeSales } from '../sales/salesRows.ts'
 import { entryId } from './ledgerRows.ts'
 import { salesBack } from './salesBack.ts'
+import { salesTold } from './salesTold.ts'
 
 interface Facts {
   readonly standing: ReadonlyMap<string, Row>
@@ -88,15 +88,7 @@ function lateness({ date, platform }: Row, now: string): Finding[] {
 function overwriting(before: Row | undefined, values: Row): Finding[] {
   if (!before || figures.every((name) => Number(before[name] ?? 0) === Number(values[name] ?? 0)))
     return []
-  return [finding('B21', { old: told(before), new: told(values) })]
-}
-
-const told = ({ quantity, amount, refundAmount }: Row) => {
-  const [sold, back] = [yuan(Number(amount ?? 0)), Number(refundAmount ?? 0)]
-  return [
-    `${quantity} 件 ${sold} 元${back ? ` 退 ${yuan(back)}` : ''}`,
-    `${quantity} pcs ¥${sold}${back ? `, refunded ${yuan(back)}` : ''}`,
-  ] as const
+  return [finding('B21', { old: salesTold(before), new: salesTold(values) })]
 }
 
 const AT_ONCE = 500

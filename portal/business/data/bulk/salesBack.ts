@@ -3,7 +3,8 @@ import { finding } from '#derive/bulk/finding.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import type { BulkFunctions } from '#portal/engine/imports/bulkFunctions.ts'
 import { countIgnored } from '../sales/ignoreRows.ts'
-import { holds, keyOf, standingRows, takeOff } from '../sales/salesRows.ts'
+import { holds, keyOf, layersOf, standingRows, takeOff } from '../sales/salesRows.ts'
+import { salesTold } from './salesTold.ts'
 
 type Facts = ReadonlyMap<string, Row>
 const MOST = 100_000
@@ -17,11 +18,18 @@ export const salesBack: BulkFunctions<Facts> = {
       rows.map((row) => row.values as Row),
     ),
 
-  judge: ({ values }, standing, { batch }) => ({
-    user: null,
-    amount: Number(values.amount ?? 0),
-    findings: holds(standing.get(keyOf(values)), batch.undoOf) ? [] : [finding('U4')],
-  }),
+  judge: ({ values }, standing, { batch }) => {
+    const amount = Number(values.amount ?? 0)
+    const row = standing.get(keyOf(values))
+    if (!row || !holds(row, batch.undoOf)) return { user: null, amount, findings: [finding('U4')] }
+    // What lies beneath a later import changes nothing that stands.
+    if (row.batch !== batch.undoOf)
+      return { user: null, amount, standing: amount, findings: [finding('U9.beneath')] }
+    const [under] = layersOf(row)
+    if (!under) return { user: null, amount, findings: [finding('U8')] }
+    const told = finding('U9', { old: salesTold(under), now: salesTold(row) })
+    return { user: null, amount, standing: Number(under.amount ?? 0), findings: [told] }
+  },
 
   carryOut: async (run, rows) => {
     const standing = await standingRows(

@@ -6,7 +6,9 @@ import type { Transaction } from '../../context/transaction.ts'
 import { openTransaction, settleAsking } from '../../records/transaction.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { transactionOf } from '../transactionOf.ts'
+import { amountBefore, changedSince, restored } from './backTold.ts'
 import { type Effect, effectOf } from './effect.ts'
+import type { WritingKind } from './intention.ts'
 import { recordAdds } from './recordAdds.ts'
 import { reasonsOf } from './refusalsOf.ts'
 import { tried } from './tried.ts'
@@ -14,6 +16,8 @@ import { isLine } from './writeRow.ts'
 
 interface Facts {
   readonly effects: ReadonlyMap<number, Effect>
+  /** What the money of rows was counted under. */
+  readonly shares: ReadonlyMap<number, string>
   readonly findings: ReadonlyMap<number, readonly Finding[]>
 }
 const inHand = new WeakMap<BulkPlace, Facts>()
@@ -24,19 +28,26 @@ const inHand = new WeakMap<BulkPlace, Facts>()
  */
 export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
   look: async (place, rows, isHeld) => {
-    const effects = await effectsOf(place, rows)
+    const { effects, shares } = await writtenBefore(place, rows)
     const findings = new Map<number, readonly Finding[]>()
     for (const { rowNo } of rows) findings.set(rowNo, await judged(place, effects.get(rowNo)))
-    const facts = { effects, findings }
+    const facts = { effects, shares, findings }
     if (isHeld) inHand.set(place, facts)
-    return isHeld ? facts : { effects, findings: await withTrial(place, rows, facts, before) }
+    return isHeld ? facts : { ...facts, findings: await withTrial(place, rows, facts, before) }
   },
 
-  judge: ({ rowNo, values }, { findings }, { kind }) => ({
-    user: null,
-    amount: Number(values[kind.writes?.amount ?? ''] ?? 0),
-    findings: findings.get(rowNo) ?? [],
-  }),
+  judge: ({ rowNo, values }, { effects, findings, shares }, { kind }) => {
+    const field = kind.writes?.amount ?? ''
+    const effect = effects.get(rowNo)
+    return {
+      user: null,
+      share: shares.get(rowNo) ?? null,
+      amount: Number(values[field] ?? 0),
+      // What is restored stands where a row that writes has what it writes over.
+      standing: effect ? amountBefore(effect, field) : 0,
+      findings: findings.get(rowNo) ?? [],
+    }
+  },
 
   carryOut: async (run, rows) => {
     const { effects } = inHand.get(run) as Facts
@@ -63,41 +74,32 @@ export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
 export type BeforeBack = (transaction: Transaction, effect: Effect) => Promise<unknown>
 
 /** What the rows of the first batch did, by row number. */
-async function effectsOf(
+async function writtenBefore(
   { context, db, batch }: BulkPlace,
   rows: readonly ReadRow[],
-): Promise<ReadonlyMap<number, Effect>> {
+): Promise<Pick<Facts, 'effects' | 'shares'>> {
   const where = { batch: batch.undoOf, status: 'done', rowNo: rows.map(({ rowNo }) => rowNo) }
   const found = await context.rows.select(db, entityNamed(context, 'batchRow'), where, {
     limit: 10_000,
   })
-  return new Map(
-    found.flatMap((row) => {
-      const effect = effectOf(row)
-      return effect ? [[row.rowNo as number, effect] as const] : []
-    }),
+  const effects = found.flatMap((row) => {
+    const effect = effectOf(row)
+    return effect ? [[row.rowNo as number, effect] as const] : []
+  })
+  const shares = found.flatMap(({ rowNo, share }) =>
+    share ? [[rowNo as number, String(share)] as const] : [],
   )
+  return { effects: new Map(effects), shares: new Map(shares) }
 }
 
-async function judged({ context, db }: BulkPlace, effect: Effect | undefined): Promise<Finding[]> {
+async function judged(
+  { context, db, kind }: BulkPlace,
+  effect: Effect | undefined,
+): Promise<Finding[]> {
   if (!effect) return [finding('U4')]
-  const entity = entityNamed(context, effect.entity)
-  const now = await context.rows.read(db, entity, effect.id)
-  if (!now) return [finding('U4')]
-  const isMoved = String(now[entity.stateField] ?? '') !== effect.state
-  const isSet = Object.entries(effect.set).some(([name, [, after]]) => !same(now[name], after))
-  const { line } = effect
-  const isOther = line && !holds(lineIn(now, line), line.to)
-  // What belongs to the whole record was perhaps written by a later row of the same list.
-  return isMoved || (line ? isOther : isSet) ? [finding('U7')] : []
+  const now = await context.rows.read(db, entityNamed(context, effect.entity), effect.id)
+  return now ? changedSince(context, kind as WritingKind, effect, now) : [finding('U4')]
 }
-
-const lineIn = (row: Row, { in: name, at }: NonNullable<Effect['line']>): Row | undefined =>
-  ((row[name] ?? []) as readonly Row[]).find((one) => isLine(one, at))
-
-/** A line bears a key of its own beside what was written. */
-const holds = (line: Row | undefined, written: Row): boolean =>
-  line !== undefined && Object.entries(written).every(([name, value]) => same(line[name], value))
 
 /** The record as it was before, through its rules. */
 async function putBack(transaction: Transaction, effect: Effect): Promise<void> {
@@ -148,10 +150,11 @@ async function withTrial(
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {
     const trial = trials[at]
-    if (trial && 'error' in trial) {
-      const [first] = reasonsOf(trial.error)
-      if (first) found.set(rowNo, [finding('U6', { says: first.says })])
-    }
+    const [first] = trial && 'error' in trial ? reasonsOf(trial.error) : []
+    const effect = effects.get(rowNo) as Effect
+    found.set(rowNo, [
+      first ? finding('U6', { says: first.says }) : restored(place.kind as WritingKind, effect),
+    ])
   })
   return found
 }

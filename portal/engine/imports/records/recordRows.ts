@@ -1,5 +1,4 @@
 import type { Label, Row } from '#declare'
-import { readerOf } from '#derive/bulk/columns/readers.ts'
 import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
@@ -27,6 +26,7 @@ import { refusalsOf } from './refusalsOf.ts'
 import { rowTransaction, warningsOf } from './rowTransaction.ts'
 import { tried } from './tried.ts'
 import { isLine, writeRow } from './writeRow.ts'
+import { writtenAs } from './writtenAs.ts'
 
 interface Facts {
   readonly intentions: ReadonlyMap<number, Intention>
@@ -192,11 +192,13 @@ function beside(
   const version = values[kind.writes.since ?? '']
   if (version && Number(version) !== before.version) {
     const others = changes.filter((name) => name in kind.columns)
-    return [finding('B27', { old: written(kind, others, old), new: written(kind, others, sent) })]
+    return [
+      finding('B27', { old: writtenAs(kind, others, old), new: writtenAs(kind, others, sent) }),
+    ]
   }
   const told = changes.filter((name) => name in kind.columns && !isEmpty(old[name]))
   if (told.length === 0) return []
-  return [finding('B21', { old: written(kind, told, old), new: written(kind, told, sent) })]
+  return [finding('B21', { old: writtenAs(kind, told, old), new: writtenAs(kind, told, sent) })]
 }
 
 const notTold = ({ columns, writes: { apart = '' } }: WritingKind): Finding =>
@@ -204,18 +206,6 @@ const notTold = ({ columns, writes: { apart = '' } }: WritingKind): Finding =>
 
 const pick = (row: Row | null, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row?.[name]]))
-
-/** Values as a sheet would have them, each with its header. */
-const written = ({ columns }: WritingKind, names: readonly string[], row: Row): string =>
-  names
-    .map((name) => {
-      const column = columns[name]
-      const value = row[name]
-      if (!column || isEmpty(value)) return `${column?.label[0] ?? name} —`
-      const isShown = column.kind !== 'name' && column.kind !== 'id'
-      return `${column.label[0]} ${isShown ? readerOf(column).write(value as string, column) : `#${value}`}`
-    })
-    .join('，')
 
 /** Findings with those of the trial: rows without a problem are written and taken back again. */
 async function withTrial(

@@ -1,4 +1,5 @@
 import type { BulkKind, Label } from '#declare'
+import { type BackSort, backSortOf } from '#derive/bulk/backSorts.ts'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { added, columnsOf, header, submitted, text } from './write/listSheet.ts'
 import type { PlannedCell, SheetPlan } from './write/sheetPlan.ts'
@@ -11,6 +12,9 @@ export interface ResultRow {
   readonly cells: Cells
   readonly status: 'waiting' | 'done' | 'failed' | 'skipped'
   readonly message: string
+  /** The gravest code, and whether it asked to be seen: by them a row that is taken back is sorted. */
+  readonly problem?: string | null
+  readonly level?: string
   /** The columns the kind adds, by name; money in fen. */
   readonly adds: { readonly [column: string]: unknown }
   /** ISO 8601 with offset. */
@@ -22,6 +26,8 @@ export interface BatchFacts {
   readonly editor: string
   readonly approver: string
   readonly reason: string
+  /** It takes another back: each row says what became of it. */
+  readonly takesBack?: boolean
   /** The state of the batch: what its waiting rows wait for. */
   readonly status: string
   readonly rows: number
@@ -72,6 +78,7 @@ const fileOf = (kind: BulkKind, facts: BatchFacts, rows: readonly ResultRow[]) =
         ...columnsOf(kind).map(({ width, style }) => ({ width, ...(style && { style }) })),
         { width: 10 },
         { width: 36 },
+        ...(facts.takesBack ? [{ width: 14 }] : []),
         ...Object.values(kind.adds).map(() => ({ width: 18 })),
         { width: 20 },
       ],
@@ -89,7 +96,10 @@ function* linesOf(
   const titles = [...Object.values(kind.columns)].map(({ label }) => label[0])
   const adds = Object.entries(kind.adds)
   const addTitles = adds.map(([, { label }]) => label[0])
-  yield ['行号', ...titles, '结果', '原因', ...addTitles, '执行时间'].map((title) => header(title))
+  const back = facts.takesBack ? ['撤回情况'] : []
+  yield ['行号', ...titles, '结果', '原因', ...back, ...addTitles, '执行时间'].map((title) =>
+    header(title),
+  )
   for (const row of rows) {
     const [outcome, reason] = outcomeOf(row, facts.status)
     yield [
@@ -97,6 +107,7 @@ function* linesOf(
       ...submitted(kind, row.cells),
       outcome,
       text(reason),
+      ...(facts.takesBack ? [backOf(row)] : []),
       ...adds.map(([name, column]) => added(column, row.adds[name])),
       timeCell(row.doneAt),
     ]
@@ -124,6 +135,15 @@ function outcomeOf({ status, message }: ResultRow, batch: string): readonly [str
   if (batch === 'problem') return ['失败', message || held[0]]
   return [awaited[batch] ?? '未执行', message]
 }
+
+/** What became of a row of a batch that takes another back. */
+function backOf({ status, problem, level }: ResultRow): string {
+  if (status === 'done') return level === 'warn' ? '部分撤回' : '已撤回'
+  if (status !== 'skipped') return '未撤回'
+  const sort = backSortOf(problem)
+  return sort ? stays[sort] : '未撤回'
+}
+const stays: { readonly [sort in BackSort]: string } = { kept: '保留', impossible: '不能撤回' }
 
 function summaryOf(kind: BulkKind, facts: BatchFacts): SheetPlan {
   const cells: { readonly [title: string]: PlannedCell } = {

@@ -8,6 +8,7 @@ import { BeforehandCard } from './Beforehand.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
+import { checkTiles, rowsBehind } from './checkTiles.ts'
 import { columnsOf } from './columnsOf.ts'
 import { isOfPeople } from './isOfPeople.ts'
 import { RowList } from './RowList.tsx'
@@ -68,22 +69,7 @@ export function Approval(props: BatchStepProps) {
         <Tiles
           chosen={tile}
           onChoose={setTile}
-          tiles={[
-            { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
-            ...(isOfPeople(batch.kind)
-              ? [
-                  {
-                    name: 'people',
-                    label: ['人数', 'People'],
-                    count: summary.people,
-                    leads: false,
-                  } as const,
-                ]
-              : []),
-            { name: 'ok', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
-            { name: 'warn', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
-            { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
-          ]}
+          tiles={checkTiles(batch, summary).filter(({ name }) => name !== 'problems')}
         />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
@@ -95,7 +81,7 @@ export function Approval(props: BatchStepProps) {
             batch={batch.id}
             kind={batch.kind}
             columns={columns}
-            filter={tile === 'all' ? {} : tile === 'skipped' ? { status: tile } : { level: tile }}
+            filter={rowsBehind(tile)}
             known={tile === 'all' ? summary.total : undefined}
             editable={false}
           />

@@ -57,7 +57,7 @@ export interface Batch extends Row {
   readonly job: number | null
   readonly createdAt: string
 }
-export type Level = 'ok' | 'warn' | 'error' | 'skip'
+export type Level = 'ok' | 'warn' | 'error' | 'skip' | 'note'
 /** How often one wording of a code was found about a column, in words that hold for all these rows. */
 export interface CodeCount {
   readonly code: string

@@ -2,35 +2,25 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Row } from '#declare'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { BeforehandCard } from './Beforehand.tsx'
 import { CheckBar } from './CheckBar.tsx'
 import { CodeList } from './CodeList.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { checkAgain, type Summary } from './calls.ts'
+import { type Batch, checkAgain, type Summary } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
+import { checkTiles, rowsBehind } from './checkTiles.ts'
 import { columnsOf } from './columnsOf.ts'
 import { Faults } from './Faults.tsx'
 import { findingKey } from './findingKey.ts'
-import { isOfPeople } from './isOfPeople.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { isMoving } from './stepOf.ts'
-import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { Amount, Tiles } from './Tiles.tsx'
 import { refreshBatches, useAct } from './useAct.ts'
-
-/** What each tile shows. */
-const levels: { readonly [tile: string]: Row } = {
-  all: {},
-  fine: { level: 'ok', status: 'waiting' },
-  warned: { level: 'warn', status: 'waiting' },
-  problems: { level: 'error', status: 'waiting' },
-  skipped: { status: 'skipped' },
-}
 
 /** Step 3: what the dry run found, row by row, put right in place; and the way to confirm. */
 export function CheckList(props: BatchStepProps) {
@@ -72,7 +62,7 @@ export function CheckList(props: BatchStepProps) {
     <>
       <Faults {...props} />
       <div className="card bulk-board">
-        <Tiles tiles={tilesOf(batch.kind, summary)} chosen={tile} onChoose={choose} />
+        <Tiles tiles={checkTiles(batch, summary)} chosen={tile} onChoose={choose} />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
       {summary.over && (
@@ -98,11 +88,11 @@ export function CheckList(props: BatchStepProps) {
               kind={batch.kind}
               columns={columns}
               filter={{
-                ...levels[found ? 'all' : tile],
+                ...rowsBehind(found ? 'all' : tile),
                 ...(found && { says: found.says, about: found.column ?? '' }),
                 ...(text.trim() && { q: text.trim() }),
               }}
-              known={text || found ? undefined : knownOf(summary, tile)}
+              known={text || found ? undefined : knownOf(batch, summary, tile)}
               editable
               onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}
@@ -137,29 +127,5 @@ export function CheckList(props: BatchStepProps) {
 const mayGoOn = ({ problems, fine, warned, faults, over }: Summary): boolean =>
   problems === 0 && fine + warned > 0 && !over && faults.every(({ level }) => level !== 'error')
 
-const tilesOf = (kind: string, summary: Summary): readonly Tile[] => [
-  { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
-  ...(isOfPeople(kind)
-    ? [
-        {
-          name: 'people',
-          label: ['人数', 'People'],
-          count: summary.people,
-          leads: false,
-        } as const,
-      ]
-    : []),
-  { name: 'fine', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
-  { name: 'warned', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
-  { name: 'problems', label: ['问题', 'Problems'], count: summary.problems, tone: 'bad' },
-  { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
-]
-
-const knownOf = (summary: Summary, tile: string): number =>
-  ({
-    all: summary.total,
-    fine: summary.fine,
-    warned: summary.warned,
-    problems: summary.problems,
-    skipped: summary.skipped,
-  })[tile] ?? summary.total
+const knownOf = (batch: Batch, summary: Summary, tile: string): number =>
+  checkTiles(batch, summary).find(({ name }) => name === tile)?.count ?? summary.total

@@ -20,6 +20,7 @@ const levels: { readonly [level: string]: readonly [Label, string] } = {
   error: [['问题', 'Problem'], 'bad'],
   warn: [['提醒', 'Warning'], 'held'],
   skip: [['跳过', 'Skip'], ''],
+  note: [['撤回', 'Back'], 'good'],
 }
 
 /** What was found, how often, in words, and what settles all rows of one kind at once. */

@@ -98,7 +98,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
           />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
           <Beforehand batch={batch} summary={summary} />
-          {!batch.undoOf && <UndoNote kind={batch.kind} />}
+          {!batch.undoOf && <UndoNote kind={batch.kind} before={summary.sharesSum.before} />}
           {submits && (
             <Alert severity="info">
               {summary.approval.why}

@@ -8,13 +8,14 @@ import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { saveFile } from '../../../views/list/saveFile.ts'
 import { readResult, rerun, undo } from './calls.ts'
+import { outcomeTiles, rowsBehind } from './checkTiles.ts'
 import { columnsOf } from './columnsOf.ts'
 import { FailedByReason } from './FailedByReason.tsx'
 import { Faults } from './Faults.tsx'
-import { isOfPeople } from './isOfPeople.ts'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
-import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { Amount, Tiles } from './Tiles.tsx'
+import { UndoNote } from './UndoNote.tsx'
 import { useAct } from './useAct.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -42,16 +43,20 @@ export function Outcome(props: BatchStepProps) {
       title: say(['撤回本批 {batchNo}？', 'Take batch {batchNo} back?'], {
         batchNo: batch.batchNo,
       }),
-      text: say([
-        '会新建一个撤回批次，先校验再确认。只撤回尚未使用的部分，已使用的保留。',
-        'A batch that takes it back is made; it is checked and confirmed as any other. Only what is unspent is taken back.',
-      ]),
+      text: say(
+        [
+          '会新建一个撤回批次，逐行校验后再确认。{what}。',
+          'A batch that takes it back is made; it is checked row by row and confirmed as any other. {what}.',
+        ],
+        { what: say(bulkKinds[batch.kind]!.undo) },
+      ),
       reason: true,
       ok: ['撤回', 'Take back'],
       danger: true,
     })
     if (agreed?.reason) go(await act('undo', () => undo(batch.id, agreed.reason!)))
   }
+  const tiles = outcomeTiles(batch, summary)
   const late = Date.now() - Date.parse(String(batch.endedAt ?? batch.createdAt)) > undoable
   const choose = (name: string) => {
     setTile(name)
@@ -62,7 +67,7 @@ export function Outcome(props: BatchStepProps) {
       <Faults {...props} />
       <Verdict batch={batch} />
       <div className="card bulk-board">
-        <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
+        <Tiles tiles={tiles} chosen={tile} onChoose={choose} />
         <Amount
           kind={batch.kind}
           label={amountLabel(batch)}
@@ -86,15 +91,16 @@ export function Outcome(props: BatchStepProps) {
             kind={batch.kind}
             columns={columns}
             filter={{
-              ...(tile !== 'all' && { status: tile }),
+              ...rowsBehind(tile),
               ...(reason && { problem: reason, status: 'failed' }),
             }}
-            known={reason ? undefined : Number(batch[tile === 'all' ? 'rows' : tile] ?? 0)}
+            known={reason ? undefined : tiles.find(({ name }) => name === tile)?.count}
             editable={false}
             ran
           />
         </div>
       )}
+      {batch.done > 0 && bulkKinds[batch.kind]?.final && <UndoNote kind={batch.kind} />}
       <div className="bulk-way">
         <div className="bulk-buttons">
           {batch.failed > 0 && (
@@ -141,23 +147,6 @@ const amountLabel = ({ done, undoOf, kind }: BatchStepProps['batch']): Label => 
   if (done === 0) return ['总金额', 'Total']
   return undoOf ? ['已撤回', 'Taken back'] : (bulkKinds[kind]?.did ?? ['已发放', 'Granted'])
 }
-
-const tilesOf = ({ batch, summary }: BatchStepProps): readonly Tile[] => [
-  { name: 'all', label: ['总行数', 'Rows'], count: batch.rows },
-  ...(isOfPeople(batch.kind)
-    ? [
-        {
-          name: 'people',
-          label: ['人数', 'People'],
-          count: summary.people,
-          leads: false,
-        } as const,
-      ]
-    : []),
-  { name: 'done', label: ['成功', 'Done'], count: batch.done, tone: 'good' },
-  { name: 'failed', label: ['失败', 'Failed'], count: batch.failed, tone: 'bad' },
-  { name: 'skipped', label: ['跳过', 'Skipped'], count: batch.skipped },
-]
 
 /** Over 50,000 rows it is several files in a zip. */
 const resultName = (kind: string, batchNo: string, file: Blob): string =>
