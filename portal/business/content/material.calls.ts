@@ -4,6 +4,6 @@ import type { Calls } from '#portal/http/records/recordCalls.ts'
 
 /** Named calls on what was uploaded. */
 export const calls: Calls = {
-  afterUpload,
+  uploaded: afterUpload,
   library,
 }

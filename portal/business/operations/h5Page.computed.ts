@@ -5,6 +5,6 @@ import { h5Address } from '#portal/engine/records/h5Address.ts'
 /** Fields worked out by name at every save. */
 export const computed: ComputedFunctions = {
   publishedAt,
-  differsFromPublished,
+  edited: differsFromPublished,
   address: ({ slug }, { tx, now }) => h5Address(tx, 'h5/', String(slug ?? ''), now),
 }
