@@ -4,6 +4,7 @@ import { BY_CALL } from '#portal/engine/imports/byCall.ts'
 import { mayGoOn } from '#portal/engine/imports/goingOn.ts'
 import { batchesSeen, mayRun } from '#portal/engine/imports/rights.ts'
 import type { Bringing, Judging, RuleFunctions, Seeing } from '#portal/engine/rules/rule.ts'
+import { tellOfImport } from '#portal/engine/webhooks/tellOfImport.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 
 /** Some kinds take only a file called as their template. */
@@ -86,5 +87,6 @@ export const rules: RuleFunctions = {
   otherNamesItsEntity,
   mayRunKind,
   jobFollows,
+  tellsReceivers: { effect: tellOfImport },
   seesKindsAndOwn,
 }

@@ -3,6 +3,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Outbound, OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { readChanges } from '../changes/readChanges.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import type { DeliveryKind } from './dueNow.ts'
 import { MOST_EVENTS, planDeliveries } from './planDeliveries.ts'
 import { signedHeaders, signingSecret } from './signingSecret.ts'
 
@@ -58,7 +59,8 @@ export async function forgetDeliveries({ database, clock }: PortalContext): Prom
 interface Delivery {
   readonly id: number
   readonly webhook: number
-  readonly kind: 'changes' | 'ping'
+  readonly kind: DeliveryKind
+  readonly says: string | null
   readonly fromSeq: number
   readonly toSeq: number
   readonly tries: number
@@ -69,7 +71,8 @@ async function dueDeliveries({ database, clock }: PortalContext): Promise<Delive
   const found = await database.db
     .selectFrom('_delivery')
     .innerJoin('webhook', 'webhook.id', '_delivery.webhook')
-    .select(['_delivery.id', '_delivery.webhook', 'kind', 'fromSeq', 'toSeq', 'tries', 'dueAt'])
+    .select(['_delivery.id', '_delivery.webhook', 'kind', 'says'])
+    .select(['fromSeq', 'toSeq', 'tries', 'dueAt'])
     .where('_delivery.state', '=', 'due')
     .where('dueAt', '<=', clock().getTime())
     .where('webhook.status', '=', 'active')
@@ -77,11 +80,12 @@ async function dueDeliveries({ database, clock }: PortalContext): Promise<Delive
     .orderBy('_delivery.id')
     .limit(MOST)
     .execute()
-  return found.map(({ kind, ...numbers }) => ({
-    kind,
+  return found.map(({ kind, says, ...numbers }) => ({
+    kind: kind as DeliveryKind,
+    says: says as string | null,
     ...(Object.fromEntries(
       Object.entries(numbers).map(([name, value]) => [name, Number(value)]),
-    ) as Omit<Delivery, 'kind'>),
+    ) as Omit<Delivery, 'kind' | 'says'>),
   }))
 }
 
@@ -153,7 +157,13 @@ async function send(
   return [`对方答复 ${answer.status}`, `The receiver answered ${answer.status}`]
 }
 
-async function bodyOf(context: PortalContext, webhook: Row, { kind, fromSeq, toSeq }: Delivery) {
+async function bodyOf(
+  context: PortalContext,
+  webhook: Row,
+  { kind, says, fromSeq, toSeq }: Delivery,
+) {
+  if (kind === 'import')
+    return JSON.stringify({ type: kind, webhook: webhook.name, batch: JSON.parse(says ?? '{}') })
   const entities = (webhook.entities as readonly string[] | null) ?? []
   const events =
     kind === 'ping'

@@ -6,7 +6,10 @@ const secretTable = ownTable(
   { webhook: 'integer', sealed: 'text', cursor: 'integer' },
   ['webhook'],
 )
-/** One call to be made: the changes after `fromSeq` up to `toSeq`. Moments in milliseconds by the portal's clock. */
+/**
+ * One call to be made: the changes after `fromSeq` up to `toSeq`, or what `says` holds. Moments in milliseconds by the
+ * portal's clock.
+ */
 const deliveryTable = ownTable(
   '_delivery',
   {
@@ -15,6 +18,7 @@ const deliveryTable = ownTable(
     kind: 'text',
     fromSeq: 'integer',
     toSeq: 'integer',
+    says: 'text',
     tries: 'integer',
     dueAt: 'integer',
     state: 'text',

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { batchKinds } from '#resources/data/batchKinds.ts'
 
 /** An address that is told, signed, what was published or withdrawn; admins set up one for each program that must know at once. */
 export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
@@ -15,6 +16,12 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
       blank: ['全部', 'All'],
       help: ['填写数据名，如 article；留空则通知全部', 'Names of entities such as article; left empty, all of them'],
     }),
+    imports: f.choices(
+      '导入名单',
+      'Lists',
+      { help: ['选中的名单每有一批校验完、执行完或取消，即通知', 'Told whenever a batch of these is checked, ends or is cancelled'] },
+      batchKinds,
+    ),
     note: f.longText('备注', 'Note', { max: 200 }),
     lastDeliveredAt: f.dateTime('最近送达', 'Last delivered', { readOnly: true }),
     failures: f.count('连续失败次数', 'Failures in a row'),
@@ -24,12 +31,12 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
   moves: { pause: { from: ['active'], to: 'paused' }, resume: { from: ['paused'], to: 'active' } },
   actions: { renew: { label: ['换发签名密钥', 'New signing secret'], confirm: 'yes' }, ping: { label: ['测试通知', 'Send a test'] } },
   list: {
-    columns: ['name', 'url', 'entities', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
+    columns: ['name', 'url', 'entities', 'imports', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
     filters: ['name', 'owner', 'status'],
     export: false,
   },
   form: [
-    ['接收方', 'Receiver', ['name', 'owner'], 'url', 'entities', 'note'],
+    ['接收方', 'Receiver', ['name', 'owner'], 'url', 'entities', 'imports', 'note'],
     ['送达', 'Delivery', ['lastDeliveredAt', 'failures'], 'lastError'],
   ],
   rules: {

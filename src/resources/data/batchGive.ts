@@ -146,6 +146,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     ownKindsWithoutAudit: { sees: { by: 'seesKindsAndOwn' }, unless: { right: 'audit' } },
     kindNeedsItsRight: { by: 'mayRunKind', on: ['create', 'check', 'pause', 'resume', 'cancel'] },
     jobFollowsBatch: { by: 'jobFollows', on: ['pause', 'resume', 'cancel'] },
+    endsAreTold: { by: 'tellsReceivers', on: ['findProblems', 'pass', 'finish', 'finishPartly', 'cancel'] },
   },
   endpoints: {
     giveReadMoney: { call: 'POST batchGive/batchGiveUserReadMoney', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'file' },
