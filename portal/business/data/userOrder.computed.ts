@@ -1,5 +1,5 @@
 import type { ComputedFunctions } from '#portal/engine/records/computedAtSave.ts'
-import { refundTotal } from './userOrder.rules.ts'
+import { refunded } from './userOrder.rules.ts'
 
 /** Fields worked out by name at every save. */
-export const computed: ComputedFunctions = { refundTotal }
+export const computed: ComputedFunctions = { refunded }

@@ -78,7 +78,7 @@ const bringsItsGift: Bringing = {
 const REFUNDS: readonly unknown[] = ['markRefunded', 'markPartRefunded']
 
 /** What was refunded so far, in fen: each refund that is marked adds what had been asked for. */
-export function refundTotal(_row: Row, { before, by }: Change): number {
+export function refunded(_row: Row, { before, by }: Change): number {
   const already = Number(before?.refundAmount ?? 0)
   return REFUNDS.includes(by) ? already + Number(before?.refundAsked ?? 0) : already
 }
