@@ -171,7 +171,7 @@ test('the export of a shop is known by its headers; which shop it is one says, a
   await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
     ...{ name: '商品_全部.xls', mimeType: sheetTypes.xls, buffer: Buffer.from(bytes) },
   })
-  await page.getByRole('button', { name: /^完成/ }).waitFor()
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
   await page.getByLabel('补赠原因').fill('天猫昨日销售')
   await page.getByRole('button', { name: '开始校验' }).click()
   await page.getByText('看表头，这是天猫生意参谋的商品日报').waitFor({ timeout })
