@@ -21,7 +21,7 @@ export type ConditionTest = Condition['test']
 /** Conditions of which all must be met. A list shows what meets those of any group. */
 export type ConditionGroup = readonly Condition[]
 
-/** So many groups, and conditions of a group, as the portal takes. */
+/** So many groups, and conditions of a group, can be put together: within what `readFilter` takes. */
 export const mostGroups = 10
 export const mostConditions = 15
 

@@ -1,4 +1,4 @@
-import { daysBetween, shift, startOfDay, weekdayOf } from '../moment.ts'
+import { shift, startOfDay, weekdayOf } from '../moment.ts'
 
 /** From one day to another, both within: `2026-11-01` to `2026-11-30`. */
 export interface Days {
@@ -61,6 +61,3 @@ function month(day: string, further: number): Days {
   const first = shift(`${day.slice(0, 7)}-01`, `${further}M`)
   return { from: first, to: shift(shift(first, '+1M'), '-1d') }
 }
-
-/** How many days lie in a stretch, both ends counted. */
-export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
