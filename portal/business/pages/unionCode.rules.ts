@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Bringing, Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
-import { touch } from '#portal/storage/db/freshness.ts'
+import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { stockFollows } from '#portal/engine/rules/stockFollows.ts'
 
 /** As many codes stay as are sold and wait to be delivered. */
 const soldOnesStay: Judging = async ({ after, records }) => {
@@ -18,18 +17,8 @@ const soldOnesStay: Judging = async ({ after, records }) => {
   ]
 }
 
-/** A membership delivered by code has one more to sell for each code, and one less when it goes. */
-const stockFollows: Bringing = {
-  effect: async ({ kind, after, tx }) => {
-    const by = kind === 'remove' ? -1 : 1
-    await tx
-      .updateTable('unionVip')
-      .set({ stock: sql`coalesce(${sql.ref('stock')}, 0) + ${by}` })
-      .where('id', '=', after.unionVip)
-      .execute()
-    touch(tx, 'unionVip')
-  },
-}
-
 /** Rules of partners' codes that no word carries. */
-export const rules: RuleFunctions = { soldOnesStay, stockFollows }
+export const rules: RuleFunctions = {
+  soldOnesStay,
+  stockFollows: stockFollows('unionVip'),
+}
