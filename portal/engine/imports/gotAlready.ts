@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import type { Finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
+import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 
 /** People told one by one at most. */
 const MOST = 10
@@ -42,10 +43,7 @@ export async function gotAlready(db: Db | Tx, batch: number): Promise<GotAlready
   return { named, more: count - named.length }
 }
 
-/** JSON columns come parsed from PostgreSQL and as text from SQLite. */
 function batchNoIn(findings: unknown): string {
-  const list = (
-    typeof findings === 'string' ? JSON.parse(findings) : findings
-  ) as readonly Finding[]
+  const list = parsedJson(findings) as readonly Finding[]
   return String(list.find(({ code }) => code === 'D2')?.values?.batchNo ?? '')
 }

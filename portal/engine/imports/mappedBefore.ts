@@ -9,6 +9,7 @@ import {
   sourceKey,
 } from '#derive/bulk/mapping.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 
 /** That a file was read as an earlier one was mapped. */
 export const mappedAs = (kind: BulkKind, batchNo: string, mapping: Mapping) =>
@@ -64,8 +65,7 @@ async function latest(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row?.mapping) return undefined
-  const mapping = typeof row.mapping === 'string' ? JSON.parse(row.mapping) : row.mapping
-  return { batchNo: String(row.batchNo), mapping: mapping as Mapping }
+  return { batchNo: String(row.batchNo), mapping: parsedJson(row.mapping) as Mapping }
 }
 
 /** As far as the file has its headers: platforms add columns, and take some away. */

@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
 import { type Call, demand, visibleRow } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
+import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 import { success } from '../envelope.ts'
 import type { Route } from '../records/recordCalls.ts'
 
@@ -47,8 +48,7 @@ async function choicesOf({ context, entity }: Call, mediaType: string) {
     .where('deletedAt', 'is', null)
     .limit(CHOICES)
     .execute()) as Row[]
-  const tagsOf = ({ tags }: Row): string[] =>
-    (typeof tags === 'string' ? JSON.parse(tags) : tags) ?? []
+  const tagsOf = ({ tags }: Row): string[] => (parsedJson(tags) as string[] | null) ?? []
   return {
     folders: sorted(rows.flatMap(({ folder }) => (folder ? [String(folder)] : []))),
     tags: sorted(rows.flatMap(tagsOf)),

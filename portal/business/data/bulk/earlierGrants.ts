@@ -5,6 +5,7 @@ import { normalise } from '#derive/bulk/normalise.ts'
 import { shift } from '#derive/moment.ts'
 import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import { originsOf } from '#portal/engine/imports/originsOf.ts'
+import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 
 /** Within so many days the same thing again is told (D2). */
 export const DAYS = 30
@@ -53,7 +54,7 @@ export async function earlierGrants(
 /** What a row of an earlier list asked for, read as on the day it was carried out. */
 function saidIn(kind: BulkKind, { cells, day }: Row, columns: readonly string[]): unknown[] {
   if (columns.length === 0) return []
-  const read = (typeof cells === 'string' ? JSON.parse(cells) : (cells ?? {})) as Cells
+  const read = (parsedJson(cells) ?? {}) as Cells
   const { values } = normalise(kind, read, String(day).slice(0, 10))
   return columns.map((name) => values[name] ?? null)
 }
