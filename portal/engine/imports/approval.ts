@@ -2,8 +2,9 @@ import type { Label, Row } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { shift } from '#derive/moment.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 import { readConfig } from '../configuration/readConfig.ts'
-import { limitOf, type Wanted } from './budget.ts'
+import { limitsFor, type Wanted } from './budget.ts'
 import { kindOf } from './kindOf.ts'
 
 /** Whether a batch needs a second person, and why. */
@@ -85,14 +86,9 @@ export async function approversOf(
     (batch.createdBy as number | null) ?? null,
     kindOf(batch).who.menus,
   )
-  const able: number[] = []
-  const over: number[] = []
-  for (const id of all) {
-    const holds = await limitOf(db, id, { batch, amount }, now)
-    if (holds && holds.afterwards < 0) over.push(id)
-    else able.push(id)
-  }
-  return { able, over }
+  const limits = await limitsFor(db, { batch, amount }, now)
+  const isOver = (id: number) => limits !== null && limits(id).afterwards < 0
+  return { able: all.filter((id) => !isOver(id)), over: all.filter(isOver) }
 }
 
 /**
@@ -134,8 +130,7 @@ async function approversBut(
     .filter((id) => id !== creator)
 }
 
-/** JSON columns come parsed from PostgreSQL and as text from SQLite. */
 const listOf = (value: unknown): readonly unknown[] => {
-  const list = typeof value === 'string' ? JSON.parse(value) : value
+  const list = parsedJson(value)
   return Array.isArray(list) ? list : []
 }

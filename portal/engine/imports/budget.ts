@@ -26,16 +26,28 @@ const giving = Object.values(bulkKinds)
   .map(({ name }) => name)
 
 /** What the month's budget of grants holds; null where there is none, or the batch gives nothing away. */
-export const budgetFor = (db: Db | Tx, wanted: Wanted, now: string): Promise<Holding | null> =>
-  holding(db, 'bulk.budgetFen', wanted, now)
+export async function budgetFor(db: Db | Tx, wanted: Wanted, now: string): Promise<Holding | null> {
+  const most = await mostOf(db, 'bulk.budgetFen', wanted, now)
+  if (most === 0) return null
+  const given = await givenIn(db, now.slice(0, 7))
+  return holding(
+    most,
+    [...given.values()].reduce((sum, fen) => sum + fen, 0),
+    wanted,
+  )
+}
 
-/** What somebody may still let through this month; null where nobody is bounded, or the batch gives nothing away. */
-export const limitOf = (
+/** What each may still let through this month; null where nobody is bounded, or the batch gives nothing away. */
+export async function limitsFor(
   db: Db | Tx,
-  approver: number,
   wanted: Wanted,
   now: string,
-): Promise<Holding | null> => holding(db, 'bulk.approverFen', wanted, now, approver)
+): Promise<((approver: number) => Holding) | null> {
+  const most = await mostOf(db, 'bulk.approverFen', wanted, now)
+  if (most === 0) return null
+  const given = await givenIn(db, now.slice(0, 7))
+  return (approver) => holding(most, given.get(approver) ?? 0, wanted)
+}
 
 /** Throws 40900 where a batch would go past the month's budget. Of two at once the second sees what the first took. */
 export async function demandBudget(tx: Tx, wanted: Wanted, now: string): Promise<void> {
@@ -52,7 +64,8 @@ export async function demandLimit(
   now: string,
 ): Promise<void> {
   await oneAtATime(tx, `grants approved by ${approver}`)
-  const holds = await limitOf(tx, approver, wanted, now)
+  const limits = await limitsFor(tx, wanted, now)
+  const holds = limits?.(approver)
   if (holds && holds.afterwards < 0) throw over(overLimit(holds, wanted), wanted.batch)
 }
 
@@ -70,32 +83,43 @@ const overLimit = ({ most, used, afterwards }: Holding, { amount }: Wanted): Lab
 const over = (message: Label, current: Row) =>
   conflict([{ field: '_', kind: 'conflict', message }], current)
 
-async function holding(
+const holding = (most: number, used: number, { amount }: Wanted): Holding => ({
+  most,
+  used,
+  afterwards: most - used - amount,
+})
+
+/** What a setting bounds a batch by, in fen; 0 for nothing. */
+async function mostOf(
   db: Db | Tx,
   setting: string,
-  { batch, amount }: Wanted,
+  { batch }: Wanted,
   now: string,
-  approver?: number,
-): Promise<Holding | null> {
-  if (batch.undoOf || !isGiving(kindOf(batch))) return null
-  const most = Number((await readConfig(db, setting, now)) ?? 0)
-  if (most === 0) return null
-  const used = await givenIn(db, now.slice(0, 7), approver)
-  return { most, used, afterwards: most - used - amount }
+): Promise<number> {
+  if (batch.undoOf || !isGiving(kindOf(batch))) return 0
+  return Number((await readConfig(db, setting, now)) ?? 0)
 }
 
-/** What batches confirmed in a month gave: what is left of those that are over, all that is meant by those under way. */
-async function givenIn(db: Db | Tx, month: string, approver?: number): Promise<number> {
+/**
+ * What batches confirmed in a month gave, by who approved them (null where nobody had to): what is left of those that
+ * are over, all that is meant by those under way.
+ */
+async function givenIn(db: Db | Tx, month: string): Promise<ReadonlyMap<number | null, number>> {
   const first = `${month}-01`
   const found = await db
     .selectFrom('batchGive')
-    .select((eb) => eb.fn.sum(eb.fn.coalesce('net', 'total')).as('fen'))
+    .select((eb) => ['approver', eb.fn.sum(eb.fn.coalesce('net', 'total')).as('fen')])
     .where('kind', 'in', giving)
     .where('undoOf', 'is', null)
     .where('startedAt', '>=', `${first}T00:00:00+08:00`)
     .where('startedAt', '<', `${shift(first, '+1M')}T00:00:00+08:00`)
     .where('deletedAt', 'is', null)
-    .$if(approver !== undefined, (query) => query.where('approver', '=', approver))
-    .executeTakeFirst()
-  return Number(found?.fen ?? 0)
+    .groupBy('approver')
+    .execute()
+  return new Map(
+    found.map(({ approver, fen }) => [
+      approver === null ? null : Number(approver),
+      Number(fen ?? 0),
+    ]),
+  )
 }

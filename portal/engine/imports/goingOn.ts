@@ -6,7 +6,7 @@ import type { Change } from '../context/change.ts'
 import { approvalOf, approversOf } from './approval.ts'
 import { demandBudget, demandLimit } from './budget.ts'
 import { mayApprove, mayRun } from './rights.ts'
-import { codesOf, tallyRows } from './tallyRows.ts'
+import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
 /** Over so many people their number is typed in. */
 export const TYPED_OVER = 100
@@ -28,8 +28,7 @@ export async function mayGoOn(change: Change): Promise<void> {
   if (before.status === 'approval') return approved(change, before)
   const kind = bulkKinds[before.kind as string]
   if (!kind || !mayRun(session, kind)) throw notYours()
-  await demandReady(change, before)
-  const tally = await tallyRows(change.tx, before.id as number)
+  const tally = await demandReady(change, before)
   const approval = await approvalOf(change.tx, before, tally, change.now)
   if (by === 'confirm' && approval.needed) throw barred(approval.why as Label, before)
   await demandBudget(change.tx, { batch: before, amount: tally.amount }, change.now)
@@ -58,8 +57,10 @@ async function approved({ session, after, by, tx, now }: Change, before: Row): P
   after.approver = session.user?.id ?? null
 }
 
-async function demandReady({ tx }: Change, before: Row): Promise<void> {
-  const { problems, fine, warned } = await tallyRows(tx, before.id as number)
+/** What the rows come to, where they can go on as they stand. */
+async function demandReady({ tx }: Change, before: Row): Promise<RowTally> {
+  const tally = await tallyRows(tx, before.id as number)
+  const { problems, fine, warned } = tally
   if (problems > 0)
     throw barred(
       [
@@ -72,6 +73,7 @@ async function demandReady({ tx }: Change, before: Row): Promise<void> {
     throw barred(['没有可执行的行', 'There is no row left to carry out'], before)
   if (!before.listKey)
     throw barred(['名单已修改，请重新校验', 'The list has changed: check it again'], before)
+  return tally
 }
 
 async function demandApprover({ tx, now }: Change, before: Row, amount: number): Promise<void> {

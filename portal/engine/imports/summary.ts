@@ -3,7 +3,7 @@ import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Call, demand, findVisible } from '../records/call.ts'
 import { approvalOf, approversOf } from './approval.ts'
-import { budgetFor, limitOf, overBudget } from './budget.ts'
+import { budgetFor, limitsFor, overBudget } from './budget.ts'
 import { endsOf } from './endsOf.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { gotAlready } from './gotAlready.ts'
@@ -128,8 +128,9 @@ async function heldBy({ context, session }: Call, batch: Row, { amount }: RowTal
   const now = shanghaiTime(context.clock())
   const wanted = { batch, amount }
   const budget = await budgetFor(db, wanted, now)
-  const isTheirs = batch.status === 'approval' && mayApprove(session) && session.user
-  const limit = isTheirs ? await limitOf(db, Number(session.user?.id), wanted, now) : null
+  const approver = batch.status === 'approval' && mayApprove(session) && session.user?.id
+  const limits = approver ? await limitsFor(db, wanted, now) : null
+  const limit = limits && approver ? limits(approver) : null
   const over = budget && budget.afterwards < 0 ? overBudget(budget, wanted) : null
   return { budget, limit, over: over?.[session.language === 'en' ? 1 : 0] ?? null }
 }
