@@ -58,4 +58,4 @@ export function Select({
 }
 
 /** The arrow is drawn by the style: the plain box that stands for this one until it is loaded has the same. */
-const NoIcon = () => null
+export const NoIcon = () => null

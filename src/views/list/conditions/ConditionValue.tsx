@@ -1,15 +1,11 @@
-import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
-import InputBase from '@mui/material/InputBase'
-import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
-import MuiSelect from '@mui/material/Select'
 import { useId } from 'react'
 import type { Entity, Field } from '#declare'
 import type { Condition } from '#derive/listFilter/conditions.ts'
 import { countOf, namedSpans, type Span } from '#derive/listFilter/spans.ts'
 import { readAs } from '#widgets/computed/kind.ts'
 import { Filter } from '#widgets/filters.tsx'
+import { MultiSelect } from '#widgets/input/MultiSelect.tsx'
 import { Select } from '#widgets/input/Select.tsx'
 import { choicesOf } from '#widgets/kind/chosen.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
@@ -119,7 +115,15 @@ function Values(props: ValuesProps) {
         onChoose={(choice) => onChange([choice === 'true'])}
       />
     )
-  if (typeof field.of === 'object') return <Choices {...props} />
+  if (typeof field.of === 'object')
+    return (
+      <MultiSelect
+        aria-label={label}
+        value={values.map(String)}
+        choices={Object.entries(choicesOf(field)).map(([choice, words]) => [choice, say(words)])}
+        onChoose={onChange}
+      />
+    )
   return (
     <TextBox
       label={label}
@@ -128,41 +132,6 @@ function Values(props: ValuesProps) {
     />
   )
 }
-
-function Choices({ field, label, values, onChange }: ValuesProps) {
-  const say = useSay()
-  const choices = Object.entries(choicesOf(field))
-  const chosen = values.map(String)
-  return (
-    <MuiSelect<string[]>
-      multiple
-      displayEmpty
-      variant="standard"
-      value={chosen}
-      onChange={({ target }) => onChange([target.value].flat())}
-      input={<InputBase className="select condition-choices" />}
-      IconComponent={NoIcon}
-      SelectDisplayProps={{ 'aria-label': label }}
-      renderValue={(shown) =>
-        shown.length === 0
-          ? say(['请选择', 'Choose'])
-          : choices
-              .filter(([choice]) => shown.includes(choice))
-              .map(([, words]) => say(words))
-              .join(say(['、', ', ']))
-      }
-      MenuProps={{ slotProps: { paper: { className: 'select-menu' } } }}
-    >
-      {choices.map(([choice, words]) => (
-        <MenuItem key={choice} value={choice}>
-          <Checkbox size="small" checked={chosen.includes(choice)} tabIndex={-1} disableRipple />
-          <ListItemText primary={say(words)} />
-        </MenuItem>
-      ))}
-    </MuiSelect>
-  )
-}
-const NoIcon = () => null
 
 function Records({ to, label, values, onChange }: ValuesProps & { readonly to: string }) {
   const id = useId()
