@@ -7,13 +7,13 @@ import type { Tile } from './Tiles.tsx'
 /** The counts of a batch that somebody still has to agree to. */
 export function checkTiles(batch: Batch, summary: Summary): readonly Tile[] {
   const { total, fine, warned, problems, skipped } = summary
-  if (batch.undoOf) {
-    const fault: Tile = {
-      name: 'problems',
-      label: ['问题', 'Problems'],
-      count: problems,
-      tone: 'bad',
-    }
+  const fault: Tile = {
+    name: 'problems',
+    label: ['问题', 'Problems'],
+    count: problems,
+    tone: 'bad',
+  }
+  if (batch.undoOf)
     return [
       { name: 'all', label: ['总行数', 'Rows'], count: total },
       ...peopleOf(batch, summary),
@@ -22,13 +22,12 @@ export function checkTiles(batch: Batch, summary: Summary): readonly Tile[] {
       ...(problems > 0 ? [fault] : []),
       ...staying(summary, skipped),
     ]
-  }
   return [
     { name: 'all', label: ['总行数', 'Rows'], count: total },
     ...peopleOf(batch, summary),
     { name: 'fine', label: ['通过', 'Fine'], count: fine, tone: 'good' },
     { name: 'warned', label: ['提醒', 'Warnings'], count: warned, tone: 'held' },
-    { name: 'problems', label: ['问题', 'Problems'], count: problems, tone: 'bad' },
+    fault,
     { name: 'skipped', label: ['跳过', 'Skipped'], count: skipped },
   ]
 }
