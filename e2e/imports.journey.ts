@@ -159,6 +159,63 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
   expect(errors).toEqual([])
 })
 
+test('what taking a list back restores and what stays is said row by row before, and is what happens', async () => {
+  const { portal } = stage
+  const admin = await sessionOf(portal)
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url}/contentManagement/source`)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const book = read(await readFile(await (await exported).path()))
+  const name = book.SheetNames[0]!
+  const [first, second] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, {
+    defval: null,
+  }) as [Record<string, unknown>, Record<string, unknown>]
+  const stored = async ({ 编号: id }: Record<string, unknown>) =>
+    (await ask(portal, 'GET', `source/${id}`, undefined, admin)).data as Record<string, unknown>
+  const before = await stored(first)
+  const edited = [first, second].map((row) => ({ ...row, 合同编号: 'HT-LIST' }))
+  const back = utils.book_new()
+  utils.book_append_sheet(back, utils.json_to_sheet(edited), name)
+  await page.getByRole('button', { name: '导入修改' }).click()
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
+    name: '来源.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(back, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+  })
+  await page.getByLabel('导入原因').fill('统一合同编号')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await expect.poll(() => tile(page, '提醒'), { timeout }).toBe('2')
+  await page.getByRole('button', { name: '下一步：确认' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('2 行已写入').waitFor({ timeout })
+
+  // Somebody else goes on with the second.
+  const { version } = await stored(second)
+  const theirs = { version, contractNumber: 'HT-LATER' }
+  expect((await ask(portal, 'PUT', `source/${second.编号}`, theirs, admin)).code).toBe(20000)
+  await page.getByRole('button', { name: '撤回本批' }).click()
+  await dialog.getByRole('textbox').first().fill('合同编号有误')
+  await dialog.getByRole('button').last().click()
+  await page.getByText('撤回自').waitFor({ timeout })
+  await expect.poll(() => tile(page, '可撤回'), { timeout }).toBe('1')
+  expect(await tile(page, '保留（已改动）')).toBe('1')
+  await page
+    .getByText(/HT-LIST.*HT-LATER/)
+    .first()
+    .waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await page.getByRole('button', { name: '下一步：确认' }).click()
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await expect
+    .poll(async () => (await stored(first)).contractNumber, { timeout })
+    .toBe(before.contractNumber)
+  expect((await stored(second)).contractNumber).toBe('HT-LATER')
+  expect(errors).toEqual([])
+})
+
 /** The day before, as the portal counts days. */
 const yesterday = () => new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
 const sheetTypes = { xls: 'application/vnd.ms-excel', csv: 'text/csv' }
