@@ -55,6 +55,21 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
     }
   })
 
+  test('a condition, however deep, asks a phone by the whole of it or not at all', async () => {
+    await stub('appUser', { uid: '10000001', nickname: '读者', phone: PHONE })
+    const { path } = bench.portal.context.entities.get('appUser')!
+    const asked = async (condition: object) => {
+      const any = [{ all: [{ nickname_q: '读' }, condition] }]
+      const filter = encodeURIComponent(JSON.stringify({ any }))
+      const { code, data } = await auditor('GET', `${path}?filter=${filter}`)
+      return code === 20000 ? (data as { total: number }).total : code
+    }
+    expect(await asked({ phone: [PHONE] })).toBe(1)
+    expect(await asked({ phone: { set: true } })).toBe(1)
+    expect(await asked({ phone_q: '138' })).toBe(40001)
+    expect(await asked({ phone: { lacks: '139' } })).toBe(40001)
+  })
+
   test('a list to ship is for whoever sees phones and addresses whole', async () => {
     const { path } = bench.portal.context.entities.get('materialOrder')!
     expect((await auditor('POST', `${path}/exportPending`, {})).code).toBe(40300)
