@@ -16,6 +16,8 @@ import { presenceTable } from '#portal/engine/presence/presenceTable.ts'
 import { publishedTable } from '#portal/engine/published/publishedTable.ts'
 import { jobTables } from '#portal/engine/queue/jobTables.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
+import { viewsFor } from '#portal/engine/savedViews/savedViews.ts'
+import { savedViewTable } from '#portal/engine/savedViews/savedViewTable.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
@@ -37,6 +39,7 @@ import { readableQuery } from '#portal/http/readableQuery.ts'
 import { type Addresses, addressesOf } from '#portal/http/records/addresses.ts'
 import { recordRoutes } from '#portal/http/records/routes.ts'
 import { richTextRoutes } from '#portal/http/richText/richTextRoutes.ts'
+import { savedViewRoutes } from '#portal/http/savedViews/savedViewRoutes.ts'
 import { searchRoutes } from '#portal/http/search/searchRoutes.ts'
 import { auditSignIns } from '#portal/http/session/auditSignIns.ts'
 import {
@@ -83,6 +86,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   ...errorTables,
   presenceTable,
   publishedTable,
+  savedViewTable,
   userSettingsTable,
   videoTable,
 ]
@@ -108,6 +112,7 @@ function appOf(
   addresses: Addresses,
   own: Portal['records'],
 ): Portal['app'] {
+  const views = { context, screens: options.screens }
   const deps: SessionDeps = {
     ...options,
     ...context,
@@ -115,6 +120,7 @@ function appOf(
     sms: context.ports.sms,
     standIns: standInsAmong(context.ports),
     settingsOf: (user) => settingsOf(context.database.db, user),
+    viewsFor: (session) => viewsFor(views, session),
   }
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
@@ -136,6 +142,7 @@ function appOf(
   app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(context))
+  app.route('/api/portal/index', savedViewRoutes(views))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))
   app.get('/api/portal/index/todos', todos(context))

@@ -1,17 +1,22 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { DataProvider, Store } from 'react-admin'
 import type { Entity, Screen } from '#declare'
+import type { Viewer } from '#derive/viewer.ts'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { userInfo } from '../authProvider/session.ts'
 import { permissionsKey, userOf } from '../authProvider/Viewer.tsx'
+import { readSettings } from '../client/settings.ts'
+import { readSharedViews } from '../client/sharedViews.ts'
 import { readToken } from '../client/storage.ts'
 import { pages } from '../pages/pages.ts'
 import { filterOf } from '../views/board/useScope.ts'
 import { contentsBy, isContents } from '../views/list/isContents.ts'
+import { wasLeftHere } from '../views/list/keptList.ts'
 import { lastContents } from '../views/list/lastContents.ts'
 import { listAsked } from '../views/list/listAsked.ts'
+import { openingView } from '../views/list/openingView.ts'
 import { matchScreen } from '../views/matchScreen.ts'
 
 /** How long the frame is held back for the rows, in milliseconds: drawn together they are drawn once. */
@@ -52,7 +57,7 @@ async function ask({ client, dataProvider, store }: Means, path: string, search:
   if (!isList || !screen?.entity || pages[path]) return
   if (info.mustChange || !screensSeen(viewer).includes(screen)) return
   const entity = await loadEntity(screen.entity)
-  if (showsContents(entity, screen, search)) return
+  if (showsContents(entity, screen, search) || opensView(screen, viewer, search)) return
   const params = listAsked(entity, screen, { store, search })
   const queryKey = [entity.name, 'getList', params]
   const hash = hashKey(queryKey)
@@ -69,6 +74,18 @@ async function ask({ client, dataProvider, store }: Means, path: string, search:
     return { data, total, pageInfo, meta }
   }
   await client.prefetchQuery({ queryKey, queryFn })
+}
+
+/** Whether a saved view is looked up first, and says what the list asks for. */
+function opensView({ path }: Screen, { currentRole, roles }: Viewer, search: string): boolean {
+  const said = new URLSearchParams(search)
+  if (said.size > 0) return said.has('view') && !said.has('filter')
+  const known = {
+    settings: readSettings(),
+    shared: readSharedViews(),
+    roles: [currentRole, ...roles],
+  }
+  return !wasLeftHere(path) && openingView(known, path) !== undefined
 }
 
 /** Whether what stands at the address is the contents of one record, or leads to them: no list then. */

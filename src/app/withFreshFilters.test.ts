@@ -42,3 +42,21 @@ test('whoever listens to a list is told of its filter, and all else is kept as i
   store.setItem('sidebar.open', false)
   expect(store.getItem('sidebar.open')).toBe(false)
 })
+
+test('the order and the rows to a page that a view says are not one’s own the next day', () => {
+  const browser = opened()
+  const first = withFreshFilters(browser, tab())
+  first.setItem('/magazine', asked)
+  const inView = { ...asked, sort: 'price', perPage: 100, view: 'a1', columns: 'title' }
+  first.setItem('/magazine', inView)
+  expect(first.getItem('/magazine')).toEqual(inView)
+  expect(withFreshFilters(browser, tab()).getItem('/magazine')).toEqual(whole)
+})
+
+test('a list whose first opening is under a view has nothing chosen the next day', () => {
+  const browser = opened()
+  withFreshFilters(browser, tab()).setItem('/magazine', { ...asked, view: 'a1' })
+  const kept = withFreshFilters(browser, tab()).getItem<object>('/magazine')
+  expect(kept).toMatchObject({ filter: {}, page: 1, sort: null, perPage: null })
+  expect(kept).not.toHaveProperty('view')
+})

@@ -19,6 +19,8 @@ export interface UserInfo {
   readonly permissions?: unknown
   /** What they chose for themselves. */
   readonly settings?: unknown
+  /** Views of lists that are shared with them. */
+  readonly views?: unknown
   readonly viewer?: Viewer
   /** Services outside the house that are only stood in for. */
   readonly standIns?: readonly PortName[]

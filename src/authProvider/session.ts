@@ -1,6 +1,7 @@
 import { call } from '../client/client.ts'
 import { PortalError } from '../client/portalError.ts'
 import { sendSettings, takeSettings } from '../client/settings.ts'
+import { takeSharedViews } from '../client/sharedViews.ts'
 import { forgetSession, keepSession, readToken, type SignedIn } from '../client/storage.ts'
 import { keepTabUser, tabUser } from '../client/tabUser.ts'
 import type { UserInfo } from './access.ts'
@@ -133,6 +134,7 @@ export const isUserKnown = (): boolean => known
 export function forgetUser(): void {
   infoAsked = null
   known = false
+  takeSharedViews([])
   turn += 1
 }
 
@@ -163,6 +165,7 @@ async function askInfo(): Promise<UserInfo> {
   if (asked !== turn) return data
   known = true
   takeSettings(data.username ?? data.name, data.settings)
+  takeSharedViews(data.views)
   keepTabUser(data.username ?? tabUser())
   return data
 }

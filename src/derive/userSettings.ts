@@ -26,6 +26,10 @@ export interface UserSettings {
   readonly phrases: readonly string[]
   /** Lists as one wants to find them again, in the order they were saved. */
   readonly views: readonly SavedView[]
+  /** The views that stand in the menu, each as the path of its screen and its key. */
+  readonly pinnedViews: readonly string[]
+  /** By the path of a screen, the key of the view its list opens with; empty for the whole list, whatever one's role says. */
+  readonly openingViews: { readonly [screen: string]: string }
 }
 export type SettingName = keyof UserSettings
 
@@ -54,6 +58,8 @@ export const defaultSettings: UserSettings = {
   shortcuts: null,
   phrases: [],
   views: [],
+  pinnedViews: [],
+  openingViews: {},
 }
 
 /** So many shortcuts at most. */
@@ -61,12 +67,15 @@ export const mostShortcuts = 24
 /** So many phrases at most, and characters of each. */
 export const mostPhrases = 30
 export const longestPhrase = 300
+/** So many views stand in the menu at most. */
+export const mostPinned = 40
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 const isSwitch = (value: unknown) => typeof value === 'boolean'
 const isPath = (value: unknown) =>
   typeof value === 'string' && /^(\/[\w-]+)+$/.test(value) && value.length <= 200
 
+const isShort = (value: unknown) => typeof value === 'string' && value.length <= 250
 const isPhrase = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longestPhrase
 
@@ -83,6 +92,14 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
     (Array.isArray(value) && value.length <= mostShortcuts && value.every(isPath)),
   phrases: (value) => Array.isArray(value) && value.length <= mostPhrases && value.every(isPhrase),
   views: (value) => Array.isArray(value) && value.length <= mostViews && value.every(isView),
+  pinnedViews: (value) =>
+    Array.isArray(value) && value.length <= mostPinned && value.every(isShort),
+  openingViews: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length <= 300 &&
+    Object.entries(value).every(([path, key]) => isPath(path) && isShort(key)),
 }
 
 /** Whether a setting is called so. */

@@ -7,6 +7,7 @@ import { useSay } from '../i18n/useSay.ts'
 import { beforeFrame } from '../theme/beforeFrame.ts'
 import { firstScreen, foundBranches, type Spelling } from './foundBranches.ts'
 import { holds, MenuStateContext, MenuTree } from './MenuTree.tsx'
+import { usePinnedViews } from './usePinnedViews.ts'
 
 interface Props {
   readonly branches: readonly MenuBranch[]
@@ -23,6 +24,7 @@ export const Sidebar = memo(function Sidebar({ branches, current }: Props) {
   const [turned, setTurned] = useState<{ readonly [key: string]: boolean }>({})
   const [spelling, loadSpelling] = useSpelling()
   const menu = useRef<HTMLDivElement>(null)
+  const pinned = usePinnedViews()
   useLitInSight(menu, current)
   const found = useMemo(
     () => foundBranches(branches, wanted, spelling),
@@ -63,7 +65,7 @@ export const Sidebar = memo(function Sidebar({ branches, current }: Props) {
             {say(['没有这样的功能', 'No such screen'])}
           </p>
         )}
-        <MenuStateContext value={{ current, isOpen, toggle }}>
+        <MenuStateContext value={{ current, isOpen, toggle, pinned }}>
           <MenuTree branches={found} />
         </MenuStateContext>
       </div>

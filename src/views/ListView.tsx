@@ -5,6 +5,7 @@ import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
+import type { ViewContents } from '#derive/savedView.ts'
 import { writesFrom } from '#resources/screens.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
@@ -34,6 +35,7 @@ import { deedsFor, RowActions } from './list/RowActions.tsx'
 import { useColumns } from './list/useColumns.ts'
 import { useFixed } from './list/useFixed.ts'
 import { useMarks } from './list/useMarks.ts'
+import { useOpening } from './list/useOpening.ts'
 import { useRowKeys } from './list/useRowKeys.ts'
 import { useSelection } from './list/useSelection.ts'
 import { Views } from './list/Views.tsx'
@@ -48,6 +50,8 @@ const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
+const OpenView = lazy(() => import('./list/OpenView.tsx'))
+const ViewLine = lazy(() => import('./list/ViewLine.tsx'))
 
 interface Props extends ViewProps {
   /** Where a record leads; below the screen unless said. Stays the same function. */
@@ -62,6 +66,7 @@ export default function ListView(props: Props) {
   const fixed = useFixed(props.entity, props.screen)
   const [search] = useSearchParams()
   const { entity, screen } = props
+  const opening = useOpening(screen)
   const by = contentsBy(entity, screen)
   const text = search.get('filter')
   useEffect(() => {
@@ -71,6 +76,12 @@ export default function ListView(props: Props) {
     return (
       <Suspense fallback={null}>
         <BoardView {...props} />
+      </Suspense>
+    )
+  if (opening)
+    return (
+      <Suspense fallback={null}>
+        <OpenView {...{ screen, entity }} {...opening} />
       </Suspense>
     )
   const list = (
@@ -94,13 +105,17 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const held = useMemo(() => heldBy(fixed, momentOf(Date.now())), [fixed])
   const left = useMemo(() => choicesLeft(fixed), [fixed])
   const same = useMemo(() => sameInAll(entity, fixed), [entity, fixed])
-  const { columns, chosen, choose, sizes, onSize, take } = useColumns(entity, screen.path, same)
-  const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useKanban(entity, screen.path)
+  const { storeKey, ...usual } = listDefaults(entity, screen, lanes.on)
+  const place = useMemo(() => ({ path: screen.path, storeKey }), [screen.path, storeKey])
+  const inForce = useColumns(entity, place, same)
+  const { columns, chosen, choose, sizes, onSize } = inForce
+  const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const list = useListController({
     resource: entity.name,
     filter: held,
-    ...listDefaults(entity, screen, lanes.on),
+    ...usual,
+    storeKey,
     queryOptions: { meta: { columns: named } },
     exporter: false,
     disableAuthentication: true,
@@ -110,8 +125,10 @@ function List({ screen, entity, linkTo: leads }: Props) {
     () => inGroups((list.data ?? []) as readonly Row[], entity.list.group),
     [list.data, entity],
   )
-  const place = `${info.id} ${screen.path}`
-  const selection = useSelection({ rows, filter: list.filterValues, place })
+  const selection = useSelection({
+    ...{ rows, filter: list.filterValues },
+    place: `${info.id} ${screen.path}`,
+  })
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
   const writes = writesFrom(screen) || holdsDrafts(entity, screen)
   const edits = writes && may('update')
@@ -149,6 +166,10 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const language = useLanguage()
   const filter = { ...list.filterValues, ...held }
   const beside = narrow ? undefined : entity.list.beside
+  const state: ViewContents = {
+    ...{ filter: list.filterValues as Row, sort: list.sort as ViewContents['sort'] },
+    ...{ perPage: list.perPage, columns: chosen, sizes },
+  }
   return (
     <ListContextProvider value={list}>
       <div className="list">
@@ -166,12 +187,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
               <KanbanSwitch on={lanes.on} onSwitch={lanes.set} />
             </Suspense>
           )}
-          <Views
-            {...{ entity, sizes }}
-            screen={screen.path}
-            columns={chosen ? namesOf(columns) : null}
-            onTake={take}
-          />
+          <Views {...{ entity, screen }} state={state} view={inForce.view} />
           <ColumnChoice entity={entity} columns={columns} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />
@@ -183,12 +199,17 @@ function List({ screen, entity, linkTo: leads }: Props) {
             </Suspense>
           )}
           <div className="card">
+            {inForce.inView && (
+              <Suspense fallback={null}>
+                <ViewLine {...{ entity, screen, state }} view={inForce.view} />
+              </Suspense>
+            )}
             <FilterBar {...{ entity, left, held }} hidden={same} />
             <ListRows
               {...{
                 entity,
                 columns,
-                chosen,
+                chosen: chosen !== null,
                 sizes,
                 onSize,
                 rows,

@@ -22,6 +22,8 @@ export interface SessionDeps {
   readonly sms?: SmsPort
   /** What a user chose for themselves, told with who is signed in. */
   readonly settingsOf?: (user: number) => Promise<object>
+  /** Views of lists that are shared with them, told with it as well: their lists may open with one. */
+  readonly viewsFor?: (session: Session) => Promise<readonly object[]>
   /** Services outside the house that are only stood in for; their screens say so. */
   readonly standIns?: readonly PortName[]
   /** The address a call came from; empty where there is none, as in the browser. */

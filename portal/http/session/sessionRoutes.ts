@@ -99,6 +99,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       ...infoOf(account, c.get('session'), permissionLevel),
       standIns: deps.standIns ?? [],
       settings: (await deps.settingsOf?.(account.id)) ?? {},
+      views: (await deps.viewsFor?.(c.get('session'))) ?? [],
     })
   })
 

@@ -4,6 +4,8 @@ import { catalogue } from '#resources/catalogue.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { menuOf } from '../../authProvider/menuOf.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSettings } from '../../client/settings.ts'
+import { useSharedViews } from '../../client/sharedViews.ts'
 import { recordPath } from '../../pages/recordPath.ts'
 import type { Choice, Section } from './Choice.ts'
 import { begins, findActions } from './findActions.ts'
@@ -12,6 +14,7 @@ import { pagesOf } from './pagesOf.ts'
 import { recentChoices, recentFirst } from './recentChoices.ts'
 import { findRecords } from './searchCalls.ts'
 import { useActions } from './useActions.ts'
+import { viewsOf } from './viewsOf.ts'
 
 /** So long nothing must be typed before the portal is asked, in milliseconds. */
 const PAUSE = 220
@@ -36,7 +39,12 @@ export function useSections(query: string): Shown {
   const viewer = useViewer()
   const seen = screensSeen(viewer)
   const branches = useMemo(() => menuOf(seen), [seen])
-  const pages = useMemo(() => pagesOf(branches), [branches])
+  const { views } = useSettings()
+  const shared = useSharedViews()
+  const pages = useMemo(
+    () => [...pagesOf(branches), ...viewsOf([...views, ...shared], seen)],
+    [branches, views, shared, seen],
+  )
   const find = useMemo(() => pageFinder(pages), [pages])
   const actions = useActions(branches)
   const records = useRecords(query)

@@ -8,11 +8,11 @@ import type { ViewsListProps } from './ViewsList.tsx'
 
 const ViewsList = lazy(() => import('./ViewsList.tsx'))
 
-/** The views one saved of a list: found again with a press, in every browser. */
+/** The views of a list, one's own and those shared with one's roles: found again with a press, in every browser. */
 export function Views(props: Omit<ViewsListProps, 'onDone'>) {
   const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const title = say(['我的视图', 'My views'])
+  const title = say(['视图', 'Views'])
   return (
     <>
       <Tip title={title}>
@@ -31,7 +31,7 @@ export function Views(props: Omit<ViewsListProps, 'onDone'>) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': title, sx: { minHeight: 120, width: 290 } },
+          paper: { role: 'dialog', 'aria-label': title, sx: { minHeight: 120, width: 330 } },
         }}
       >
         <Suspense fallback={null}>

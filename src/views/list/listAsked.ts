@@ -8,6 +8,7 @@ import { namesOf } from './columns.ts'
 import { holdsDrafts } from './listHolding.ts'
 import { namesShown } from './namesShown.ts'
 import { sortOf } from './sortOf.ts'
+import { columnsAsked, viewAsked } from './viewAsked.ts'
 import { chosenColumns, visibleColumns } from './visibleColumns.ts'
 
 /**
@@ -47,12 +48,13 @@ export function listAsked(
   { store, search }: { readonly store: Store; readonly search: string },
 ): GetListParams {
   const fixed = fixedBy(entity, screen)
+  const { storeKey, ...usual } = listDefaults(entity, screen, isKanbanOn(entity, screen.path))
+  const ofView = columnsAsked(viewAsked(search, store.getItem(storeKey)))
   const columns = visibleColumns(
     entity,
-    chosenColumns(store, screen.path),
+    ofView ? ofView.columns : chosenColumns(store, screen.path),
     sameInAll(entity, fixed),
   )
-  const { storeKey, ...usual } = listDefaults(entity, screen, isKanbanOn(entity, screen.path))
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search } as never),
     params: store.getItem(storeKey),

@@ -1,34 +1,61 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#declare'
+import { columnsText } from '#derive/viewAddress.ts'
 import type { Column } from './columns.ts'
 import { resizeColumn, type Sizes } from './sizes.ts'
+import { columnsAsked, type ViewAsked, viewAsked } from './viewAsked.ts'
 import { columnsKey, sizesKey, visibleColumns } from './visibleColumns.ts'
 
 /**
- * The columns a person chose for a screen and how wide they made them, kept in this browser by user; those of the
- * declaration unless chosen.
+ * The columns of a list and how wide they are: those of the view it stands under, kept in the address; else those a
+ * person chose for the screen, kept in this browser by user; those of the declaration unless chosen.
  */
-export function useColumns(entity: Entity, screen: string, hidden: readonly string[]) {
-  const [chosen, choose] = useStore<readonly string[] | null>(columnsKey(screen), null)
+export function useColumns(
+  entity: Entity,
+  { path, storeKey }: { readonly path: string; readonly storeKey: string },
+  hidden: readonly string[],
+) {
+  const [own, chooseOwn] = useStore<readonly string[] | null>(columnsKey(path), null)
+  const [ownSizes, setOwnSizes] = useStore<Sizes>(sizesKey(path), unsized)
+  const [search, setSearch] = useSearchParams()
+  const [kept] = useStore<ViewAsked | undefined>(storeKey)
+  const asked = viewAsked(search.toString(), kept)
+  const { view, columns: written } = asked
+  const ofView = useMemo(() => columnsAsked({ view, columns: written }), [view, written])
+  const { columns: chosen, sizes } = ofView ?? { columns: own, sizes: ownSizes }
   const columns: readonly Column[] = useMemo(
     () => visibleColumns(entity, chosen, hidden),
     [entity, chosen, hidden],
   )
-  const [sizes, setSizes] = useStore<Sizes>(sizesKey(screen), unsized)
-  const onSize = useCallback(
-    (column: string, width: number | null) => setSizes((now) => resizeColumn(now, column, width)),
-    [setSizes],
+  const write = useCallback(
+    (next: { readonly columns: readonly string[] | null; readonly sizes: Sizes }) =>
+      setSearch(
+        (before) => {
+          const said = new URLSearchParams(before)
+          const text = columnsText(next)
+          if (text) said.set('columns', text)
+          else said.delete('columns')
+          return said
+        },
+        { replace: true },
+      ),
+    [setSearch],
   )
-  const chooseAnew = (names: readonly string[] | null) => {
-    if (names === null) setSizes(unsized)
-    choose(names)
+  const onSize = useCallback(
+    (column: string, width: number | null) =>
+      ofView
+        ? write({ ...ofView, sizes: resizeColumn(ofView.sizes, column, width) })
+        : setOwnSizes((now) => resizeColumn(now, column, width)),
+    [setOwnSizes, write, ofView],
+  )
+  const choose = (names: readonly string[] | null) => {
+    if (ofView) return write({ columns: names, sizes: names ? sizes : unsized })
+    if (names === null) setOwnSizes(unsized)
+    chooseOwn(names)
   }
-  const take = (names: readonly string[] | null, widths: Sizes) => {
-    choose(names)
-    setSizes(widths)
-  }
-  return { columns, chosen: chosen !== null, choose: chooseAnew, sizes, onSize, take }
+  return { columns, chosen, choose, sizes, onSize, view: view ?? undefined, inView: !!ofView }
 }
 
 const unsized: Sizes = {}

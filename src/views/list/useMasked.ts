@@ -3,6 +3,7 @@ import type { Entity } from '#declare'
 import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { firstPaint } from '../../client/firstPaint.ts'
+import { askerOf } from './askerOf.ts'
 
 /**
  * Fields this person may read in part only: found by the whole value, and nothing is sorted by them. What hangs on a
@@ -16,12 +17,7 @@ export function useMasked(entity: Entity): ReadonlySet<string> {
     const workOut = async () => {
       await firstPaint()
       const { maskedFields } = await import('#derive/maskedFields.ts')
-      const { user, roles, special } = viewer
-      const asker = {
-        ...{ user: user === undefined ? null : { id: user }, roles },
-        special: new Set(special),
-      }
-      const found = maskedFields(entity, asker)
+      const found = maskedFields(entity, askerOf(viewer))
       // Drawn anew only where it is otherwise.
       if (!gone) setMasked((before) => (same(found, before) ? before : found))
     }
