@@ -18,7 +18,7 @@ COPY --from=build /app/dist dist
 # Everything that is written lies in /data; the rest of the file system may be read-only.
 RUN mkdir /data && chown node:node /data
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data SEED=none LOG_FORMAT=json NODE_COMPILE_CACHE=/tmp/node-compile-cache
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data SEED=none LOG_FORMAT=json NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 5180
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
 import { build } from '../scripts/build.ts'
-import { portalCommand } from '../scripts/portalCommand.mjs'
+import { portalCommand, portalEnv } from '../scripts/portalCommand.mjs'
 import { type Figure, median, type Peer } from './figure.ts'
 import { articles } from './million/articles.ts'
 import { recorded } from './recorded.ts'
@@ -59,7 +59,8 @@ function figuresOf(byNpm: number, alone: number, idle: number, json: Json): Figu
 /** A portal with demo records that has been started once. */
 async function portalOf(folder: string) {
   const port = await freePort()
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' }
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' }
+  const env = { ...portalEnv, ...own }
   const first = await startServer(portalCommand, port, env)
   await first.stop()
   return { port, env }

@@ -1,1 +1,2 @@
 export const portalCommand: readonly string[]
+export const portalEnv: Readonly<Record<string, string>>

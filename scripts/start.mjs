@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWith, installLocked, pinnedNode, run } from './install.mjs'
-import { portalCommand } from './portalCommand.mjs'
+import { portalCommand, portalEnv } from './portalCommand.mjs'
 import { isBuilt } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -11,5 +11,7 @@ await exitWith(async () => {
   await installLocked(root)
   const node = pinnedNode(root)
   const built = isBuilt(root) ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
-  return built === 0 ? run(node, portalCommand, { cwd: root }) : built
+  return built === 0
+    ? run(node, portalCommand, { cwd: root, env: { ...portalEnv, ...process.env } })
+    : built
 })

@@ -39,15 +39,13 @@ export async function readDeclarations(): Promise<Declarations> {
   await readOwnKinds()
   const menu: FlatMenu = await load(join(source, 'menu/menu.ts'))
   const unread: Mistake[] = []
-  const modules = await Promise.all(
-    filesOf(join(source, 'resources')).map((file) =>
-      load<Record<string, unknown>>(file).catch((error: unknown) => {
-        unread.push(unreadFile(relative(dirname(source), file), error))
-        return {}
-      }),
-    ),
-  )
-  const exported = modules.flatMap((module) => Object.values(module))
+  const exported: unknown[] = []
+  for (const file of filesOf(join(source, 'resources')))
+    try {
+      exported.push(...Object.values(await load<object>(file)))
+    } catch (error) {
+      unread.push(unreadFile(relative(dirname(source), file), error))
+    }
   const entities = exported.filter(isEntity)
   const declared = {
     entities,

@@ -34,8 +34,9 @@ export async function renewMarks(
   least = long,
 ): Promise<void> {
   for (const entity of entities) {
-    if (!(await pace())) return
+    // Asked again and again, and known of nearly all: no rest is due before.
     if ((await recordsOf({ db, entity })) < least) continue
+    if (!(await pace())) return
     const ways = waysOf(db, entity)
     let common: readonly ListTest[] | undefined
     for (const way of ways) {
