@@ -1,8 +1,7 @@
-import type { Label, Row } from '#declare'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import type { Row } from '#declare'
+import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
 import { cardOdds, cardsOf } from '../lottery/cardOdds.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 const prizesOf = (activity: Row | null) => (activity?.prizes ?? []) as readonly Row[]
 
 /** What was issued and won is the portal's to count: it stays, whatever comes back from a form. The odds stand beside each card. */
@@ -31,7 +30,7 @@ const keepsStock: Judging = ({ before, after }) => {
   )
   if (short >= 0) {
     const { name, key } = cardsOf(after)[short] as Row
-    return told(`cards.${short}.stock`, [
+    return problemAt(`cards.${short}.stock`, [
       `“${name}”已发放 ${issued.get(key)} 张，库存不能更少`,
       `${issued.get(key)} of "${name}" were issued: its stock cannot be less`,
     ])
@@ -40,7 +39,7 @@ const keepsStock: Judging = ({ before, after }) => {
     const won = Number(prize.won ?? 0)
     const at = prizesOf(after).findIndex(({ _key }) => _key === prize._key)
     if (won === 0 || (at >= 0 && Number(prizesOf(after)[at]?.stock) >= won)) continue
-    return told(at < 0 ? 'prizes' : `prizes.${at}.stock`, [
+    return problemAt(at < 0 ? 'prizes' : `prizes.${at}.stock`, [
       `“${prize.name}”已中 ${won} 份`,
       `"${prize.name}" was won ${won} times`,
     ])
@@ -58,7 +57,7 @@ const keepsCards: Judging = ({ before, after, by }) => {
   const stood = new Map(cardsOf(before).map((card) => [card.key, card]))
   const now = cardsOf(after)
   if (now.length !== stood.size || now.some(({ key }) => !stood.has(key)))
-    return told('cards', [
+    return problemAt('cards', [
       adjusts ? '这里只改权重与库存，不增减卡片' : '已有人抽卡，不能增减卡片或改编号',
       adjusts
         ? 'Weights and stock are changed here: cards neither come nor go'
@@ -70,11 +69,11 @@ const keepsCards: Judging = ({ before, after, by }) => {
   })
   if (at < 0) return []
   return adjusts
-    ? told(`cards.${at}.name`, [
+    ? problemAt(`cards.${at}.name`, [
         '这里只改权重与库存，卡名与卡面请在编辑页修改',
         'Weights and stock are changed here: names and faces in the form',
       ])
-    : told(`cards.${at}.weight`, [
+    : problemAt(`cards.${at}.weight`, [
         '已有人抽卡，权重请用“调整权重库存”修改',
         'Cards were drawn: change weights with "Adjust weights and stock"',
       ])

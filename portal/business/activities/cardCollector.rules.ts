@@ -1,16 +1,15 @@
-import type { Label, Period, Row } from '#declare'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import type { Period, Row } from '#declare'
+import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { leftOf, oneMoreWon, winPrize } from '../lottery/winPrize.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 
 /** Cards are collected while the activity is online and runs. */
 const collectsInTime: Judging = async ({ before, after, records, kind, session }) => {
   const activity = await records.find('cardCollect', after.cardCollect as number)
   if (!activity || session.acting !== 'app') return []
   if (kind === 'create' && activity.status !== 'published')
-    return told('cardCollect', [
+    return problemAt('cardCollect', [
       `集卡活动“${activity.title}”未上线`,
       `The activity "${activity.title}" is not online`,
     ])
@@ -20,7 +19,7 @@ const collectsInTime: Judging = async ({ before, after, records, kind, session }
   const fresh = ['joinedAt', 'completedAt'].find(
     (name) => after[name] !== before?.[name] && isOutside(after[name]),
   )
-  return fresh ? told(fresh, ['不在集卡时间内', 'This is outside the time of collecting']) : []
+  return fresh ? problemAt(fresh, ['不在集卡时间内', 'This is outside the time of collecting']) : []
 }
 
 /** Where everybody who completes wins, they do so at once: the first prize there is left of. */

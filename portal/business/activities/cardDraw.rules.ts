@@ -1,10 +1,9 @@
-import type { Label, Period, Row } from '#declare'
+import type { Period, Row } from '#declare'
 import type { Change } from '#portal/engine/context/change.ts'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { cardOdds, cardsOf, isInDraw } from '../lottery/cardOdds.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 
 async function activityOf({ after, records }: Pick<Change, 'after' | 'records'>) {
   const collector = await records.find('cardCollector', after.collector as number)
@@ -17,23 +16,23 @@ const isInTheDraw: Judging = async (change) => {
   const activity = await activityOf(change)
   if (!activity) return []
   if (activity.status !== 'published')
-    return told('collector', [
+    return problemAt('collector', [
       `集卡活动“${activity.title}”未上线`,
       `The activity "${activity.title}" is not online`,
     ])
   const { start, end } = activity.period as Period
   const at = String(after.drawnAt)
   if ((start && at < start) || (end && at > end))
-    return told('drawnAt', ['不在集卡时间内', 'This is outside the time of collecting'])
+    return problemAt('drawnAt', ['不在集卡时间内', 'This is outside the time of collecting'])
   const card = cardsOf(activity).find(({ key }) => key === after.card)
   if (!card)
-    return told('card', [
+    return problemAt('card', [
       `没有编号为“${after.card}”的卡片`,
       `The activity has no card "${after.card}"`,
     ])
   return isInDraw(card)
     ? []
-    : told('card', [`“${card.name}”已发完`, `There is no "${card.name}" left`])
+    : problemAt('card', [`“${card.name}”已发完`, `There is no "${card.name}" left`])
 }
 
 /** What was issued of each card stands with the activity, without a new version: an editor's form must not grow stale. */

@@ -1,11 +1,10 @@
 import type { Label, Row } from '#declare'
 import { same } from '#derive/compare.ts'
 import { shift } from '#derive/moment.ts'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
 import { withinHours } from '../messages/withinHours.ts'
 import { receiversOf } from './receivers.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 
 /** Chosen winners are of one lottery, or of one collecting of cards; it is put down where it was left empty. */
 const winnersBelongTogether: Judging = async ({ after, records, kind }) => {
@@ -15,13 +14,13 @@ const winnersBelongTogether: Judging = async ({ after, records, kind }) => {
   const of = ({ raffle, cardCollect }: Row) => `${raffle ?? ''}/${cardCollect ?? ''}`
   const activities = new Set(winners.map(of))
   if (activities.size > 1)
-    return told('winners', [
+    return problemAt('winners', [
       '勾选的中奖者须属于同一个抽奖或集卡活动',
       'The winners must be of one lottery, or of one collecting of cards',
     ])
   const raffle = winners[0]?.raffle ?? null
   if (after.raffle && after.raffle !== raffle)
-    return told('winners', [
+    return problemAt('winners', [
       '勾选的中奖者不属于所选的抽奖活动',
       'The winners are not of the lottery chosen',
     ])
@@ -46,12 +45,12 @@ const keepsHours: Judging = ({ after, by, now, kind, session }) => {
     return []
   const at = after.sendAt ? String(after.sendAt) : null
   if (at && by === 'send' && at < now)
-    return told('sendAt', ['定时发送的时间已过', 'The time it was to be sent has passed'])
+    return problemAt('sendAt', ['定时发送的时间已过', 'The time it was to be sent has passed'])
   if (at && at > shift(now, '+30d'))
-    return told('sendAt', ['最多定时到 30 天后', 'At most 30 days ahead'])
+    return problemAt('sendAt', ['最多定时到 30 天后', 'At most 30 days ahead'])
   const moment = by === 'resend' || (!at && by === 'send') ? now : at
   if (!moment || withinHours(moment, FROM, TO)) return []
-  return told(at && by !== 'resend' ? 'sendAt' : '_', [
+  return problemAt(at && by !== 'resend' ? 'sendAt' : '_', [
     `短信只在 ${FROM} 到 ${TO} 之间发送`,
     `Messages go out between ${FROM} and ${TO}`,
   ])
@@ -74,7 +73,7 @@ const tellsReceivers: Judging = async ({ before, after, records, now }) => {
     : ['', '']
   const count = winners.length
   if (count === 0)
-    return told('_', [`没有可发送的人${rest[0]}`, `There is nobody to write to${rest[1]}`])
+    return problemAt('_', [`没有可发送的人${rest[0]}`, `There is nobody to write to${rest[1]}`])
   if (after.status === 'queued' && before?.status === 'draft') after.total = count
   return [
     {

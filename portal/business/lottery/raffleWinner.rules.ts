@@ -1,8 +1,7 @@
-import type { Label, Period, Row } from '#declare'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import type { Period, Row } from '#declare'
+import { type Bringing, type Judging, type RuleFunctions, type Told, problemAt } from '#portal/engine/rules/rule.ts'
 import { giveAward } from '../data/rights/giveAward.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 
 /** The shop is one of the lottery's and gives its own code, which is not kept. */
 const shopKnowsCode: Judging = async ({ after, records }) => {
@@ -11,12 +10,12 @@ const shopKnowsCode: Judging = async ({ after, records }) => {
   const given = after.shopCode
   after.shopCode = null
   if (!shop)
-    return told('shop', [
+    return problemAt('shop', [
       `“${after.shop ?? ''}”不在活动的兑奖门店里`,
       `"${after.shop ?? ''}" is none of the lottery's shops`,
     ])
   if (shop.code !== given)
-    return told('shopCode', ['核销口令不正确', 'This is not the code of the shop'])
+    return problemAt('shopCode', ['核销口令不正确', 'This is not the code of the shop'])
   return []
 }
 
@@ -27,15 +26,15 @@ const drawnByTheRules: Judging = async ({ after, records, now }) => {
   const award = await records.find('raffleAward', after.award as number)
   if (!raffle || !award) return []
   if (award.raffle !== raffle.id)
-    return told('award', ['奖品不属于此抽奖活动', 'The award belongs to another lottery'])
+    return problemAt('award', ['奖品不属于此抽奖活动', 'The award belongs to another lottery'])
   if (raffle.status !== 'published')
-    return told('raffle', ['抽奖活动未上线', 'The lottery is not online'])
+    return problemAt('raffle', ['抽奖活动未上线', 'The lottery is not online'])
   const { start, end } = raffle.period as Period
   const wonAt = String(after.wonAt ?? now)
   if ((start && wonAt < start) || (end && wonAt > end))
-    return told('wonAt', ['不在抽奖时间内', 'This is outside the time of the draws'])
+    return problemAt('wonAt', ['不在抽奖时间内', 'This is outside the time of the draws'])
   if (award.kind === 'thanks')
-    return told('award', ['“谢谢参与”不记为中奖', 'Nothing won is no win'])
+    return problemAt('award', ['“谢谢参与”不记为中奖', 'Nothing won is no win'])
   return dailyStockLeft(award, wonAt, (where) => records.count('raffleWinner', where))
 }
 
@@ -54,7 +53,7 @@ async function dailyStockLeft(
   })
   return won < daily
     ? []
-    : told('award', [
+    : problemAt('award', [
         `“${award.name}”已达每日上限 ${daily}`,
         `"${award.name}" has reached its ${daily} of the day`,
       ])

@@ -1,9 +1,8 @@
-import type { Label, Period, Row } from '#declare'
+import type { Period, Row } from '#declare'
 import type { Change } from '#portal/engine/context/change.ts'
-import type { Bringing, Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
+import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
 import { giveAward } from '../data/rights/giveAward.ts'
 
-const told = (field: string, message: Label): Told[] => [{ field, message }]
 
 /** A seal is had at a place that is enabled, while its theme is open. */
 const isOpenThen: Judging = async ({ after, records }) => {
@@ -11,16 +10,16 @@ const isOpenThen: Judging = async ({ after, records }) => {
   const theme = place && (await records.find('seal', place.seal as number))
   if (!place || !theme) return []
   if (place.status !== 'enabled')
-    return told('place', [`点位“${place.name}”已停用`, `The place "${place.name}" is disabled`])
+    return problemAt('place', [`点位“${place.name}”已停用`, `The place "${place.name}" is disabled`])
   if (theme.status !== 'published')
-    return told('place', [
+    return problemAt('place', [
       `印章主题“${theme.title}”未上架`,
       `The seal theme "${theme.title}" is not published`,
     ])
   const { start, end } = theme.period as Period
   const at = String(after.stampedAt)
   return (start && at < start) || (end && at > end)
-    ? told('stampedAt', ['不在活动时间内', 'This is outside the time of the theme'])
+    ? problemAt('stampedAt', ['不在活动时间内', 'This is outside the time of the theme'])
     : []
 }
 

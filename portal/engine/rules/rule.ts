@@ -1,10 +1,13 @@
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '../context/change.ts'
 import type { Session } from '../context/session.ts'
 
 /** What a function says: a problem refuses, with `warn` it asks before going on. The rule's id is put in by the caller. */
 export type Told = Problem & { readonly warn?: true }
+
+/** One problem at a field, as most functions say it. */
+export const problemAt = (field: string, message: Label): readonly Told[] => [{ field, message }]
 
 type Saying = readonly Told[] | undefined | void
 

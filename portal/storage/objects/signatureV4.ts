@@ -38,7 +38,3 @@ export function credentialScope({ date, region }: ScopeV4): string {
   return scopeV4(date, region).join('/')
 }
 
-/** A region as signatures write it, without the `oss-` of endpoints. */
-export function bareRegion(region: string): string {
-  return region.replace(/^oss-/, '')
-}
