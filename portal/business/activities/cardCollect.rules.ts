@@ -1,5 +1,10 @@
 import type { Row } from '#declare'
-import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+} from '#portal/engine/rules/rule.ts'
 import { cardOdds, cardsOf } from '../lottery/cardOdds.ts'
 
 const prizesOf = (activity: Row | null) => (activity?.prizes ?? []) as readonly Row[]

@@ -1,8 +1,12 @@
 import type { Period, Row } from '#declare'
-import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+} from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { leftOf, oneMoreWon, winPrize } from '../lottery/winPrize.ts'
-
 
 /** Cards are collected while the activity is online and runs. */
 const collectsInTime: Judging = async ({ before, after, records, kind, session }) => {

@@ -1,9 +1,13 @@
 import type { Period, Row } from '#declare'
 import type { Change } from '#portal/engine/context/change.ts'
-import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+} from '#portal/engine/rules/rule.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { cardOdds, cardsOf, isInDraw } from '../lottery/cardOdds.ts'
-
 
 async function activityOf({ after, records }: Pick<Change, 'after' | 'records'>) {
   const collector = await records.find('cardCollector', after.collector as number)

@@ -1,10 +1,14 @@
 import type { Label, Row } from '#declare'
 import { same } from '#derive/compare.ts'
 import { shift } from '#derive/moment.ts'
-import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+} from '#portal/engine/rules/rule.ts'
 import { withinHours } from '../messages/withinHours.ts'
 import { receiversOf } from './receivers.ts'
-
 
 /** Chosen winners are of one lottery, or of one collecting of cards; it is put down where it was left empty. */
 const winnersBelongTogether: Judging = async ({ after, records, kind }) => {

@@ -1,7 +1,12 @@
 import type { Period, Row } from '#declare'
-import { type Bringing, type Judging, type RuleFunctions, type Told, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+  type Told,
+} from '#portal/engine/rules/rule.ts'
 import { giveAward } from '../data/rights/giveAward.ts'
-
 
 /** The shop is one of the lottery's and gives its own code, which is not kept. */
 const shopKnowsCode: Judging = async ({ after, records }) => {
@@ -42,7 +47,7 @@ async function dailyStockLeft(
   award: Row,
   wonAt: string,
   count: (where: Row) => Promise<number>,
-): Promise<Told[]> {
+): Promise<readonly Told[]> {
   const daily = Number(award.dailyStock ?? 0)
   if (daily === 0) return []
   const day = wonAt.slice(0, 10)

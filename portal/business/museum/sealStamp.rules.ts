@@ -1,8 +1,12 @@
 import type { Period, Row } from '#declare'
 import type { Change } from '#portal/engine/context/change.ts'
-import { type Bringing, type Judging, type RuleFunctions, problemAt } from '#portal/engine/rules/rule.ts'
+import {
+  type Bringing,
+  type Judging,
+  problemAt,
+  type RuleFunctions,
+} from '#portal/engine/rules/rule.ts'
 import { giveAward } from '../data/rights/giveAward.ts'
-
 
 /** A seal is had at a place that is enabled, while its theme is open. */
 const isOpenThen: Judging = async ({ after, records }) => {
@@ -10,7 +14,10 @@ const isOpenThen: Judging = async ({ after, records }) => {
   const theme = place && (await records.find('seal', place.seal as number))
   if (!place || !theme) return []
   if (place.status !== 'enabled')
-    return problemAt('place', [`点位“${place.name}”已停用`, `The place "${place.name}" is disabled`])
+    return problemAt('place', [
+      `点位“${place.name}”已停用`,
+      `The place "${place.name}" is disabled`,
+    ])
   if (theme.status !== 'published')
     return problemAt('place', [
       `印章主题“${theme.title}”未上架`,

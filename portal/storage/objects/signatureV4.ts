@@ -37,4 +37,3 @@ export async function signTextV4(
 export function credentialScope({ date, region }: ScopeV4): string {
   return scopeV4(date, region).join('/')
 }
-
