@@ -93,6 +93,7 @@ const usage = `用法 Usage:
   npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
   npm run admin -- audit verify [<head>]   操作日志是否被改动、删除 · whether the audit log was changed or cut
   npm run admin -- check-records           不符合其状态要求的记录 · records that are not as their state demands
+  npm run admin -- own-addresses [http://…] 图片、文件的旧主机地址改为相对路径 · whole addresses of the own store under a former host become paths
   npm run backup [-- --to folder --keep 7 --without-objects]
                                            备份数据库、文件与密钥 · database, objects and secret
   npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
@@ -119,6 +120,8 @@ const backups: {
   },
   'check-records': async (_, { settings }) =>
     (await import('./checkRecords.ts')).checkRecords(settings),
+  'own-addresses': async (former, { settings }) =>
+    (await import('./ownAddresses.ts')).ownAddresses(settings, former),
   backup: async (args, place) => (await import('./commands.ts')).backup(args, place),
   restore: async (args, place) => (await import('./commands.ts')).restore(args, place),
 }

@@ -80,7 +80,7 @@ export async function portalBench(database: TestDatabase, more: Partial<PortalOp
   const picture = async (width: number, height: number, name = `${width}x${height}`) => {
     const key = `image/${name}.png`
     await store.put(key, pictureOf(width, height), { type: 'image/png' })
-    return `${ORIGIN}/masthead/${key}`
+    return `/masthead/${key}`
   }
   const close = async () => {
     await portal.close()

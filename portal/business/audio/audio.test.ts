@@ -3,7 +3,6 @@ import type { Row } from '#declare'
 import { mp3Silence } from '#mocks/samples/silence.ts'
 import { anyRecord } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -18,7 +17,7 @@ beforeAll(async () => {
 async function sound(name: string) {
   const key = `audio/${encodeURIComponent(name)}`.replaceAll('%', '')
   await bench.store.put(key, mp3Silence(2), { type: 'audio/mpeg' })
-  return { url: `${ORIGIN}/masthead/${key}`, name, size: 8008, duration: 2 }
+  return { url: `/masthead/${key}`, name, size: 8008, duration: 2 }
 }
 const upload = async (...names: readonly string[]) => {
   const audios = await Promise.all(names.map(sound))

@@ -20,7 +20,7 @@ const sheet = async (...rows: (string | number)[][]) => {
   const key = `file/rows-${++files}.xlsx`
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }))
   await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-  return { url: `${ORIGIN}/masthead/${key}`, name: 'rows.xlsx', size: bytes.length }
+  return { url: `/masthead/${key}`, name: 'rows.xlsx', size: bytes.length }
 }
 const _imported = async (
   entity: string,

@@ -5,7 +5,6 @@ import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { serial } from '#portal/testing/desk.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { stubs } from '#portal/testing/stubs.ts'
 
@@ -47,7 +46,7 @@ const listOf = async (...phones: string[]) => {
   const key = `${prefixes.at(-1)}phones-${++files}.csv`
   const bytes = new TextEncoder().encode(phones.join('\n'))
   await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-  return { url: `${ORIGIN}/masthead/${key}`, name: 'phones.csv', size: bytes.length }
+  return { url: `/masthead/${key}`, name: 'phones.csv', size: bytes.length }
 }
 
 test('h5ChannelActivity#oncePerPhone a phone takes once in an activity, and again in another', async () => {

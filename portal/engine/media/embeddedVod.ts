@@ -11,13 +11,13 @@ import {
 } from '#portal/outside/vod/vod.ts'
 import type { CredentialIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
-import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { bucketAddress, prefixOf } from '#portal/storage/objects/uploadToken.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { inTransaction } from '../records/transaction.ts'
+import { ownKey } from './ownKey.ts'
 import type { Video } from './videoTable.ts'
 
 export interface EmbeddedVod {
@@ -146,7 +146,7 @@ function addressOf({ store, context, origin }: EmbeddedVod, key: string): string
 /** An address, or the key of a picture that lay in the film; drawn with the title where there is neither. */
 function coverOf(house: EmbeddedVod, id: string, cover: string): string {
   if (cover === '') return `${house.origin}/uploadViod/cover/${id}`
-  return /^https?:/.test(cover) ? cover : addressOf(house, cover)
+  return /^(https?:|\/)/.test(cover) ? cover : addressOf(house, cover)
 }
 
 function whyNot({ status, why }: Video): Label | null {
@@ -156,7 +156,7 @@ function whyNot({ status, why }: Video): Label | null {
 }
 
 function demandOwn({ store, context, origin }: EmbeddedVod, cover: string): void {
-  if (keyInOwnBucket(cover, store.describe(), [...context.origins, origin]) === null)
+  if (ownKey({ store, origins: [...context.origins, origin] }, cover) === null)
     throw refusedField('CoverURL', [
       '封面应为已上传的图片',
       'The cover must be a picture that was uploaded here',

@@ -4,7 +4,6 @@ import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { create, deskOf, serial } from '#portal/testing/desk.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { wholePng } from '#portal/testing/wholePng.ts'
 import { removeStray } from './removeStray.ts'
@@ -29,7 +28,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     const [prefix] = await uploadPrefixes('a secret of the tests', 'boss')
     const key = `${prefix}0123456789abcdef/${1_795_000_000_000 + serial()}.png`
     await bench.store.put(key, wholePng(width, height, serial() % 255), { type: '' })
-    const url = `${ORIGIN}/masthead/${key}`
+    const url = `/masthead/${key}`
     const { data } = await as('POST', 'material/uploaded', { url, name: `图${serial()}.png` })
     return data.material
   }
@@ -180,14 +179,13 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     const file = { url, name }
     const done = await bench.admin('POST', 'material/upload', { file, folder: '封面' })
     expect([done.code, done.data.id, done.data.folder]).toEqual([20000, id, '封面'])
-    const strange = { url: `${ORIGIN}/masthead/image/none.png`, name: 'x.png' }
+    const strange = { url: `/masthead/image/none.png`, name: 'x.png' }
     expect((await bench.admin('POST', 'material/upload', { file: strange })).code).toBe(40001)
   })
 
   test('what is deleted from the library is read no more, unless something shows it, until it is brought back', async () => {
-    const path = ({ url }: { readonly url: string }) => url.slice(ORIGIN.length)
-    const read = async (one: { readonly url: string }, method = 'GET') =>
-      (await bench.portal.app.request(path(one), { method })).status
+    const read = async ({ url }: { readonly url: string }, method = 'GET') =>
+      (await bench.portal.app.request(url, { method })).status
     const [idle, shown] = [await uploaded(), await uploaded()]
     const { id } = await article({ imageUrl: shown.url })
     expect([await read(idle), await read(shown)]).toEqual([200, 200])
@@ -208,7 +206,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
       bench.time.now = Math.max(start, Date.now()) + days * DAY
     }
     const stray = () => removeStray(bench.portal.context, unhurried)
-    const keyOf = ({ url }: { readonly url: string }) => url.slice(`${ORIGIN}/masthead/`.length)
+    const keyOf = ({ url }: { readonly url: string }) => url.slice(`/masthead/`.length)
     const isThere = async (item: { readonly url: string }) =>
       (await bench.store.head(keyOf(item))) !== null
     const idle = await uploaded()

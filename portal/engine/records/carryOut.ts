@@ -7,6 +7,7 @@ import { noteChange } from '../changes/noteChange.ts'
 import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { bytesOfUpload } from '../media/bytesOfUpload.ts'
+import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { causeNow, causing } from './causing.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
@@ -62,6 +63,8 @@ export async function fillIn(transaction: Transaction, change: Change): Promise<
   await transaction.context.rules.prepare(change)
   await placeInOrder(transaction, change)
   await storeComputed(transaction.context, change)
+  const { entity, after } = change
+  Object.assign(after, withStoredAddresses(transaction.context, entity, after))
 }
 
 /** A change as the rules read it. */

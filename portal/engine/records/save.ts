@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
+import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import { blankRow } from './blankRow.ts'
@@ -102,7 +103,12 @@ export async function takenValues(
     sent,
     problems,
     cut: gone,
-  } = sentValues(entity, values, before && visibleRow(call, before), asked)
+  } = sentValues(
+    entity,
+    withStoredAddresses(call.context, entity, values),
+    before && visibleRow(call, before),
+    asked,
+  )
   cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)

@@ -5,6 +5,7 @@ import { closeObject } from '#portal/engine/media/closeDocuments.ts'
 import { type Judged, judge } from '#portal/engine/media/judge.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
 import { type Content, readContent } from '#portal/engine/media/readContent.ts'
+import { storedAddress } from '#portal/engine/media/storedAddresses.ts'
 import { withoutTraces } from '#portal/engine/media/withoutTraces.ts'
 import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
 import { type Call, visibleRow } from '#portal/engine/records/call.ts'
@@ -73,10 +74,11 @@ async function uploadedKey({ context, session }: Call, url: unknown) {
   ])
 }
 
-/** The address readers get: without what signed the upload, at the CDN where one stands before the bucket. */
-function publicAddress({ cdn }: PortalContext, key: string, url: string): string {
-  const plain = url.replace(/[?#].*$/, '')
-  return cdn ? `${cdn}/${key.split('/').map(encodeURIComponent).join('/')}` : plain
+/** The address records keep: without what signed the upload, at the CDN where one stands before the bucket. */
+function publicAddress(context: PortalContext, key: string, url: string): string {
+  const { cdn } = context
+  if (cdn) return `${cdn}/${key.split('/').map(encodeURIComponent).join('/')}`
+  return storedAddress(context, url.replace(/[?#].*$/, ''))
 }
 
 const nameOf = (name: unknown, key: string): string => {

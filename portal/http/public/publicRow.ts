@@ -1,5 +1,6 @@
-import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
+import type { Entity, Field, Fields, Row } from '#declare'
 import { masksOf } from '#derive/maskPlan.ts'
+import { mapAddresses } from '#derive/media/mapAddresses.ts'
 import type { PublicReading } from '#derive/publicReading.ts'
 import { ENTRY_KEY, isRow } from '#portal/engine/records/entryKeys.ts'
 
@@ -9,46 +10,28 @@ import { ENTRY_KEY, isRow } from '#portal/engine/records/entryKeys.ts'
  */
 export function publicRow(entity: Entity, { gives }: PublicReading, row: Row, origin: string): Row {
   const masked = new Set(masksOf(entity).map(({ list, field }) => list ?? field))
+  const whole = (address: string) => (/^\/(?!\/)/.test(address) ? origin + address : address)
   const given = gives
     .filter((name) => !masked.has(name))
-    .map((name) => [name, whole(entity.fields[name], row[name], origin)])
+    .map((name) => {
+      const field = entity.fields[name]
+      return [name, withoutKeys(field, mapAddresses(field, row[name] ?? null, whole))]
+    })
   return { id: row.id, updatedAt: row.updatedAt, ...Object.fromEntries(given) }
 }
 
-type Whole = (value: unknown, origin: string, field: Field) => unknown
-
-const address = (value: unknown, origin: string): unknown =>
-  typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value
-const file: Whole = (value, origin) =>
-  isRow(value) ? { ...value, url: address((value as unknown as StoredFile).url, origin) } : value
-
-/** Kinds that hold addresses, which may be paths on the portal's own origin. */
-const wholes: { readonly [kind: string]: Whole } = {
-  image: address,
-  images: (value, origin) =>
-    Array.isArray(value) ? value.map((one) => address(one, origin)) : value,
-  audio: file,
-  video: file,
-  file,
-  richText: (value, origin) =>
-    typeof value === 'string'
-      ? value.replace(/\b(src|href|poster)="\/(?!\/)/g, `$1="${origin}/`)
-      : value,
-  list: (value, origin, field) =>
-    Array.isArray(value) ? value.map((entry) => entryOf(entry, field.of as Fields, origin)) : value,
-}
-
-function whole(field: Field | undefined, value: unknown, origin: string): unknown {
-  const make = field && wholes[field.kind]
-  return make && value !== null && value !== undefined
-    ? make(value, origin, field)
-    : (value ?? null)
-}
-
-function entryOf(entry: unknown, fields: Fields, origin: string): unknown {
-  if (!isRow(entry)) return entry
-  const { [ENTRY_KEY]: _, ...values } = entry
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, whole(fields[name], value, origin)]),
-  )
+/** What tells entries of a list apart is the portal's own business. */
+function withoutKeys(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'list' || !Array.isArray(value)) return value
+  const fields = field.of as Fields
+  return value.map((entry) => {
+    if (!isRow(entry)) return entry
+    const { [ENTRY_KEY]: _, ...values } = entry
+    return Object.fromEntries(
+      Object.entries(values).map(([name, inner]) => [
+        name,
+        withoutKeys(fields[name], inner) ?? null,
+      ]),
+    )
+  })
 }

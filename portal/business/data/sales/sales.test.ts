@@ -4,7 +4,6 @@ import { functionsOf } from '#portal/engine/imports/functionsOf.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { sales as salesList } from '#resources/data/bulk/sales.ts'
 
@@ -33,7 +32,7 @@ const submit = async (lines: readonly string[], by = admin): Promise<Row & { cod
   const key = `${prefix}abcd/sales-${++file}.csv`
   const bytes = new TextEncoder().encode([heads, ...lines].join('\n'))
   await bench.store.put(key, bytes, { type: 'text/csv' })
-  const url = `${ORIGIN}/masthead/${key}`
+  const url = `/masthead/${key}`
   const { code, data } = await by('POST', 'batchGive', {
     kind: 'sales',
     file: { url, name: 'sales.csv', size: bytes.length },

@@ -4,7 +4,7 @@ import type { Portal } from '#portal/createPortal.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import type { TestDatabase } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
-import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
+import { PASSWORD, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import { setPassword } from '../../session/credentials.ts'
@@ -31,7 +31,7 @@ export async function bulkBench(database: TestDatabase, users = 20) {
     const [prefix] = await uploadPrefixes(SECRET, user)
     const key = `${prefix}abcd/${++next}.${ending}`
     await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-    return `${ORIGIN}/masthead/${key}`
+    return `/masthead/${key}`
   }
   /** Hands a list in: rows of phone, user number, yuan, valid until, note. */
   const submit = async (

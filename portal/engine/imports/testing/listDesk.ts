@@ -2,7 +2,6 @@ import type { Row } from '#declare'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import type { PortalBench, SignedIn } from '#portal/testing/portalBench.ts'
-import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 
 const SECRET = 'a secret of the tests'
@@ -53,7 +52,7 @@ export const listDesk = (
       const [prefix] = await uploadPrefixes(SECRET, username)
       const key = `${prefix}list/${++next}.${ending}`
       await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-      const file = { url: `${ORIGIN}/masthead/${key}`, name: template }
+      const file = { url: `/masthead/${key}`, name: template }
       const given = { kind, file, fileName: template, reason: `试导入第${next}批`, ...more }
       return read((await answered('POST', 'batchGive', given)).id)
     },

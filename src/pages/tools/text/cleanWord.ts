@@ -13,7 +13,7 @@ const RENAMED: { readonly [name: string]: string } = {
 }
 const ATTRIBUTES: { readonly [name: string]: RegExp } = {
   href: /^(https?:|mailto:)/i,
-  src: /^https?:/i,
+  src: /^(https?:|\/(?!\/))/i,
   colspan: /^\d+$/,
   rowspan: /^\d+$/,
 }
