@@ -22,6 +22,7 @@ import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { userSettingsTable } from '#portal/engine/userSettings/userSettingsTable.ts'
+import { wantingTable } from '#portal/engine/wanting/wantingTable.ts'
 import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
@@ -31,6 +32,7 @@ import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
 import { figures } from '#portal/http/home/figures.ts'
 import { recentEdits } from '#portal/http/home/recentEdits.ts'
 import { todos } from '#portal/http/home/todos.ts'
+import { wanting } from '#portal/http/home/wanting.ts'
 import { bulkLinks } from '#portal/http/imports/bulkLinks.ts'
 import { onError } from '#portal/http/onError.ts'
 import { openApiOf } from '#portal/http/openapi/document.ts'
@@ -89,6 +91,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   savedViewTable,
   userSettingsTable,
   videoTable,
+  wantingTable,
 ]
 
 /**
@@ -147,6 +150,7 @@ function appOf(
   app.route('/api/portal/index', errorLogRoutes(context))
   app.get('/api/portal/index/todos', todos(context))
   app.get('/api/portal/index/recentEdits', recentEdits(context))
+  app.get('/api/portal/index/wanting', wanting(context))
   app.get('/api/portal/index/figures', figures(context))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {

@@ -6,7 +6,7 @@ import { portalSession } from '#portal/engine/context/session.ts'
 import { changeOf } from '#portal/engine/records/carryOut.ts'
 import { pictureProblems } from '#portal/engine/records/pictures.ts'
 import { openTransaction } from '#portal/engine/records/transaction.ts'
-import { wantingRecords } from '#portal/engine/rules/wanting.ts'
+import { wantingRecords } from '#portal/engine/wanting/wantingRecords.ts'
 import { type MockPortal, mockPortal } from '../node.ts'
 import { deskEntities } from './allSamples.ts'
 

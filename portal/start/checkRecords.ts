@@ -1,6 +1,6 @@
 import { createPortalContext } from '#portal/createPortalContext.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
-import { type Wanting, wantingRecords } from '#portal/engine/rules/wanting.ts'
+import { type Wanting, wantingRecords } from '#portal/engine/wanting/wantingRecords.ts'
 import { readDeclarations } from './declarations.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage.ts'

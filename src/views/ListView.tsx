@@ -162,7 +162,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     const ids = rows.map(({ id }) => Number(id))
     if (ids.length > 0) keepRows(screen.path, ids)
   }, [rows, screen.path])
-  const marks = useMarks(entity)
+  const marks = useMarks(entity, rows.length > 0)
   const language = useLanguage()
   const filter = { ...list.filterValues, ...held }
   const beside = narrow ? undefined : entity.list.beside

@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { createPortalContext } from '../../../portal/createPortalContext.ts'
 import { portalSession } from '../../../portal/engine/context/session.ts'
-import { wantingIn } from '../../../portal/engine/rules/wanting.ts'
+import { wantingAmong } from '../../../portal/engine/wanting/wantingRecords.ts'
 import { readDeclarations } from '../../../portal/start/declarations.ts'
 import { readSettings, type Settings } from '../../../portal/start/settings.ts'
 import { openStorage } from '../../../portal/start/storage.ts'
@@ -29,5 +29,7 @@ async function open({ dataDir, url }: RunningPortal): Promise<Standing> {
   ])
   const context = createPortalContext({ ...storage, ...declarations, clock })
   return async (entity, id) =>
-    (await wantingIn(context, portalSession, entity, id)).map(({ message }) => message[0])
+    (await wantingAmong(context, portalSession, entity, [id]))
+      .flatMap(({ problems }) => problems)
+      .map(({ message }) => message[0])
 }

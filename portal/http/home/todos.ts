@@ -9,6 +9,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
+import { notedIn } from '#portal/engine/wanting/noteWanting.ts'
 import { success } from '../envelope.ts'
 
 /** Something to look after: how many records of an entity there are. */
@@ -36,7 +37,7 @@ export const todos = (context: PortalContext) => async (c: Context) => {
     context.access.mayUse(session, entity, 'read'),
   )
   const found: Todo[] = []
-  for (const part of [declared, lacking, marked, waiting])
+  for (const part of [wanted, declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(context, session, entity)))
   const counted = found.filter(({ count }) => count > 0)
   const open: Todo[] = []
@@ -93,6 +94,19 @@ function rankOf({ entities }: PortalContext, { entity: name, filter = {}, right 
 }
 
 type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
+
+/** What is not as its state demands, most of it through what was done to others. */
+const wanted: Part = async (context, session, entity) => {
+  const ids = await notedIn(context, entity, MOST_NOTED)
+  if (ids.length === 0) return []
+  const filter = { id: ids }
+  const count = await countIn(context, session, entity, filter)
+  const label: Label = ['缺了所需的内容', 'Lacking what they need']
+  return [{ entity: entity.name, rule: `${entity.name}.wanting`, label, count, filter }]
+}
+
+/** An address takes no more numbers. */
+const MOST_NOTED = 100
 
 /** What the declaration names: counted by the filter it is listed with. */
 const declared: Part = async (context, session, entity) => {

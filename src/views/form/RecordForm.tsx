@@ -28,6 +28,7 @@ import { useFirstField } from './useFirstField.ts'
 import { useGoOn } from './useGoOn.ts'
 import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
+import { WantingNote } from './WantingNote.tsx'
 import './form.css'
 
 /** Messages by field; empty where somebody has been told already. */
@@ -131,6 +132,7 @@ export function RecordForm(props: Props) {
             <StandInBanner entity={entity} />
             {!isNew && !entity.keysOf && <Others {...{ entity, record, form: name }} />}
             <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
+            {!isNew && <WantingNote {...{ entity, record }} />}
             <Changed {...props} sent={sent} />
             <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>

@@ -1,24 +1,29 @@
 import { useMemo } from 'react'
 import { type Entity, type Label, type Row, wordOf } from '#declare'
+import { literalsOf } from '#derive/literalsOf.ts'
 import { marksOf } from '#derive/marks.ts'
 import { useSituation } from '../form/useSituation.ts'
+import { useWanting } from '../record/useWanting.ts'
 
 /** The chips a record bears by the rules, as far as they can be told from what the browser knows. */
 export type MarksFor = (row: Row) => readonly Label[]
 
-/** Undefined where no rule of the entity marks. */
-export function useMarks(entity: Entity): MarksFor | undefined {
+/** Undefined where no rule of the entity marks and nothing is wanting. `enabled` once there are rows to bear them. */
+export function useMarks(entity: Entity, enabled = true): MarksFor | undefined {
   const situation = useSituation(entity, null)
-  const marks = useMemo(
-    () =>
-      Object.values(entity.rules)
-        .flat()
-        .some((literal) => wordOf(literal) === 'mark'),
+  const wanting = useWanting(entity, enabled)
+  const declared = useMemo(
+    () => literalsOf(entity).some(({ literal }) => wordOf(literal) === 'mark'),
     [entity],
   )
-  return useMemo(
-    () =>
-      marks ? (row) => marksOf(entity, row, situation(row)).map(({ label }) => label) : undefined,
-    [marks, entity, situation],
-  )
+  return useMemo(() => {
+    const lacks = wanting && Object.keys(wanting).length > 0 ? wanting : undefined
+    if (!declared && !lacks) return undefined
+    return (row) => [
+      ...(lacks?.[String(row.id)] ?? []).slice(0, 1).map(({ message }) => lacking(message)),
+      ...(declared ? marksOf(entity, row, situation(row)).map(({ label }) => label) : []),
+    ]
+  }, [declared, wanting, entity, situation])
 }
+
+const lacking = ([zh, en]: Label): Label => [`不完整：${zh}`, `Wanting: ${en}`]

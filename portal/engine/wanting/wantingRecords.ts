@@ -15,8 +15,8 @@ import type { Session } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { changeOf } from '../records/carryOut.ts'
 import { dryRun } from '../records/transaction.ts'
-import { decide } from './facts.ts'
-import { asksFunction, functionNamed } from './functions.ts'
+import { decide } from '../rules/facts.ts'
+import { asksFunction, functionNamed } from '../rules/functions.ts'
 
 /** A record that is not as its state demands, and what is wrong with it. */
 export interface Wanting {
@@ -50,28 +50,38 @@ export async function* wantingRecords(
   }
 }
 
-/** What one record lacks of what its state demands; nothing where it is gone. */
-export const wantingIn = (
+/** Which of some records lack what their state demands, and what; those that are gone lack nothing. Writes nothing. */
+export const wantingAmong = (
   context: PortalContext,
   session: Session,
   entity: Entity,
-  id: number,
-): Promise<readonly Problem[]> =>
+  ids: readonly number[],
+): Promise<readonly Wanting[]> =>
   dryRun(context, { session }, async (transaction) => {
-    const [row] = await transaction.records.select(entity.name, { id }, { limit: 1 })
-    return row ? wantingOf(transaction, entity, row) : []
+    const rows = await transaction.records.select(entity.name, { id: ids }, { limit: ids.length })
+    return lackingAmong(transaction, entity, rows)
   })
 
 async function onePage(transaction: Transaction, entity: Entity, last: number) {
   const where = { id: { gt: last } }
   const rows = await transaction.records.select(entity.name, where, { limit: PAGE, sort: 'id' })
-  const found: Wanting[] = []
-  for (const row of rows) {
-    const problems = await wantingOf(transaction, entity, row)
-    if (problems.length > 0) found.push({ entity, row, problems })
-  }
+  const found = await lackingAmong(transaction, entity, rows)
   return { found, end: rows.length < PAGE ? null : (rows.at(-1)?.id as number) }
 }
+
+async function lackingAmong(transaction: Transaction, entity: Entity, rows: readonly Row[]) {
+  const found: Wanting[] = []
+  for (const row of rows) {
+    const problems = eachOnce(await wantingOf(transaction, entity, row))
+    if (problems.length > 0) found.push({ entity, row, problems })
+  }
+  return found
+}
+
+/** Two rules may find the same. */
+const eachOnce = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((one) => [`${one.field} ${one.message[1]}`, one])).values(),
+]
 
 async function wantingOf(
   transaction: Transaction,

@@ -1,0 +1,74 @@
+import type { Row } from '#declare'
+import { askedOfOthers } from '#derive/askedOfOthers.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import { around } from './around.ts'
+import { noteWanting } from './noteWanting.ts'
+
+/** Entries of the log gone through in one round at most; the rest waits for the next. */
+const PORTION = 100
+/** What was done to a record that others may suffer from, whatever it held. */
+const harmful = ['move', 'delete', 'restore']
+const NAME = 'wanting'
+
+/**
+ * What the clock does for what is live: looks at the records around those that were moved, deleted, brought back, or
+ * changed in what others ask of them, since the last round, and at each that was edited. What a long transaction wrote
+ * late is found at night.
+ */
+export async function round(context: PortalContext): Promise<void> {
+  const log = context.entities.get('auditLog')
+  if (!log) return
+  const last = await lastEntry(context)
+  const entries = await context.rows.select(
+    context.database.db,
+    log,
+    { id: { gt: last ?? Number.MAX_SAFE_INTEGER } },
+    { sort: 'id', limit: PORTION },
+  )
+  const asked = new Map<string, Set<number>>()
+  const ask = (entity: string, id: number) =>
+    asked.set(entity, (asked.get(entity) ?? new Set<number>()).add(id))
+  const asking = askedOfOthers(context.entities)
+  for (const { entity: name, recordId, action, changed } of entries) {
+    const entity = context.entities.get(String(name))
+    const id = Number(recordId)
+    if (!entity || !Number.isSafeInteger(id)) continue
+    const touches = [changed ?? []]
+      .flat()
+      .some((field) => asking.get(entity.name)?.has(String(field)))
+    const places =
+      harmful.includes(String(action)) || touches
+        ? await around(context, entity, id)
+        : [{ entity: entity.name, id }]
+    for (const place of places) ask(place.entity, place.id)
+  }
+  for (const [name, ids] of asked) await noteWanting(context, entityNamed(context, name), [...ids])
+  await goOnFrom(context, last, entries)
+}
+
+async function lastEntry({ database }: PortalContext): Promise<number | undefined> {
+  const query = database.db.selectFrom('_clock').select('last').where('name', '=', NAME)
+  const found = (await query.executeTakeFirst())?.last
+  return found === undefined ? undefined : Number(found)
+}
+
+/** A portal that has just been set up begins with what is done from now on. */
+async function goOnFrom(context: PortalContext, last: number | undefined, entries: readonly Row[]) {
+  const { database, rows, entities } = context
+  const newest = async () => {
+    const [entry] = await rows.select(
+      database.db,
+      entities.get('auditLog')!,
+      {},
+      { sort: '-id', limit: 1 },
+    )
+    return Number(entry?.id ?? 0)
+  }
+  const next = last === undefined ? await newest() : Number(entries.at(-1)?.id ?? last)
+  if (next === last) return
+  await database.db
+    .insertInto('_clock')
+    .values({ name: NAME, last: String(next) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: String(next) }))
+    .execute()
+}
