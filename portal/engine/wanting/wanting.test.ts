@@ -62,7 +62,7 @@ describe.each(databases)('what others left wanting, on $name', (database) => {
     ])
     await round(bench.portal.context)
     await night(bench.portal.context, unhurried)
-    const told = (await noticesOf()).filter((title) => /lacks what it needs/.test(String(title)))
+    const told = (await noticesOf()).filter((title) => /缺了所需的内容/.test(String(title)))
     expect(told).toHaveLength(1)
   })
 
