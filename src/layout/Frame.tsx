@@ -17,6 +17,7 @@ import type { Crumb } from './Breadcrumb.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
+import { PrintHead } from './PrintHead.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
@@ -95,6 +96,7 @@ export function Frame({
           {bars}
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
+          <PrintHead crumbs={crumbs} />
           {children}
         </main>
       </div>

@@ -11,6 +11,7 @@ import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { isNamed, titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
+import { PrintButton } from './overlay/PrintButton.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { ActionButtons } from './record/ActionButtons.tsx'
 import { actionsOn } from './record/demands.ts'
@@ -72,6 +73,7 @@ function Show({ screen, entity, id }: ViewProps) {
           {say(['修改历史', 'History'])}
         </Button>
         <UsesButton entity={entity} record={record} color="inherit" />
+        <PrintButton />
         <Button color="inherit" component={Link} to={screen.path}>
           {say(['返回', 'Back'])}
         </Button>

@@ -51,7 +51,7 @@ export function FilterBar({ entity, hidden, left = {}, held }: Props) {
   const bar = (
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
-        <div key={name} className="filter-place">
+        <div key={name} className="filter-place" data-used={isUsed(name) || undefined}>
           <Filter
             {...{ source: name, field, values: filterValues, onChange: change }}
             whole={masked.has(name)}

@@ -4,6 +4,7 @@ import type { Entity } from '#declare'
 import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { measures } from '../../theme/density.ts'
+import { usePrinting } from '../../theme/usePrinting.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
@@ -61,9 +62,11 @@ export function RowsTable(props: RowsProps) {
     const line = lines.findIndex((one) => 'row' in one && one.index === at)
     if (line >= 0 && scroller.current) virtual.scrollToIndex(line)
   }, [at])
-  const items = virtual.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const printing = usePrinting()
+  const inSight = virtual.getVirtualItems()
+  const items = printing ? lines.map((_, index) => ({ index })) : inSight
+  const above = printing ? 0 : (inSight[0]?.start ?? 0)
+  const below = printing ? 0 : virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0)
   const span = columns.length + (onToggle ? 1 : 0) + (actions ? 1 : 0)
   const style = {
     width: sides + sum(widths),

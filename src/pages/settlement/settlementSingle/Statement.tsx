@@ -5,6 +5,7 @@ import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { tells } from '../../../views/list/tells.ts'
 import { NoRecord } from '../../../views/NoRecord.tsx'
+import { PrintButton } from '../../../views/overlay/PrintButton.tsx'
 import { StateChip } from '../../../views/StateChip.tsx'
 import { Facts } from '../../../views/show/Facts.tsx'
 import { entriesOf } from './entriesOf.ts'
@@ -49,6 +50,7 @@ export function Statement({ screen, entity, kind, id }: Props) {
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
         <StatementDeeds {...{ entity, record }} changed={() => void refetch()} />
+        <PrintButton />
       </div>
       <div className="card statement-under">
         <Facts {...{ entity, record }} names={kind.under} />
