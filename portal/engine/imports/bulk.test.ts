@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
+import { ORIGIN } from '#portal/testing/portalBench.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { belongsTo, type Held, parts } from '../../../src/pages/data/appUser/parts.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
@@ -561,7 +562,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
       'http://127.0.0.1:9/masthead/image/a.xlsx',
       'http://169.254.169.254/latest/meta-data',
       `${own}/../../other`,
-      own.replace('http://', 'http://user@'),
+      `http://user@${new URL(ORIGIN).host}${own}`,
       'file:///etc/passwd',
       '//example.com/a.xlsx',
       others,

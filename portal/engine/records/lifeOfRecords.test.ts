@@ -59,7 +59,7 @@ describe.each(both)('the life of records on $name', (database) => {
       )
       expect(data.errors.audio).toMatch(said)
     }
-    const audio = { url: `${ORIGIN}/masthead/audio/one.mp3`, name: 'one.mp3' }
+    const audio = { url: '/masthead/audio/one.mp3', name: 'one.mp3' }
     const body = `<p>${'咖啡馆'.repeat(200)}</p>`
     const { data } = await admin(
       'POST',

@@ -82,15 +82,20 @@ function canAct({ access }: PortalContext, session: Session, entity: Entity, fil
   return moves.length === 0 || moves.some(([name]) => access.mayUse(session, entity, name))
 }
 
-/** What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting. */
-function rankOf({ entities }: PortalContext, { entity: name, filter = {}, right }: Todo): number {
+/**
+ * What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting.
+ * Then what readers see that is not whole.
+ */
+function rankOf({ entities }: PortalContext, todo: Todo): number {
+  const { entity: name, filter = {}, right, rule } = todo
   if (right) return 0
   const entity = entities.get(name)
   const states = [filter[entity?.stateField ?? ''] ?? []].flat().map(String)
   const pays = entity?.pays?.by.some((move) =>
     entity.moves[move]?.from.some((state) => states.includes(state)),
   )
-  return pays ? 1 : 2
+  if (pays) return 1
+  return rule === wantingRule(name) ? 2 : 3
 }
 
 type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
@@ -102,9 +107,10 @@ const wanted: Part = async (context, session, entity) => {
   const filter = { id: ids }
   const count = await countIn(context, session, entity, filter)
   const label: Label = ['缺了所需的内容', 'Lacking what they need']
-  return [{ entity: entity.name, rule: `${entity.name}.wanting`, label, count, filter }]
+  return [{ entity: entity.name, rule: wantingRule(entity.name), label, count, filter }]
 }
 
+const wantingRule = (entity: string) => `${entity}.wanting`
 /** An address takes no more numbers. */
 const MOST_NOTED = 100
 
