@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { ask, go, JOB, openDesk, pick, row, sessionOf } from './support/desk.ts'
+import { seenWhole } from './support/seenWhole.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -58,7 +59,10 @@ test('a partner is dressed from a template by fit; its page is seen as a phone s
   await phone.getByRole('button', { name: '职场' }).click()
   await expect.poll(() => covers.count()).toBeLessThan(7)
   await expect.poll(() => phone.locator('.modules-banners img').count()).toBe(3)
-  await dialog(page).getByRole('img', { name: '预览二维码' }).waitFor()
+  const code = dialog(page).getByRole('img', { name: '预览二维码' })
+  await code.waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => seenWhole(code)).toBe(true)
   await dialog(page).getByRole('button', { name: '关闭' }).click()
 
   await choose(page, '通用模板·春季·广厦建设', '发布')
@@ -123,7 +127,10 @@ test('a renewal is appended, and the own link is there to scan', async () => {
     })
 
   await choose(page, '广厦建设', '专属链接')
-  await dialog(page).getByRole('img', { name: '广厦建设的二维码' }).waitFor()
+  const code = dialog(page).getByRole('img', { name: '广厦建设的二维码' })
+  await code.waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => seenWhole(code)).toBe(true)
   await dialog(page).getByRole('link', { name: 'https://m.example.com/company/guangsha' }).waitFor()
 })
 
