@@ -7,6 +7,7 @@ import {
   type Screen,
 } from '#declare'
 import { labelOf } from './rules/formatLabel.ts'
+import { isTold, kindWords, sentencesOf } from './screenHelp.ts'
 
 /** Where the pages of screens lie. */
 export const screensFolder = 'docs/screens'
@@ -24,30 +25,13 @@ export interface ScreenPage {
   readonly count: number
 }
 
-/** How a screen of each kind is worked with; the kinds that lead on to another screen have no part of their own. */
-const kindWords: { readonly [kind: string]: Label } = {
-  resource: ['列表，可新增和修改', 'a list; records are made and changed in it'],
-  list: [
-    '列表，记录由别处产生，在这里查看和处理',
-    'a list; records come from elsewhere and are dealt with here',
-  ],
-  board: ['看板，排序由手工拖动', 'a board, in an order given by hand'],
-  tree: ['树，逐级展开，可拖动换位', 'a tree; what is dragged changes its place'],
-  form: ['表单，一处设置', 'a form of settings'],
-  page: ['专用页面', 'a page of its own'],
-  bulk: ['批量：上传名单或按范围导出', 'lists that come in, or files that go out'],
-  dashboard: ['数据看板', 'figures'],
-}
-
 /** The pages of all screens people work with, a page for each group at the top of the sidebar, in its order. */
 export function screenPages(declared: Declared): readonly ScreenPage[] {
   const tops = declared.menuGroups.filter(({ menu }) => !menu.includes('/'))
   // What stands in no group belongs to the frame, and so to the home page, which is the first.
   const topOf = (screen: Screen) => screen.menu.split('/')[0] || tops[0]?.menu
   return tops.flatMap(({ menu, label }) => {
-    const own = declared.screens.filter(
-      (screen) => topOf(screen) === menu && screen.kind in kindWords,
-    )
+    const own = declared.screens.filter((screen) => topOf(screen) === menu && isTold(screen))
     if (own.length === 0) return []
     const parts = own.map((screen, at) => partOf(screen, own.slice(0, at), declared))
     const head = [
@@ -90,7 +74,7 @@ const fileName = (english: string) =>
 
 function partOf(screen: Screen, before: readonly Screen[], declared: Declared): string {
   const entity = declared.entities.find(({ name }) => name === screen.entity)
-  const known = before.find((one) => one.entity === screen.entity && one.kind in kindWords)
+  const known = before.find((one) => one.entity === screen.entity && isTold(one))
   const groups = screen.menu.split('/').slice(1)
   return [
     `## ${both(screen.label)}`,
@@ -173,16 +157,6 @@ function factsOf(entity: Entity, { kind }: Screen, declared: Declared): readonly
     ),
     point(['规定与提示', 'Rules and refusals'], sentencesOf(entity), ['；', '; ']),
   ].filter((line) => line !== '')
-}
-
-/** What rules say in their own words: what they refuse with, and what they promise. */
-function sentencesOf({ rules }: Entity): readonly Label[] {
-  const said = Object.values(rules)
-    .flat()
-    .flatMap(({ say, note }) => [say, note])
-    .filter(isLabel)
-    .filter(([zh]) => !zh.includes('{'))
-  return [...new Map(said.map((label) => [label[0], label])).values()]
 }
 
 const point = (

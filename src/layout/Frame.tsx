@@ -87,7 +87,12 @@ export function Frame({
       )}
       <div className="column">
         <div className={fixedHeader ? 'top' : 'top loose'}>
-          <TopBar crumbs={crumbs} unfolded={narrow ? drawn : open} onMenu={fold} />
+          <TopBar
+            screen={match?.screen}
+            crumbs={crumbs}
+            unfolded={narrow ? drawn : open}
+            onMenu={fold}
+          />
           {tagsView && (
             <DialogProvider>
               <TagsBar current={tag} seen={seen} />

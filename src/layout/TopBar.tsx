@@ -9,12 +9,14 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { useI18nProvider, useNotify } from 'ra-core'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import type { Screen } from '#declare'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Menu } from '../views/overlay/Menu.tsx'
 import { Tip } from '../views/overlay/Tip.tsx'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { HelpButton } from './help/HelpButton.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
@@ -31,6 +33,8 @@ const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
 type Dialog = 'password' | 'phone' | 'factor' | 'signIns' | 'errors'
 
 interface Props {
+  /** The one looked at; undefined where nothing stands. */
+  readonly screen: Screen | undefined
   readonly crumbs: readonly Crumb[]
   /** Whether the menu can be seen. */
   readonly unfolded: boolean
@@ -38,7 +42,7 @@ interface Props {
 }
 
 /** Menu switch, breadcrumb, and what concerns the person: language, light or dark, the account. */
-export function TopBar({ crumbs, unfolded, onMenu }: Props) {
+export function TopBar({ screen, crumbs, unfolded, onMenu }: Props) {
   const say = useSay()
   return (
     <header className="topbar">
@@ -51,6 +55,7 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       </Titled>
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
+      {screen && <HelpButton key={screen.path} screen={screen} />}
       <Tools />
     </header>
   )

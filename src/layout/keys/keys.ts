@@ -9,6 +9,7 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
     ['所有页面', 'Everywhere'],
     [
       ['Ctrl + K', ['搜索页面、记录与操作', 'Search pages, records and actions']],
+      ['F1', ['本页说明', 'About this screen']],
       ['?', ['显示这张表', 'Show these keys']],
     ],
   ],

@@ -1,0 +1,36 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import type { Screen } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { useKeys } from '../../views/list/useKeys.ts'
+import { Tip } from '../../views/overlay/Tip.tsx'
+
+const HelpDrawer = lazy(() => import('./HelpDrawer.tsx'))
+
+/** Opens the help of the screen one is on; so does F1. */
+export function HelpButton({ screen }: { readonly screen: Screen }) {
+  const say = useSay()
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  useKeys({ F1: show })
+  const title = say(['本页说明（F1）', 'About this screen (F1)'])
+  return (
+    <>
+      <Tip title={title}>
+        <IconButton color="inherit" aria-label={title} onClick={show}>
+          <HelpOutline fontSize="small" />
+        </IconButton>
+      </Tip>
+      {asked && (
+        <Suspense fallback={null}>
+          <HelpDrawer screen={screen} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
