@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { askedOfOthers } from '#derive/askedOfOthers.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { around } from './around.ts'
@@ -19,12 +19,7 @@ export async function round(context: PortalContext): Promise<void> {
   const log = context.entities.get('auditLog')
   if (!log) return
   const last = await lastEntry(context)
-  const entries = await context.rows.select(
-    context.database.db,
-    log,
-    { id: { gt: last ?? Number.MAX_SAFE_INTEGER } },
-    { sort: 'id', limit: PORTION },
-  )
+  const entries = await entriesSince(context, log, last)
   const asked = new Map<string, Set<number>>()
   const ask = (entity: string, id: number) =>
     asked.set(entity, (asked.get(entity) ?? new Set<number>()).add(id))
@@ -52,19 +47,22 @@ async function lastEntry({ database }: PortalContext): Promise<number | undefine
   return found === undefined ? undefined : Number(found)
 }
 
-/** A portal that has just been set up begins with what is done from now on. */
-async function goOnFrom(context: PortalContext, last: number | undefined, entries: readonly Row[]) {
-  const { database, rows, entities } = context
-  const newest = async () => {
-    const [entry] = await rows.select(
-      database.db,
-      entities.get('auditLog')!,
-      {},
-      { sort: '-id', limit: 1 },
-    )
-    return Number(entry?.id ?? 0)
-  }
-  const next = last === undefined ? await newest() : Number(entries.at(-1)?.id ?? last)
+/** A portal that has just been set up begins with what was done last. */
+const entriesSince = async (
+  { rows, database }: PortalContext,
+  log: Entity,
+  last: number | undefined,
+): Promise<readonly Row[]> =>
+  last === undefined
+    ? (await rows.select(database.db, log, {}, { sort: '-id', limit: PORTION })).toReversed()
+    : rows.select(database.db, log, { id: { gt: last } }, { sort: 'id', limit: PORTION })
+
+async function goOnFrom(
+  { database }: PortalContext,
+  last: number | undefined,
+  entries: readonly Row[],
+): Promise<void> {
+  const next = Number(entries.at(-1)?.id ?? last ?? 0)
   if (next === last) return
   await database.db
     .insertInto('_clock')
