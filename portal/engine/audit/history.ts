@@ -4,7 +4,6 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import type { Change } from '../context/change.ts'
-import type { Transaction } from '../context/transaction.ts'
 
 /** One version of a record as it stood after a change. */
 export interface Version {
@@ -47,18 +46,6 @@ export interface Versioned {
   readonly reason?: string | undefined
   /** The entry of the audit log that tells of it. */
   readonly auditId?: number | null
-}
-
-/** Keeps the version a change made, whole; `auditId` is the entry of the audit log that tells of it. */
-export async function writeVersion(
-  { tx, now, reason }: Transaction,
-  change: Change,
-  written: Row,
-  auditId: number | null,
-): Promise<void> {
-  if (change.entity.name === 'auditLog') return
-  const row = versionRow({ change, written, at: now, reason, auditId })
-  await tx.insertInto('_history').values(row).execute()
 }
 
 /** Versions of one statement. */

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { masksOf } from '#derive/maskPlan.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
@@ -41,12 +42,10 @@ const actionOf: { readonly [K in Change['kind']]: Deed['action'] } = {
   restore: 'restore',
 }
 
-/** Tells of a change in the same transaction: changed fields only, personal and secret values in part. */
-export async function auditChange(
-  transaction: Transaction,
-  change: Change,
-  written: Row,
-): Promise<number | null> {
+/**
+ * What the log tells of a change: changed fields only, personal and secret values in part; null where it tells nothing.
+ */
+export function entryOf(transaction: Transaction, change: Change, written: Row): Row | null {
   const { entity, kind, by, before } = change
   if (entity.name === 'auditLog' || !transaction.context.entities.has('auditLog')) return null
   const changed = changedFields(
@@ -55,7 +54,7 @@ export async function auditChange(
     kind === 'remove' ? {} : written,
   )
   const isAction = by !== undefined && kind !== 'move' && by in entity.actions
-  return writeDeed(transaction.context, transaction.tx, change.session, {
+  return deedRow(transaction.context, change.session, {
     action: isAction ? 'action' : actionOf[kind],
     entity: entity.name,
     recordId: written.id as number,
@@ -87,11 +86,14 @@ export async function writeDeed(
   session: Session,
   deed: Deed,
 ): Promise<number | null> {
-  const log = context.entities.get('auditLog')
-  if (!log) return null
+  if (!context.entities.has('auditLog')) return null
+  return context.rows.insert(tx, entityNamed(context, 'auditLog'), deedRow(context, session, deed))
+}
+
+function deedRow(context: PortalContext, session: Session, deed: Deed): Row {
   const now = shanghaiTime(context.clock())
   const by = session.user?.id ?? null
-  return context.rows.insert(tx, entityNamed(context, 'auditLog'), {
+  return {
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -112,7 +114,7 @@ export async function writeDeed(
     ip: session.ip,
     agent: cut(session.agent, 200),
     requestId: session.requestId,
-  })
+  }
 }
 
 const cut = (text: string | undefined, most: number) =>
@@ -135,7 +137,8 @@ function shownTo(
   fields: readonly string[],
 ): Row | null {
   if (!row) return null
-  const shown = context.access.maskRow(entity, row, nobody)
+  const isMasked = masksOf(entity).some(({ field, list }) => fields.includes(list ?? field))
+  const shown = isMasked ? context.access.maskRow(entity, row, nobody) : row
   return Object.fromEntries(fields.map((name) => [name, shown[name] ?? null]))
 }
 

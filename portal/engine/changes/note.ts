@@ -1,8 +1,7 @@
 import type { Entity } from '#declare'
 import type { Transaction } from '../context/transaction.ts'
-
-/** What other programs are told of. */
-export type Event = 'published' | 'changed' | 'withdrawn'
+import { groupOf } from '../records/together/group.ts'
+import type { Event } from './event.ts'
 
 /** Writes events down; they get their numbers when the transaction stands. */
 export async function note(
@@ -11,13 +10,13 @@ export async function note(
   ids: readonly number[],
   event: Event,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += 500)
+  const at = transaction.now
+  const rows = ids.map((record) => ({ entity: name, record, event, at }))
+  const group = groupOf(transaction.tx)
+  if (group) return group.note(rows)
+  for (let from = 0; from < rows.length; from += 500)
     await transaction.tx
       .insertInto('_change')
-      .values(
-        ids
-          .slice(at, at + 500)
-          .map((record) => ({ entity: name, record, event, at: transaction.now })),
-      )
+      .values(rows.slice(from, from + 500))
       .execute()
 }

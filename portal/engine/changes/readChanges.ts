@@ -1,5 +1,5 @@
 import type { PortalContext } from '../context/portalContext.ts'
-import type { Event } from './note.ts'
+import type { Event } from './event.ts'
 
 /** One line of the feed. */
 export interface ToldChange {

@@ -1,8 +1,7 @@
 import type { Row } from '#declare'
 import { asks, errorOf } from '#portal/core/errors.ts'
 import { writeAlong } from '../audit/along.ts'
-import { writeVersion } from '../audit/history.ts'
-import { auditChange } from '../audit/writeAudit.ts'
+import { tellChange } from '../audit/tellChange.ts'
 import { noteChange } from '../changes/noteChange.ts'
 import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
@@ -37,7 +36,7 @@ export async function carryOut(transaction: Transaction, intent: Intent): Promis
     transaction.context.rules.effects(change),
   )
   noteCounts(transaction, change)
-  await writeVersion(transaction, change, written, await auditChange(transaction, change, written))
+  await tellChange(transaction, change, written)
   const { cause, place } = causeNow(transaction.tx)
   await writeAlong(transaction.tx, cause, change, written, place)
   await noteChange(transaction, change, written)

@@ -49,7 +49,7 @@ const touch = (transaction: Transaction, entity: string, id: unknown) =>
   transaction.touched.add(`${entity}/${id}`)
 
 /** Counts anew what was touched; neither version nor time of the counting record changes by it. */
-export async function recount(transaction: Transaction): Promise<void> {
+export async function recount(transaction: Counting): Promise<void> {
   for (const mark of [...transaction.touched].sort()) {
     const [from, id] = mark.split('/') as [string, string]
     const [name, via] = from.split('<') as [string, string | undefined]
@@ -60,8 +60,11 @@ export async function recount(transaction: Transaction): Promise<void> {
   transaction.touched.clear()
 }
 
+/** Where counting is done, and what of. */
+type Counting = Pick<Transaction, 'context' | 'tx' | 'touched'>
+
 /** `issue.magazine` from an issue's id: the ids its path leads to. */
-async function followed({ context, tx }: Transaction, via: string, id: number): Promise<number[]> {
+async function followed({ context, tx }: Counting, via: string, id: number): Promise<number[]> {
   const [name, ...path] = via.split('.') as [string, ...string[]]
   let entity = entityNamed(context, name)
   let ids = [id]
@@ -74,7 +77,7 @@ async function followed({ context, tx }: Transaction, via: string, id: number): 
   return ids
 }
 
-async function recountOne({ context, tx }: Transaction, entity: Entity, id: number): Promise<void> {
+async function recountOne({ context, tx }: Counting, entity: Entity, id: number): Promise<void> {
   await hold(context, tx, entity, id)
   const row = await context.rows.read(tx, entity, id)
   if (!row) return

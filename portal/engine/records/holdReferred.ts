@@ -9,6 +9,7 @@ import type { Session } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { currentFor } from './currentFor.ts'
 import { objects, referencesOf } from './references/referencesOf.ts'
+import { groupOf } from './together/group.ts'
 
 /** Records share so many locks by their ids: a save of ten thousand lines holds no lock for each of what they name. */
 const SHARES = 64
@@ -23,10 +24,14 @@ export async function holdReferred({ tx, entity, kind, before, after }: Change):
   if (dialectOf(tx) !== 'postgres') return
   // What lay in the bin referred to nothing.
   const had = new Set(before && kind !== 'restore' ? targetsOf(entity, before) : [])
-  const named = [...new Set(targetsOf(entity, after))].filter((key) => !had.has(key)).toSorted()
+  const held = groupOf(tx)?.locks
+  const named = [...new Set(targetsOf(entity, after))]
+    .filter((key) => !had.has(key) && !held?.has(key))
+    .toSorted()
   if (named.length === 0) return
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(key, 0))
     from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) as key`.execute(tx)
+  for (const key of named) held?.add(key)
 }
 
 const targetsOf = (entity: Entity, row: Row): string[] =>

@@ -9,6 +9,7 @@ import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
 import { addKeys, indexedFields, keysOf } from '#portal/storage/search/writePlaces.ts'
 import { addTexts, writtenIn } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
+import { addReferences } from './reference.ts'
 import { noteObjects } from './references/notedObjects.ts'
 import { referencesOf } from './references/referencesOf.ts'
 import { storedOf } from './store.ts'
@@ -43,6 +44,25 @@ export async function insertRows(
   return inOrder
 }
 
+/** The same for rows that no field tells apart: a statement gives ids in the order of its rows. */
+export async function insertInOrder(
+  tx: Tx,
+  entity: Entity,
+  rows: readonly Row[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const stored = rows.map((row) => ({ version: 1, ...storedOf(entity, row) }))
+  const columns = columnsIn(entity, stored)
+  const ids: number[] = []
+  for (let at = 0; at < stored.length; at += AT_ONCE) {
+    const some = await inserted(tx, entity, columns, stored.slice(at, at + AT_ONCE), 'version')
+    ids.push(...some.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
+  }
+  touch(tx, entity.name)
+  await index(tx, entity, rows, ids, true)
+  return ids
+}
+
 /** Every row of a statement has the same columns: what one leaves out is null there. */
 function columnsIn(entity: Entity, stored: readonly Row[]): readonly JsonColumn[] {
   const named = new Set(stored.flatMap((row) => Object.keys(row)))
@@ -72,15 +92,6 @@ async function inserted(
   }
 }
 
-const referenceColumns: readonly JsonColumn[] = [
-  { name: 'entity', type: 'text' },
-  { name: 'id', type: 'integer' },
-  { name: 'path', type: 'text' },
-  { name: 'toEntity', type: 'text' },
-  { name: 'toId', type: 'integer' },
-  { name: 'address', type: 'text' },
-]
-
 async function index(
   tx: Tx,
   entity: Entity,
@@ -89,12 +100,14 @@ async function index(
   isReferring: boolean,
 ): Promise<void> {
   const references = (isReferring ? rows : []).flatMap((row, at) =>
-    referencesOf(entity, row).map((one) => ({ entity: entity.name, id: ids[at], ...one })),
+    referencesOf(entity, row).map((one) => ({
+      entity: entity.name,
+      id: ids[at] as number,
+      ...one,
+    })),
   )
   noteObjects(tx, references)
-  if (references.length > 0)
-    await sql`insert into "_reference" (entity, id, path, "toEntity", "toId", address)
-      ${jsonRows(tx, referenceColumns, references)}`.execute(tx)
+  await addReferences(tx, references)
   await addTexts(
     tx,
     rows.flatMap((row, at) => writtenIn(entity, ids[at] as number, row)),

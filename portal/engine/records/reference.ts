@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { computedSql } from './computed/pathSql.ts'
 import { column, mainAlias, type Scope } from './computed/scope.ts'
 import { scopeOf } from './computed/scopeOf.ts'
@@ -25,6 +26,50 @@ export async function writeReferences(
     const rows = now.slice(i, i + 100).map((one) => ({ entity: entity.name, id, ...one }))
     await tx.insertInto('_reference').values(rows).execute()
   }
+}
+
+/** The same for many records, in few statements. */
+export async function writeAllReferences(
+  tx: Tx,
+  entity: Entity,
+  records: readonly { readonly id: number; readonly row: Row; readonly before: Row }[],
+): Promise<void> {
+  const changed = records.flatMap(({ id, row, before }) => {
+    const [now, old] = [referencesOf(entity, row), referencesOf(entity, before)]
+    return JSON.stringify(now) === JSON.stringify(old) ? [] : [{ id, now, old }]
+  })
+  if (changed.length === 0) return
+  const had = changed.filter(({ old }) => old.length > 0).map(({ id }) => id)
+  if (had.length > 0)
+    await tx
+      .deleteFrom('_reference')
+      .where('entity', '=', entity.name)
+      .where('id', 'in', had)
+      .execute()
+  noteObjects(
+    tx,
+    changed.flatMap(({ old, now }) => [...old, ...now]),
+  )
+  await addReferences(
+    tx,
+    changed.flatMap(({ id, now }) => now.map((one) => ({ entity: entity.name, id, ...one }))),
+  )
+}
+
+const referenceColumns: readonly JsonColumn[] = [
+  { name: 'entity', type: 'text' },
+  { name: 'id', type: 'integer' },
+  { name: 'path', type: 'text' },
+  { name: 'toEntity', type: 'text' },
+  { name: 'toId', type: 'integer' },
+  { name: 'address', type: 'text' },
+]
+
+/** What records refer to that referred to nothing before, in one statement: each reference with the record it is of. */
+export async function addReferences(tx: Tx, references: readonly Row[]): Promise<void> {
+  if (references.length > 0)
+    await sql`insert into "_reference" (entity, id, path, "toEntity", "toId", address)
+      ${jsonRows(tx, referenceColumns, references)}`.execute(tx)
 }
 
 /** Takes away everything a record refers to. */

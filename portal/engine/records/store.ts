@@ -12,6 +12,7 @@ import { clearTexts, writeTexts } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
 import { readRow } from './storeRead.ts'
+import { groupOf } from './together/group.ts'
 
 /**
  * Inserts a record with its search index and references, and gives its id. What `row` leaves out stays empty, counts
@@ -41,6 +42,8 @@ async function countOnFrom(tx: Tx, { name }: Entity): Promise<void> {
  * Writes what differs from `before`, and brings search index and references in step. `row` is the whole record or the
  * fields to change. Where `row.version` is one more than `before.version`, the record must still be at that version.
  *
+ * Within a group of records it is kept back, and who was faster is found when it is written.
+ *
  * @returns false when somebody else was faster, or the record is gone; nothing is written then
  */
 export async function updateRow(
@@ -50,11 +53,17 @@ export async function updateRow(
   row: Row,
   before: Row,
 ): Promise<boolean> {
-  const changes = changed(storedOf(entity, row), storedOf(entity, before))
+  const other = otherThan(before, row)
+  const changes = changed(storedOf(entity, other), storedOf(entity, only(before, other)))
   if (Object.keys(changes).length === 0) return true
+  const isNext = Number(row.version) === Number(before.version) + 1
+  const group = isNext && groupOf(tx)
+  if (group) {
+    await group.update({ entity, id, row: { ...before, ...row }, before, changes })
+    return true
+  }
   const { numUpdatedRows } = await refusing(entity, () => {
     const update = tx.updateTable(entity.name).set(changes).where('id', '=', id)
-    const isNext = Number(row.version) === Number(before.version) + 1
     return (isNext ? update.where('version', '=', before.version) : update).executeTakeFirst()
   })
   if (Number(numUpdatedRows) === 0) return false
@@ -175,6 +184,13 @@ function foldedIfOther(text: unknown): string | null {
   const folded = typeof text === 'string' ? fold(text) : null
   return folded === text ? null : folded
 }
+
+/** What of a record is not the very value it was: most of its fields need not be looked at at all. */
+const otherThan = (before: Row, row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== before[name]))
+
+const only = (row: Row, named: Row): Row =>
+  Object.fromEntries(Object.keys(named).map((name) => [name, row[name]]))
 
 function changed(now: Stored, before: Stored): Stored {
   const names = Object.keys(now).filter((name) => name !== 'id')

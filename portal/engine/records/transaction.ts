@@ -8,6 +8,7 @@ import type { Terms, Transaction } from '../context/transaction.ts'
 import { recount } from './counts.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { recountObjects } from './references/recountObjects.ts'
+import { groupOf } from './together/group.ts'
 
 /** Thrown to take back a dry run. */
 class DryRun extends Error {}
@@ -85,8 +86,14 @@ export async function settle(transaction: Transaction): Promise<void> {
 
 /** The same, which gives what is to be asked in place of asking it. */
 export async function settleAsking(transaction: Transaction): Promise<readonly Problem[]> {
-  await recount(transaction)
-  await recountObjects(transaction)
+  const group = groupOf(transaction.tx)
+  if (group) {
+    group.count(transaction.touched)
+    transaction.touched.clear()
+  } else {
+    await recount(transaction)
+    await recountObjects(transaction)
+  }
   const { problems, warnings } = await transaction.context.rules.finish(transaction.changes)
   const error = errorOf(problems)
   if (error) throw error

@@ -10,6 +10,7 @@ import type { Scope } from '../records/computed/scope.ts'
 import { scopeOf } from '../records/computed/scopeOf.ts'
 import { referencesTo } from '../records/reference.ts'
 import { from, isLive } from '../records/storeRead.ts'
+import { type Group, groupOf } from '../records/together/group.ts'
 
 /** How often new questions may come up while old ones are answered: as deep as a path or a tree goes. */
 const ROUNDS = 60
@@ -21,10 +22,12 @@ const ROUNDS = 60
  */
 export async function decide<T>(change: Change, judge: (situation: Situation) => T): Promise<T> {
   const facts = factsOf(change)
-  const situation = situationOf(change, facts)
+  const group = groupOf(change.tx)
+  const situation = situationOf(change, facts, group)
   for (let round = 0; round < ROUNDS; round++) {
+    const doubts = group?.doubts
     const answer = judge(situation)
-    if (facts.open.size === 0) return answer
+    if (facts.open.size === 0 && group?.doubts === doubts) return answer
     await facts.fetch()
   }
   throw new Error(
@@ -57,7 +60,7 @@ function factsOf(_change: Change): Facts {
   }
 }
 
-function situationOf(change: Change, facts: Facts): Situation {
+function situationOf(change: Change, facts: Facts, group: Group | undefined): Situation {
   const { entity, entities, before, after, now, by, reason, bulk, session, kind, records } = change
   return {
     entity,
@@ -72,8 +75,15 @@ function situationOf(change: Change, facts: Facts): Situation {
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
     evaluate,
-    related: (name, id) =>
-      facts.known(`${name}/${id}`, () => records.find(name, id)) as Row | null | undefined,
+    related: (name, id) => {
+      const known = group?.recall(name, id)
+      if (known) return known
+      return facts.known(`${name}/${id}`, async () => {
+        const row = await records.find(name, id)
+        if (row) group?.remember(name, id, row)
+        return row
+      }) as Row | null | undefined
+    },
     ask: (question) => facts.known(JSON.stringify(question), () => answer(question, change)),
   }
 }

@@ -4,6 +4,7 @@ import { asItStands } from '#derive/situation.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import type { Change } from '../context/change.ts'
+import { groupOf } from '../records/together/group.ts'
 import { decide } from './facts.ts'
 import { portalWords } from './index.ts'
 
@@ -22,5 +23,10 @@ export async function lockScopes(change: Change): Promise<void> {
         .map((one) => `${rule} ${JSON.stringify(one)}`)
     }),
   )
-  for (const key of [...new Set(keys)].toSorted()) await oneAtATime(change.tx, key)
+  const held = groupOf(change.tx)?.locks
+  for (const key of [...new Set(keys)].toSorted()) {
+    if (held?.has(key)) continue
+    await oneAtATime(change.tx, key)
+    held?.add(key)
+  }
 }

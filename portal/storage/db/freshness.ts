@@ -14,6 +14,8 @@ interface Memory {
 
 const memories = new WeakMap<object, Memory>()
 const touched = new WeakMap<object, Set<string>>()
+/** How often a transaction said that records change. */
+const touches = new WeakMap<object, number>()
 
 /** A transaction shares its adapter with the database it belongs to. */
 function memoryOf(db: Db | Tx): Memory {
@@ -33,7 +35,11 @@ export function touch(tx: Db | Tx, entity: string): void {
   const { writes } = memoryOf(tx)
   writes.set(entity, (writes.get(entity) ?? 0) + 1)
   touched.get(tx)?.add(entity)
+  touches.set(tx, touchesOf(tx) + 1)
 }
+
+/** How often records were changed through a transaction so far. */
+export const touchesOf = (tx: Db | Tx): number => touches.get(tx) ?? 0
 
 /** Remembers what a transaction touches; the function given back says so once more, after the commit. */
 export function watch(tx: Tx): (db: Db) => void {

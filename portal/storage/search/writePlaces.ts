@@ -28,14 +28,40 @@ export async function writePlaces(
   row: Row,
   before?: Row,
 ): Promise<void> {
-  if (indexedFields(entity).length === 0) return
+  await writeAllPlaces(tx, entity, [{ id, row, ...(before && { before }) }])
+}
+
+/** A record as it is to be found, and as it was. */
+export interface Placed {
+  readonly id: number
+  readonly row: Row
+  readonly before?: Row
+}
+
+/** The same for many records, in few statements. */
+export async function writeAllPlaces(
+  tx: Tx,
+  entity: Entity,
+  records: readonly Placed[],
+): Promise<void> {
+  const fields = indexedFields(entity)
+  const moved = records.filter(
+    ({ row, before }) => !before || fields.some((name) => row[name] !== before[name]),
+  )
+  if (fields.length === 0 || moved.length === 0) return
   const numbers = await searchedNumbers(tx)
-  const now = keysOf(entity, row, numbers)
-  const old: Keys = before ? keysOf(entity, before, numbers) : new Map()
-  await removeKeys(tx, id, without(old, now))
+  const keys = moved.map(({ id, row, before }) => ({
+    id,
+    now: keysOf(entity, row, numbers),
+    old: before ? keysOf(entity, before, numbers) : (new Map() as Keys),
+  }))
+  await removeKeys(
+    tx,
+    keys.flatMap(({ id, now, old }) => without(old, now).map((key) => ({ ...key, id }))),
+  )
   await addKeys(
     tx,
-    without(now, old).map((key) => ({ ...key, id })),
+    keys.flatMap(({ id, now, old }) => without(now, old).map((key) => ({ ...key, id }))),
   )
 }
 
@@ -48,7 +74,11 @@ export async function clearPlaces(tx: Tx, entity: Entity, id: number): Promise<v
   const row = await tx.selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
   const record = fromColumns(entity, row, dialectOf(tx) === 'postgres')
-  await removeKeys(tx, id, [...keysOf(entity, record, await searchedNumbers(tx)).values()])
+  const keys = [...keysOf(entity, record, await searchedNumbers(tx)).values()]
+  await removeKeys(
+    tx,
+    keys.map((key) => ({ ...key, id })),
+  )
 }
 
 export const indexedFields = (entity: Entity): readonly string[] => [
@@ -84,15 +114,17 @@ export async function addKeys(
   tx: Tx,
   rows: readonly (Key & { readonly id: number })[],
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += atOnce)
-    await sql`insert into "_place" ("first", "next", "id") ${places(tx, rows.slice(i, i + atOnce))}
+  // In the order of the index: neighbours go to one page of it.
+  const sorted = rows.toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+  for (let i = 0; i < sorted.length; i += atOnce)
+    await sql`insert into "_place" ("first", "next", "id") ${places(tx, sorted.slice(i, i + atOnce))}
       where 1 = 1 on conflict do nothing`.execute(tx)
 }
 
-async function removeKeys(tx: Tx, id: number, keys: readonly Key[]): Promise<void> {
-  if (keys.length === 0) return
-  const rows = keys.map((key) => ({ ...key, id }))
-  await sql`delete from "_place" where ("first", "next", "id") in (${places(tx, rows)})`.execute(tx)
+async function removeKeys(tx: Tx, rows: readonly (Key & { readonly id: number })[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += atOnce)
+    await sql`delete from "_place"
+      where ("first", "next", "id") in (${places(tx, rows.slice(i, i + atOnce))})`.execute(tx)
 }
 
 /** JSON has no numbers beyond 2^53: these go as their digits. */

@@ -47,6 +47,37 @@ export async function writeTexts(
   )
 }
 
+/** The same for many records, in few statements. */
+export async function writeAllTexts(
+  tx: Tx,
+  entity: Entity,
+  records: readonly { readonly id: number; readonly row: Row; readonly before: Row }[],
+): Promise<void> {
+  const of = writtenFields(entity).map((field) => ({
+    field,
+    changed: records.filter(({ row, before }) => row[field] !== before[field]),
+  }))
+  for (const { field, changed } of of) {
+    if (changed.length === 0) continue
+    await tx
+      .deleteFrom('_text')
+      .where('entity', '=', entity.name)
+      .where('field', '=', field)
+      .where(
+        'id',
+        'in',
+        changed.map(({ id }) => id),
+      )
+      .execute()
+    await addTexts(
+      tx,
+      changed.flatMap(({ id, row }) =>
+        writtenIn(entity, id, row).filter((one) => one.field === field),
+      ),
+    )
+  }
+}
+
 /** Texts of records that were not looked through before. */
 export async function addTexts(tx: Tx, texts: readonly Written[]): Promise<void> {
   if (texts.length === 0) return

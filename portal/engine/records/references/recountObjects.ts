@@ -14,6 +14,9 @@ export interface Keeper {
   readonly since?: string
 }
 
+/** Where counting is done, and when. */
+type Counting = Pick<Transaction, 'context' | 'tx' | 'now'>
+
 /** Addresses asked about at once. */
 const AT_ONCE = 200
 const known = new WeakMap<PortalContext['entities'], readonly Keeper[]>()
@@ -31,7 +34,7 @@ const keeperOf = (entity: Entity): readonly Keeper[] =>
   )
 
 /** Counts anew where the objects are shown whose uses this transaction changed. */
-export async function recountObjects(transaction: Transaction): Promise<void> {
+export async function recountObjects(transaction: Counting): Promise<void> {
   const addresses = takeNoted(transaction.tx)
   const keepers = keepersOf(transaction.context.entities)
   for (const keeper of keepers)
@@ -40,7 +43,7 @@ export async function recountObjects(transaction: Transaction): Promise<void> {
 }
 
 async function recountSome(
-  transaction: Transaction,
+  transaction: Counting,
   keeper: Keeper,
   keepers: readonly Keeper[],
   addresses: readonly string[],
@@ -58,7 +61,7 @@ async function recountSome(
 }
 
 /** Which records stand for these addresses, by id. */
-async function heldBy({ tx }: Transaction, { entity, at }: Keeper, addresses: readonly string[]) {
+async function heldBy({ tx }: Counting, { entity, at }: Keeper, addresses: readonly string[]) {
   const rows = await tx
     .selectFrom('_reference')
     .select(['id', 'address'])
@@ -72,7 +75,7 @@ async function heldBy({ tx }: Transaction, { entity, at }: Keeper, addresses: re
 }
 
 /** Two transactions that count one object wait for each other: the second sees what the first wrote. */
-async function locked({ context, tx }: Transaction, entity: Entity, ids: readonly number[]) {
+async function locked({ context, tx }: Counting, entity: Entity, ids: readonly number[]) {
   if (context.database.kind === 'postgres')
     await tx
       .selectFrom(entity.name)
@@ -85,11 +88,7 @@ async function locked({ context, tx }: Transaction, entity: Entity, ids: readonl
 }
 
 /** Places that show each, by the number made from its address: each field of each record once. */
-async function usesOf(
-  { tx }: Transaction,
-  keepers: readonly Keeper[],
-  addresses: readonly string[],
-) {
+async function usesOf({ tx }: Counting, keepers: readonly Keeper[], addresses: readonly string[]) {
   const rows = await tx
     .selectFrom('_reference')
     .select((eb) => ['toId', eb.fn.countAll().as('count')])

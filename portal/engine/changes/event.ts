@@ -1,0 +1,2 @@
+/** What other programs are told of. */
+export type Event = 'published' | 'changed' | 'withdrawn'

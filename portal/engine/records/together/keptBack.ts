@@ -1,0 +1,193 @@
+import type { Row } from '#declare'
+import { aheadOf } from '#portal/storage/db/aheadOf.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { touchesOf } from '#portal/storage/db/freshness.ts'
+import { writeVersions } from '../../audit/history.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
+import { recount } from '../counts.ts'
+import { insertInOrder } from '../insertRows.ts'
+import { recountObjects } from '../references/recountObjects.ts'
+import { updateRows } from '../updateRows.ts'
+import { type Group, type Noted, type RowWrite, setGroup, type Telling } from './group.ts'
+import { derivedFields, followsFrom } from './readsOf.ts'
+
+/** Thrown where what was kept back cannot be written as it is: the records are then done one by one. */
+export class NotTogether extends Error {}
+
+/** Statements of a transaction that write nothing themselves. */
+const reading = /^\s*(select|savepoint|release|set local)\b/i
+const takingBack = /^\s*rollback to\b/i
+
+/** What the records of a group write, kept back until a statement might read it. */
+export class KeptBack implements Group {
+  readonly locks = new Set<string>()
+  doubts = 0
+  /** Grows with whatever is written or kept back: what stood still in between changed nothing. */
+  writes = 0
+  readonly #context: PortalContext
+  readonly #tx: Tx
+  readonly #now: string
+  readonly #end: () => void
+  readonly #touched = new Set<string>()
+  readonly #edited = new Set<string>()
+  readonly #remembered = new Map<string, { readonly row: Row; readonly epoch: number }>()
+  /** Entities of which somebody read what may be otherwise by now. */
+  readonly #unsure = new Set<string>()
+  #rows = new Map<string, Map<number, RowWrite>>()
+  #tellings: Telling[] = []
+  #noted: Noted[] = []
+  #busy = false
+  /** Changes of records that are those of the group itself. */
+  #own = 0
+
+  constructor(context: PortalContext, tx: Tx, now: string) {
+    this.#context = context
+    this.#tx = tx
+    this.#now = now
+    this.#end = aheadOf(tx, (sql) => this.#ahead(sql))
+    setGroup(tx, this)
+  }
+
+  /** The statements that follow are no part of it any more; what is kept back is written, or let go of. */
+  async end(how: 'written' | 'dropped'): Promise<void> {
+    try {
+      if (how === 'written') await this.#flush()
+    } finally {
+      this.#end()
+      setGroup(this.#tx, undefined)
+    }
+  }
+
+  /** Grows with every change of records that others than the group's own made in its transaction. */
+  get epoch(): number {
+    return touchesOf(this.#tx) - this.#own
+  }
+
+  async update(write: RowWrite): Promise<void> {
+    const { name } = write.entity
+    const rows = this.#rows.get(name) ?? new Map<number, RowWrite>()
+    if (rows.has(write.id)) await this.#flush()
+    this.#rows.set(name, (this.#rows.get(name) ?? rows).set(write.id, write))
+    this.#edited.add(name)
+    this.writes++
+  }
+
+  tell(telling: Telling): void {
+    this.#tellings.push(telling)
+    this.writes++
+  }
+
+  note(noted: readonly Noted[]): void {
+    this.#noted.push(...noted)
+    this.writes += noted.length
+  }
+
+  count(touched: Iterable<string>): void {
+    for (const mark of touched) this.#touched.add(mark)
+  }
+
+  recall(entity: string, id: number): Row | undefined {
+    if (this.#edited.has(entity) || this.#unsure.has(entity)) return undefined
+    const found = this.#remembered.get(`${entity}/${id}`)
+    return found?.epoch === this.epoch ? found.row : undefined
+  }
+
+  remember(entity: string, id: number, row: Row): void {
+    this.#remembered.set(`${entity}/${id}`, { row: this.#doubting(entity, row), epoch: this.epoch })
+  }
+
+  /** A row that tells when somebody reads of it what follows from records the group has edited meanwhile. */
+  #doubting(entity: string, row: Row): Row {
+    const { entities } = this.#context
+    const doubted = { ...row }
+    for (const [name, read] of derivedFields(entityNamed(this.#context, entity), entities)) {
+      const value = row[name]
+      const get = () => {
+        if (followsFrom(read, (one) => this.#edited.has(one))) {
+          this.#unsure.add(entity)
+          this.doubts++
+        }
+        return value
+      }
+      Object.defineProperty(doubted, name, { get, enumerable: true })
+    }
+    return doubted
+  }
+
+  async #ahead(sql: string): Promise<void> {
+    if (this.#busy) return
+    if (takingBack.test(sql)) return this.#drop()
+    await this.#flush()
+    if (!reading.test(sql)) this.writes++
+  }
+
+  /** What was kept back since the savepoint goes with it; what came before was written when it was set. */
+  #drop(): void {
+    this.#rows = new Map()
+    this.#tellings = []
+    this.#noted = []
+    this.locks.clear()
+    this.writes++
+  }
+
+  async #flush(): Promise<void> {
+    const isEdited = this.#rows.size > 0
+    if (isEdited || this.#tellings.length > 0 || this.#noted.length > 0) await this.#written()
+    if (isEdited || this.#touched.size > 0) await this.#counted()
+  }
+
+  async #written(): Promise<void> {
+    const [rows, tellings, noted] = [this.#rows, this.#tellings, this.#noted]
+    this.#rows = new Map()
+    this.#tellings = []
+    this.#noted = []
+    const before = touchesOf(this.#tx)
+    await this.#busily(async () => {
+      for (const writes of rows.values()) {
+        const all = [...writes.values()]
+        const { entity } = all[0] as RowWrite
+        if (!(await updateRows(this.#tx, entity, all))) throw new NotTogether(entity.name)
+      }
+      await this.#tell(tellings)
+      if (noted.length > 0)
+        await this.#tx
+          .insertInto('_change')
+          .values([...noted])
+          .execute()
+    })
+    this.#own += touchesOf(this.#tx) - before
+  }
+
+  async #tell(tellings: readonly Telling[]): Promise<void> {
+    const entries = tellings.map(({ entry }) => entry).filter((entry) => entry !== null)
+    const log = this.#context.entities.get('auditLog')
+    const ids = log ? await insertInOrder(this.#tx, log, entries) : []
+    const versions = tellings.map(({ entry, version }) => ({
+      ...version,
+      auditId: entry ? (ids.shift() ?? null) : null,
+    }))
+    await writeVersions(this.#tx, versions)
+  }
+
+  async #counted(): Promise<void> {
+    const counting = {
+      context: this.#context,
+      tx: this.#tx,
+      now: this.#now,
+      touched: this.#touched,
+    }
+    await this.#busily(async () => {
+      await recount(counting)
+      await recountObjects(counting)
+    })
+  }
+
+  async #busily(work: () => Promise<void>): Promise<void> {
+    this.#busy = true
+    try {
+      await work()
+    } finally {
+      this.#busy = false
+    }
+  }
+}
