@@ -1,17 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
-import { startCluster, stopCluster } from '../portal/storage/db/testing/postgresCluster.ts'
 import { portalCommand } from '../scripts/portalCommand.mjs'
-import { cpuOf } from './bulk/cpuOf.ts'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { fillUsers } from './bulk/fillUsers.ts'
 import { listFile } from './bulk/listFile.ts'
 import { grantOneByOne, postOneByOne } from './bulk/oneByOne.ts'
+import { onPostgres } from './bulk/onPostgres.ts'
+import { type Stretch, stretch } from './bulk/stretch.ts'
+import { watch } from './bulk/watch.ts'
 import type { Figure, Peer } from './figure.ts'
-import { memoryOf, startServer } from './servers.ts'
+import { startServer } from './servers.ts'
 
 /** More than 20,000 the portal takes in no list. */
 const rows = Math.min(20_000, Number(process.env.BENCH_ROWS ?? 20_000))
@@ -22,23 +22,9 @@ export async function benchBulk(): Promise<Figure[]> {
   const beside = await postOneByOne()
   const figures: Figure[] = []
   if (databases.includes('sqlite')) figures.push(...(await measured('SQLite', 2000, beside)))
-  if (databases.includes('postgres')) figures.push(...(await onPostgres(beside)))
+  if (databases.includes('postgres'))
+    figures.push(...(await onPostgres((url) => measured('PostgreSQL', 1500, beside, url))))
   return figures
-}
-
-async function onPostgres(beside: readonly Peer[]): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-postgres-'))
-  // As root the server runs as somebody else, who must get through here.
-  await chmod(folder, 0o755)
-  try {
-    // As it is run in earnest, not as for tests.
-    const careful = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-    const url = await startCluster(join(folder, 'cluster'), careful)
-    return await measured('PostgreSQL', 1500, beside, url)
-  } finally {
-    await stopCluster(join(folder, 'cluster'))
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 async function measured(
@@ -75,12 +61,6 @@ async function measured(
   }
 }
 
-/** What a stretch of work took. */
-interface Stretch {
-  readonly seconds: number
-  /** Of the whole process, all threads. */
-  readonly cpu: number
-}
 interface Run {
   readonly check: Stretch
   readonly run: Stretch
@@ -91,7 +71,7 @@ interface Run {
 /** Check and run of one list; meanwhile somebody reads a list page over and over. */
 async function oneRun(desk: BulkDesk, list: Uint8Array, pid: number): Promise<Run> {
   const file = await desk.upload(list)
-  const watching = watch(desk, pid)
+  const watching = watch(desk.listPage, pid)
   const batch = await desk.submit(file)
   const check = await stretch(pid, () => desk.until(batch.id, ['ready', 'problem']))
   const ready = await desk.read(batch.id)
@@ -106,36 +86,6 @@ async function oneRun(desk: BulkDesk, list: Uint8Array, pid: number): Promise<Ru
   if (over.status !== 'done' || over.done !== rows)
     throw new Error(`The run did not end well: ${JSON.stringify(over)}`)
   return { check, run, memory, p95 }
-}
-
-async function stretch(pid: number, work: () => Promise<unknown>): Promise<Stretch> {
-  const [began, before] = [performance.now(), cpuOf(pid)]
-  await work()
-  return { seconds: (performance.now() - began) / 1000, cpu: cpuOf(pid) - before }
-}
-
-/** Reads a list page all the while and looks at the process's memory; gives the slowest twentieth and the most. */
-function watch(desk: BulkDesk, pid: number): () => Promise<{ memory: number; p95: number }> {
-  const times: number[] = []
-  let memory = 0
-  let over = false
-  const going = (async () => {
-    while (!over) {
-      const began = performance.now()
-      await desk.listPage()
-      times.push(performance.now() - began)
-      memory = Math.max(memory, memoryOf(pid))
-      await pause(20)
-    }
-  })()
-  // Where the run fails its portal goes, and this with it: what failed is told first.
-  going.catch(() => {})
-  return async () => {
-    over = true
-    await going
-    const sorted = times.toSorted((a, b) => a - b)
-    return { memory, p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN }
-  }
 }
 
 function figuresOf(name: string, least: number, beside: readonly Peer[], of: Run): Figure[] {

@@ -37,6 +37,8 @@ test('the addresses that react-admin makes of a resource lead to its screens', (
     expect(led(`/${name}/12`)).toBe(led(`/open/${name}/12`))
     expect(led(`/${name}/12/show`)).toBe(led(`/${name}/12`))
   }
+  expect(led('/open/articleTag/edits/12')).toBe('/contentManagement/label?edit=12')
+  expect(led('/open/nothing/edits/12')).toBeUndefined()
   expect(led('/articleTag', '?page=2')).toBe('/contentManagement/label?page=2')
   expect(led('/nothing')).toBeUndefined()
 })

@@ -15,4 +15,5 @@ export const screenRoutes = [
     )),
   <Route key="redirect" path="/redirect/*" element={leadOn} />,
   <Route key="open" path="/open/:resource/:id" element={leadOn} />,
+  <Route key="edit" path="/open/:resource/edits/:id" element={leadOn} />,
 ]

@@ -158,6 +158,8 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
   readonly whole?: true
+  /** Each row is judged by itself, whatever else stands in the list: one of any length is checked portion by portion. */
+  readonly steady?: true
   /** Columns that need not be filled need not be in the file either: what is not there stays as it is. */
   readonly partial?: true
   /** Files of others that are known by their headers. */
@@ -194,6 +196,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly ends?: true
   readonly adds: BulkColumns
   readonly whole: boolean
+  readonly steady?: boolean
   readonly partial?: boolean
   readonly layouts?: { readonly [name: string]: BulkLayout }
   readonly writes?: BulkWrites

@@ -36,6 +36,10 @@ export interface KindFacts {
   readonly several?: true
   /** Text: told apart word by word, or paragraph by paragraph. */
   readonly words?: 'line' | 'paragraphs'
+  /** What one reads of it stands between tags. */
+  readonly markup?: true
+  /** A place among others: the same for many says nothing. */
+  readonly place?: true
   /** Half the width of a form is enough. */
   readonly short?: true
   /** Takes the whole width where a record is read. */

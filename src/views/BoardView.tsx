@@ -7,7 +7,7 @@ import { SelectLine } from './board/SelectLine.tsx'
 import { useArranged } from './board/useArranged.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { BulkBar, bulkNames } from './list/BulkBar.tsx'
+import { BulkBar, isDoneToMany } from './list/BulkBar.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { useSelection } from './list/useSelection.ts'
@@ -32,7 +32,7 @@ function Board({ screen, entity }: ViewProps) {
   const { viewer, perform, may, creates, createTo, scope, filter, lacks, isFiltered } = arranged
   const { rows, query, sort, sortable, usual } = arranged.board
   const selection = useSelection({ rows, filter })
-  const selects = bulkNames(entity, viewer).length > 0 && rows.length > 0
+  const selects = isDoneToMany(entity, viewer, may('update')) && rows.length > 0
   return (
     <div className="list">
       <ArrangedTop {...{ screen, entity, arranged, rows, selection }} />
@@ -72,7 +72,8 @@ function Board({ screen, entity }: ViewProps) {
       )}
       {selects && (
         <BulkBar
-          {...{ entity, viewer, perform, rows, filter }}
+          {...{ entity, screen, viewer, perform, rows, filter }}
+          edits={may('update')}
           {...selection}
           total={rows.length}
           onDone={selection.clear}

@@ -16,7 +16,7 @@ import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { keepRows } from './form/neighbours.ts'
 import { useKanban } from './kanban/useKanban.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
-import { BulkBar, bulkNames } from './list/BulkBar.tsx'
+import { BulkBar, isDoneToMany } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { namesOf } from './list/columns.ts'
 import { createAt, takenOver } from './list/createAt.ts'
@@ -89,7 +89,8 @@ export default function ListView(props: Props) {
       <List {...props} />
     </DialogProvider>
   )
-  if (!by || text !== null || lastContents(screen) === 'all') return list
+  // An edit of many is looked at over the rows.
+  if (!by || text !== null || search.has('edit') || lastContents(screen) === 'all') return list
   return (
     <Suspense fallback={null}>
       <FirstContents {...{ screen, entity, by }}>{list}</FirstContents>
@@ -132,6 +133,8 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
   const writes = writesFrom(screen) || holdsDrafts(entity, screen)
   const edits = writes && may('update')
+  // A list that only reads may still be one on which something is done to many.
+  const editsMany = may('update') && (writes || entity.list.bulk.length > 0)
   const creates = writes && creatable(entity, fixed) && may('create')
   const linkTo = useCallback(
     (row: Row) => leads?.(row) ?? `${screen.path}/${String(row.id)}`,
@@ -225,13 +228,14 @@ function List({ screen, entity, linkTo: leads }: Props) {
               actionsWidth={actionsWidth(entity, may, language)}
               {...(lanes.on && lanes.by && { lanes: lanes.by })}
               {...(creates && { onCreate: create, below: Object.keys(taken).length > 0 })}
-              {...(bulkNames(entity, viewer).length > 0 && {
+              {...(isDoneToMany(entity, viewer, editsMany) && {
                 onToggle: selection.toggle,
                 onToggleAll: selection.toggleAll,
               })}
             />
             <BulkBar
-              {...{ entity, viewer, perform, rows, filter }}
+              {...{ entity, screen, viewer, perform, rows, filter }}
+              edits={editsMany}
               {...selection}
               total={list.total}
               onDone={selection.clear}

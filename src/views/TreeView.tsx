@@ -15,7 +15,7 @@ import { useArranged } from './board/useArranged.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { actionsWidth } from './list/actionsWidth.ts'
-import { BulkBar, bulkNames } from './list/BulkBar.tsx'
+import { BulkBar, isDoneToMany } from './list/BulkBar.tsx'
 import { createAt } from './list/createAt.ts'
 import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
@@ -53,7 +53,7 @@ function Tree({ screen, entity }: ViewProps) {
     [lines, matched],
   )
   const selection = useSelection({ rows: found, filter })
-  const selects = bulkNames(entity, viewer).length > 0
+  const selects = isDoneToMany(entity, viewer, may('update'))
   const put = usePut(entity, parentField)
   const createBelow = (row: Row) =>
     createAt(screen.path, { ...arranged.given, [parentField]: row.id })
@@ -132,7 +132,8 @@ function Tree({ screen, entity }: ViewProps) {
       )}
       {selects && (
         <BulkBar
-          {...{ entity, viewer, perform, filter }}
+          {...{ entity, screen, viewer, perform, filter }}
+          edits={may('update')}
           {...selection}
           rows={found}
           total={found.length}

@@ -26,13 +26,14 @@ const ends: { readonly [move: string]: Label } = {
 }
 
 /** The starter reads it from the bell; in the transaction that ends the job, so it is told once. */
-async function tellsStarter({ after, by, records, tx, entities, parts }: Change): Promise<void> {
+async function tellsStarter(change: Change): Promise<void> {
+  const { after, by, records, tx, entities, parts } = change
   const end = ends[by ?? '']
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
   const { id, title, done, failed, skipped, error } = after
   const why = error ? `\n${error}` : ''
   const notice =
-    by === 'fail' ? undefined : await parts.jobs[after.kind as string]?.notice?.(tx, after)
+    by === 'fail' ? undefined : await parts.jobs[after.kind as string]?.notice?.(change)
   await tellUser(
     { records, db: tx },
     {
@@ -43,7 +44,7 @@ async function tellsStarter({ after, by, records, tx, entities, parts }: Change)
         `成功 ${done}，失败 ${failed}，跳过 ${skipped}${why}`,
         `${done} done, ${failed} failed, ${skipped} skipped${why}`,
       ],
-      target: notice ? recordAddress(notice.of.entity, notice.of.id) : recordAddress('job', id),
+      target: notice?.target ?? recordAddress('job', id),
     },
   )
 }

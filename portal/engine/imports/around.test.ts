@@ -147,10 +147,11 @@ describe.each(databases)('around bulk grants on $name', (database) => {
       [phoneOf(20), '', '3', '', ''],
       [phoneOf(21), '', 'abc', '', ''],
     ])
-    const { db } = bench.portal.context.database
-    const notice = await bulkJob.notice?.(db, { params: { batch: batch.id } })
-    expect(notice?.body[0]).toBe('共 2 行，问题 1 行，提醒 0 行')
-    expect(notice?.of).toEqual({ entity: 'batchGive', id: batch.id })
+    const { parts, database } = bench.portal.context
+    const ended = { after: { params: { batch: batch.id } }, tx: database.db, parts }
+    const notice = await bulkJob.notice?.({ ...ended, records: bench.portal.records() } as never)
+    expect(notice?.body?.[0]).toBe('共 2 行，问题 1 行，提醒 0 行')
+    expect(notice?.target).toBe(`/open/batchGive/${batch.id}`)
     await bench.operator('POST', `batchGive/${batch.id}/dropProblems`, { version: batch.version })
     await bench.run()
     const ready = (await bench.operator('GET', `batchGive/${batch.id}`)).data

@@ -1,8 +1,10 @@
 import type { BulkKind, Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
+import type { PortalError } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../context/portalContext.ts'
+import type { Effect } from './records/effect.ts'
 
 /** Where rows are looked at: which batch, by which database or transaction, when. */
 export interface BulkPlace {
@@ -45,6 +47,9 @@ export interface Judged {
   readonly share?: string | null
   /** Beside those of the row alone. */
   readonly findings: readonly Finding[]
+  /** What it would do to its record, and what that is called, where the check knows. */
+  readonly effect?: Effect
+  readonly cells?: Cells
 }
 /** A row on its way to be carried out. */
 export interface RunRow extends ReadRow {
@@ -85,14 +90,22 @@ export interface BulkFunctions<Facts = unknown> {
   look(place: BulkPlace, rows: readonly ReadRow[], held: boolean): Promise<Facts>
   /** The same for the dry run and, once more, right before a row is carried out. */
   judge(row: ReadRow, facts: Facts, place: BulkPlace): Judged
-  /** Carries out rows without a problem and gives what was written, `readMoneyLedger 12`, by the row's id. */
-  carryOut(run: BulkRun, rows: readonly RunRow[]): Promise<ReadonlyMap<number, string>>
+  /**
+   * Carries out rows without a problem and gives by the row's id what was written, `readMoneyLedger 12`, or what refused
+   * it; where it throws, the rows are carried out one by one.
+   */
+  carryOut(
+    run: BulkRun,
+    rows: readonly RunRow[],
+  ): Promise<ReadonlyMap<number, string | PortalError>>
   /** Those of the keys whose effect stands already, with what was written. */
   standing(place: BulkPlace, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What is left to do once, when all rows are over, in the transaction that ends the run. */
   ended?(run: BulkRun): Promise<void>
   /** What is left of stock or places when the rows that wait are done. */
   readonly remains?: Remains
+  /** Where its maker looks at a batch, where that is not the screen of batches. */
+  address?(batch: Row): string
   /** What the result sheet adds for rows that are done, by the row's id. */
   adds(place: BulkPlace, rows: readonly Row[]): Promise<ReadonlyMap<number, Row>>
 }

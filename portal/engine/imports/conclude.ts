@@ -61,9 +61,10 @@ export async function conclude(
   const id = batch.id as number
   const tally = await keepCounts(unit, id)
   const isRead = tally.rows > 0
-  const lines = isRead ? (texts ?? (await textsOf(unit, batch))) : []
-  const hash = isRead ? await hashOf(batch.kind as string, sameOptions(batch), lines) : null
-  const listKey = hash && listKeyOf(batch, hash)
+  const isList = isRead && !kindOf(batch).steady
+  const lines = isList ? (texts ?? (await textsOf(unit, batch))) : []
+  const hash = isList ? await hashOf(batch.kind as string, sameOptions(batch), lines) : null
+  const listKey = isRead ? listKeyOf(batch, hash) : null
   const sentHash = texts && isSent(batch) ? hash : ((batch.sentHash as string | null) ?? null)
   const first = listKey ? await sameList(unit.tx, listKey, { id, sentHash }) : undefined
   const found = [
@@ -99,9 +100,11 @@ const sameOptions = (batch: Row): Row => {
  * What the database holds unique among batches that are not cancelled. Re-runs and taking back stand once for the
  * batch they go back to, so that no row of it is carried out twice by two of them.
  */
-function listKeyOf(batch: Row, hash: string): string {
+function listKeyOf(batch: Row, hash: string | null): string {
   if (batch.retryOf) return `retry:${batch.retryOf}`
   if (batch.undoOf) return `undo:${batch.undoOf}`
+  // What is edited may be edited so again.
+  if (hash === null) return `${batch.kind}:${batch.batchNo}`
   return `${batch.kind}:${hash}:${batch.repeatOf ?? 0}`
 }
 

@@ -3,6 +3,7 @@ import { missing } from '#portal/core/errors.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
+import type { Concluding } from './conclude.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { demandEditable } from './rowEdits.ts'
 import { told } from './trail.ts'
@@ -12,7 +13,12 @@ export async function dropProblems(call: ActionCall): Promise<{ readonly dropped
   const { context, row, entity, session, now, records } = call
   if (!row) throw missing(entity.label)
   demandEditable(row)
-  const unit = { context, tx: txOf(call.db), session, now, records }
+  return { dropped: await dropWithin({ context, tx: txOf(call.db), session, now, records }, row) }
+}
+
+/** The same within a transaction that runs. Gives how many were dropped. */
+export async function dropWithin(unit: Concluding, row: Row): Promise<number> {
+  const { now, records } = unit
   const { numUpdatedRows } = await unit.tx
     .updateTable('batchRow')
     .set((eb) => ({ status: 'skipped', updatedAt: now, version: eb('version', '+', 1) }))
@@ -24,5 +30,5 @@ export async function dropProblems(call: ActionCall): Promise<{ readonly dropped
   const dropped = Number(numUpdatedRows)
   await told(unit, row as Row, 'drop problems', { dropped })
   await concludeAgain(unit, await records.move('batchGive', row.id as number, 'check'))
-  return { dropped }
+  return dropped
 }

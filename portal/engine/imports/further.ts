@@ -4,6 +4,7 @@ import { conflict, forbidden, missing, refusedField } from '#portal/core/errors.
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
+import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { isUndoable } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
@@ -34,24 +35,7 @@ export async function rerun(call: ActionCall): Promise<Row> {
 /** `undo`: within seven days, a batch that takes back what the done rows wrote and is still unspent. */
 export async function undo(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
-  if (!isUndoable(call.context.parts, batch.kind) || batch.undoOf)
-    throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
-  // Of many who press at once one gets through; the others find what it made.
-  await oneAtATime(txOf(call.db), `undo ${batch.id}`)
-  const [other] = await call.records.select(
-    'batchGive',
-    { undoOf: batch.id as number, status: { not: 'cancelled' } },
-    { limit: 1, sort: '-id' },
-  )
-  if (other)
-    throw barred(
-      `本批已由批次 ${other.batchNo} 撤回，不能再次撤回`,
-      `Batch ${other.batchNo} takes this one back already`,
-    )
-  if (!batch.endedAt || Number(batch.done) === 0)
-    throw barred('没有可撤回的内容', 'Nothing was carried out that could be taken back')
-  if (shift(batch.endedAt as string, UNDONE_WITHIN) < call.now)
-    throw barred('已超过 7 天，不能撤回', 'A batch can be taken back within 7 days only')
+  await demandUndoable({ ...call, tx: txOf(call.db) }, batch)
   const next = await made(call, {
     ...likeIt(batch),
     reason: reasonOf(call),
@@ -63,6 +47,34 @@ export async function undo(call: ActionCall): Promise<Row> {
   })
   await told(trailOf(call), batch, 'undo', { by: next.batchNo })
   return next
+}
+
+/** Where a batch is to be taken back. */
+type Undoing = Pick<Transaction, 'context' | 'tx' | 'records' | 'now'>
+
+/** Throws 40900 where a batch cannot be taken back: of a kind that never is, taken back already, never run, or too old. */
+export async function demandUndoable(
+  { context, tx, records, now }: Undoing,
+  batch: Row,
+): Promise<void> {
+  if (!isUndoable(context.parts, batch.kind) || batch.undoOf)
+    throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
+  // Of many who press at once one gets through; the others find what it made.
+  await oneAtATime(tx, `undo ${batch.id}`)
+  const [other] = await records.select(
+    'batchGive',
+    { undoOf: batch.id as number, status: { not: 'cancelled' } },
+    { limit: 1, sort: '-id' },
+  )
+  if (other)
+    throw barred(
+      `本批已由批次 ${other.batchNo} 撤回，不能再次撤回`,
+      `Batch ${other.batchNo} takes this one back already`,
+    )
+  if (!batch.endedAt || Number(batch.done) === 0)
+    throw barred('没有可撤回的内容', 'Nothing was carried out that could be taken back')
+  if (shift(batch.endedAt as string, UNDONE_WITHIN) < now)
+    throw barred('已超过 7 天，不能撤回', 'A batch can be taken back within 7 days only')
 }
 
 /** `again`: the same list once more on purpose, for a new reason. */

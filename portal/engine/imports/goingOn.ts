@@ -1,10 +1,11 @@
 import type { Label, Row } from '#declare'
 import { messageOfAll } from '#derive/bulk/finding.ts'
 import { asks, conflict, forbidden } from '#portal/core/errors.ts'
-import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
 import { approvalOf, approversOf } from './approval.ts'
 import { demandBudget, demandLimit } from './budget.ts'
+import { kindOf } from './kindOf.ts'
 import { mayApprove, mayRun } from './rights.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
@@ -26,8 +27,7 @@ export async function mayGoOn(change: Change): Promise<void> {
   if (!before || !by) return
   if (change.bulk) throw barred(['请逐批确认', 'Batches are confirmed one by one'], before)
   if (before.status === 'approval') return approved(change, before)
-  const kind = bulkKinds[before.kind as string]
-  if (!kind || !mayRun(session, kind)) throw notYours()
+  if (!mayRun(session, kindOf(before))) throw notYours()
   const tally = await demandReady(change, before)
   const approval = await approvalOf(change.tx, before, tally, change.now)
   if (by === 'confirm' && approval.needed) throw barred(approval.why as Label, before)
@@ -108,13 +108,13 @@ async function demandTicked(change: Change, before: Row, people: number): Promis
 }
 
 /** Everything to be ticked as seen, by wording; what is accepted is the code. */
-export async function warningsOf(tx: Change['tx'], batch: Row) {
-  const kind = bulkKinds[batch.kind as string]
-  const codes = await codesOf(tx, batch.id as number, { waiting: true })
+export async function warningsOf(db: Db | Tx, batch: Row) {
+  const kind = kindOf(batch)
+  const codes = await codesOf(db, batch.id as number, { waiting: true })
   return codes
     .filter(({ level }) => level === 'warn')
     .map(({ code, count, examples, kinds }) => {
-      const [zh, en] = kind ? messageOfAll(kind, examples, kinds) : ([code, code] as const)
+      const [zh, en] = messageOfAll(kind, examples, kinds)
       return {
         rule: code,
         field: '_',

@@ -4,15 +4,19 @@ import { finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
+import { recordAddress } from '../notices/tellUser.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
 import { openTransaction, settle } from '../records/transaction.ts'
 import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { dropHopeless } from './dropHopeless.ts'
+import { functionsOf } from './functionsOf.ts'
 import { fitsBudget, goOn } from './goOn.ts'
+import { kindOf } from './kindOf.ts'
 import { markUnreached } from './markUnreached.ts'
 import { countsOf, endRun, runPortion } from './runPortion.ts'
+import { checkNext, numbersIn } from './steady.ts'
 
 /** Rows written at a stretch while checking. */
 const PORTION = 500
@@ -22,11 +26,12 @@ export const job: JobKind = {
   step: (work) => (isRun(work) ? runStep(work) : checkStep(work)),
   ended: (work, how) => (isRun(work) ? runEnded(work, how) : checkEnded(work, how)),
   moved: batchFollows,
-  notice: async (db, { params }) => {
-    const { step, batch } = params as { readonly step?: string; readonly batch: number }
-    return step === 'run'
-      ? undefined
-      : { body: await checkedOf(db, batch), of: { entity: 'batchGive', id: batch } }
+  notice: async ({ after, tx, parts, records }) => {
+    const { step, batch: id } = after.params as { readonly step?: string; readonly batch: number }
+    const batch = await records.find('batchGive', id)
+    const own = batch ? functionsOf(parts, batch).address?.(batch) : undefined
+    if (step === 'run') return own === undefined ? undefined : { target: own }
+    return { body: await checkedOf(tx, id), target: own ?? recordAddress('batchGive', id) }
   },
 }
 
@@ -97,6 +102,7 @@ async function checkStep(work: JobWork): Promise<JobStep> {
   const batch = await within(work, begun)
   if (batch.status !== 'checking') return { ...nothing, over: true }
   if (work.params.step === 'conclude') return concluded(work)
+  if (kindOf(batch).steady) return steadyStep(work, batch)
   const checked = (kept.get('checked') ?? (await judgeList(context, batch))) as Checked
   kept.set('checked', checked)
   const from = (kept.get('written') as number | undefined) ?? 0
@@ -111,6 +117,33 @@ async function checkStep(work: JobWork): Promise<JobStep> {
   letGo(checked, from, to)
   if (to < checked.count) return { ...nothing, done: to, over: false }
   return concluded(work, checked)
+}
+
+/** Rows that are judged each by itself are read, judged and written portion by portion, however many there are. */
+async function steadyStep(work: JobWork, batch: Row): Promise<JobStep> {
+  const { context, kept, session } = work
+  const isFresh = !batch.undoOf && !batch.retryOf
+  const numbers = isFresh
+    ? ((kept.get('numbers') as Float64Array | undefined) ?? (await numbersIn(context, batch)))
+    : null
+  kept.set('numbers', numbers)
+  const after = (kept.get('after') as number | undefined) ?? 0
+  const so = (kept.get('rowsChecked') as number | undefined) ?? 0
+  const last = await within(
+    work,
+    async (transaction) => {
+      if (after === 0) await clearRows(transaction.tx, batch.id as number)
+      const place = { context, batch, numbers }
+      const found = await checkNext(transaction, place, { after, most: PORTION, session })
+      await work.reached(transaction.tx, { ...nothing, done: so + PORTION })
+      return found
+    },
+    true,
+  )
+  if (last === null) return concluded(work)
+  kept.set('after', last)
+  kept.set('rowsChecked', so + PORTION)
+  return { ...nothing, done: so + PORTION, over: false }
 }
 
 /** Rows that stand already were judged when they were edited: only the conclusion is drawn anew. */

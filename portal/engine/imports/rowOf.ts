@@ -51,7 +51,8 @@ export const judgedValues = (
   judged: Judged,
   more: readonly Finding[],
 ): Row => ({
-  data: row.cells,
+  data: judged.cells ?? row.cells,
+  ...(judged.effect && { effect: judged.effect }),
   user: judged.user,
   amount: judged.amount,
   standing: judged.standing ?? 0,

@@ -155,14 +155,7 @@ async function tried(
     functionsOf(run.context.parts, run.batch).carryOut(run, rows),
   )
   if ('value' in done)
-    return {
-      outcomes: rows.map(({ id, amount }) => ({
-        id,
-        status: 'done',
-        amount,
-        ledger: done.value.get(id) as string,
-      })),
-    }
+    return { outcomes: rows.map((row) => outcomeOf(row, done.value.get(row.id) as string)) }
   // Not the row's fault: the whole portion is begun anew.
   if (isUnavailable(done.error) || isDeadlock(done.error)) throw done.error
   if (rows.length === 1 && !(done.error instanceof PortalError))
@@ -172,6 +165,11 @@ async function tried(
     })
   return { error: done.error }
 }
+
+const outcomeOf = ({ id, amount }: RunRow, became: string | PortalError): Outcome =>
+  typeof became === 'string'
+    ? { id, status: 'done', amount, ledger: became }
+    : { id, status: 'failed', found: failing(became) }
 
 const outcomeColumns: readonly JsonColumn[] = [
   { name: 'id', type: 'integer' },

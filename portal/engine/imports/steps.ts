@@ -57,7 +57,7 @@ async function on(
   const accept = [...wrap.accept, ...(people === undefined ? [] : [typedPeople(people)])]
   const terms = termsOf(call, { ...wrap, accept })
   const written = await inTransaction(call.context, terms, async (transaction) => {
-    await hold(transaction, id)
+    await holdBatch(transaction, id)
     const batch = await findVisible(call, transaction.tx, id)
     demandVersion(call, batch, wrap.version)
     // Whoever approves sees a list, and changes nothing in it.
@@ -76,7 +76,7 @@ function demandRunner({ session }: Call, batch: Row): void {
  * Two calls on one batch follow each other: the second reads what the first left. Its job is held first, as whoever
  * works at it does; the other way round each would wait for the other.
  */
-async function hold({ context, tx }: Transaction, id: number): Promise<void> {
+export async function holdBatch({ context, tx }: Transaction, id: number): Promise<void> {
   if (context.database.kind !== 'postgres') return
   const own = tx.selectFrom('batchGive').where('id', '=', id)
   const job = tx.selectFrom('job').select('id').where('id', 'in', own.select('job'))
@@ -128,8 +128,9 @@ export async function confirmWithin(
   call: Call,
   transaction: Transaction,
   before: Row,
+  values: Row = {},
 ): Promise<Row> {
-  const moved = await moveWithin(call, transaction, before, 'confirm', {})
+  const moved = await moveWithin(call, transaction, before, 'confirm', values)
   const seenCodes = (moved.seen as readonly string[] | null) ?? []
   if (seenCodes.length > 0) await told(transaction, moved, 'warnings', { codes: seenCodes })
   const asked = {
@@ -238,7 +239,7 @@ async function onRow(
 /** A row and its batch, held and seen. */
 async function rowAndBatch(call: Call, transaction: Transaction, id: number): Promise<[Row, Row]> {
   const first = await findVisible(call, transaction.tx, id)
-  await hold(transaction, first.batch as number)
+  await holdBatch(transaction, first.batch as number)
   const batches = { ...call, entity: entityNamed(call.context, 'batchGive') }
   const batch = await findVisible(batches, transaction.tx, first.batch as number)
   return [await findVisible(call, transaction.tx, id), batch]

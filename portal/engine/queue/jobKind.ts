@@ -39,17 +39,18 @@ export interface JobKind {
    * transaction. Throws where that cannot be; the job stays as it was then.
    */
   moved?(change: Change): Promise<void>
-  /** What its starter is told at the end in place of the counts, and of which record, where they say too little. */
-  notice?(db: Db | Tx, job: Row): Promise<JobNotice | undefined>
+  /** What its starter is told at the end, and where it leads, where the counts and the job itself say too little. */
+  notice?(change: Change): Promise<JobNotice | undefined>
   /** Rows that failed, for whoever watches, where they are kept elsewhere than in {@link JobWork.tell}. */
   failedRows?(db: Db | Tx, job: Row, most: number): Promise<readonly JobLine[]>
 }
 
 /** What somebody is told of a job that ended. */
 export interface JobNotice {
-  readonly body: Label
-  /** The record one goes to from there. */
-  readonly of: { readonly entity: string; readonly id: number }
+  /** In place of the counts. */
+  readonly body?: Label
+  /** Where one goes from there: the address of a record, or a path of the admin. */
+  readonly target: string
 }
 
 /** What a job leaves behind. */

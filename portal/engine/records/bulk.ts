@@ -1,5 +1,5 @@
 import type { Language, Row } from '#declare'
-import { asks, noCall, PortalError, refusedField } from '#portal/core/errors.ts'
+import { noCall, PortalError, refusedField } from '#portal/core/errors.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
@@ -8,6 +8,7 @@ import { alone } from './alone.ts'
 import { idsAsTheyStand } from './asTheyStand.ts'
 import { type Call, demand, demandConfirm, findVisible, termsOf } from './call.ts'
 import { isRow } from './entryKeys.ts'
+import { type FindIds, meantIds } from './meantIds.ts'
 import { demandAsked, moveWithin } from './move.ts'
 import { queuedMove } from './queuedMove.ts'
 import { binWithin } from './remove.ts'
@@ -42,12 +43,6 @@ export interface BulkResult {
   readonly results: readonly Outcome[]
 }
 
-/** Finds the ids a filter means; given by the caller, who knows how lists are read. */
-export type FindIds = (
-  filter: unknown,
-  most: number,
-) => Promise<{ readonly ids: readonly number[]; readonly total: number }>
-
 /**
  * Does a move, an action or `delete` for many records, each under all its rules: one that is refused is taken back
  * alone. `{ action, ids }` or `{ action, filter, count }`, with `values` for what a dialog asked.
@@ -73,7 +68,11 @@ export async function bulk(
     throw refusedField('values', ['values 应为 JSON 对象', 'values must be a JSON object'])
   const name = nameOf(call, action)
   demand(call, name === 'delete' ? 'remove' : name)
-  const ids = await inTurn(call, name, await idsOf(given, filter, count, findIds))
+  const ids = await inTurn(
+    call,
+    name,
+    await meantIds({ ids: given, filter, count }, findIds, MOST_AT_ONCE),
+  )
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner)
   const doing = { call, name, sent, wrap, along: new Set<string>() }
@@ -101,37 +100,9 @@ function nameOf({ entity }: Call, action: unknown): string {
   ])
 }
 
-async function idsOf(
-  given: unknown,
-  filter: unknown,
-  count: unknown,
-  findIds: FindIds,
-): Promise<readonly number[]> {
-  const isList = Array.isArray(given) && given.length > 0
-  if (isList && given.every((id) => Number.isSafeInteger(id) && id > 0))
-    return capped([...new Set(given as number[])])
-  if (given !== undefined || filter === undefined)
-    throw refusedField('ids', [
-      '请给出记录编号列表 ids，或筛选条件 filter 与数量 count',
-      'Send ids, a list of record numbers, or filter with count',
-    ])
-  const { ids, total } = await findIds(filter, MOST_AT_ONCE + 1)
-  if (total > MOST_AT_ONCE) capped(ids)
-  if (count !== total) throw asks({ warnings: [], confirm: { count: total } })
-  return ids
-}
-
 /** What an action makes of records that are ordered by hand stands as they do, whatever order they were chosen in. */
 const inTurn = async ({ context, entity }: Call, name: string, ids: readonly number[]) =>
   Object.hasOwn(entity.actions, name) ? idsAsTheyStand(context, entity, ids) : ids
-
-function capped(ids: readonly number[]): readonly number[] {
-  if (ids.length <= MOST_AT_ONCE) return ids
-  throw refusedField('ids', [
-    `一次最多 ${MOST_AT_ONCE} 条，请缩小范围后分批执行`,
-    `At most ${MOST_AT_ONCE} records at once: narrow it down and do it in parts`,
-  ])
-}
 
 const valuesFor = (call: Call, name: string, values: Row): Promise<Row> =>
   name in call.entity.actions

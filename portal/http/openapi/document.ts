@@ -3,6 +3,7 @@ import type { Parts } from '#portal/engine/context/parts.ts'
 import type { Addresses, NamedCall } from '../records/addresses.ts'
 import { namedFunctions } from '../records/named.ts'
 import { appSidePaths } from './appSidePaths.ts'
+import { editSchemas } from './editPaths.ts'
 import { importPaths } from './importPaths.ts'
 import { answers, type Json, json, ref, summaryOf } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
@@ -32,7 +33,11 @@ export function openApiOf({ entities, named }: Addresses, parts: Parts, origin?:
         ticket: { type: 'apiKey', in: 'header', name: 'ticket' },
         serviceKey: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { ...sharedSchemas, ...Object.fromEntries(entities.flatMap(schemasOf)) },
+      schemas: {
+        ...sharedSchemas,
+        ...editSchemas,
+        ...Object.fromEntries(entities.flatMap(schemasOf)),
+      },
       responses: answers,
     },
   }

@@ -5,6 +5,7 @@ import { ROOT } from '../records/addresses.ts'
 import { actionPaths, movePaths } from './actionPaths.ts'
 import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
+import { editPaths } from './editPaths.ts'
 import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -159,6 +160,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     paths[`${base}/{id}/file`] = { parameters: [id], get: call('file', link, { parameters: [at] }) }
   Object.assign(paths, dashboardPaths(entity))
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
+  Object.assign(paths, editPaths(entity))
   return paths
 }
 

@@ -20,7 +20,16 @@ export interface Addresses {
 
 export const ROOT = '/api/portal/'
 /** Segments below an entity's path that are the portal's own, by method. */
-const own = ['POST bulk', 'POST check', 'POST order', 'GET bin', 'GET export', 'GET sums']
+const own = [
+  'POST bulk',
+  'POST check',
+  'POST order',
+  'POST edits',
+  'GET edits',
+  'GET bin',
+  'GET export',
+  'GET sums',
+]
 
 /**
  * Lays out every address once. Throws where two declarations own one method and path, all such pairs at once.

@@ -4,7 +4,7 @@ import { maskedFields } from '#derive/maskedFields.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import { presence } from '#portal/engine/presence/presence.ts'
 import { remove } from '#portal/engine/records/bin.ts'
-import { bulk, MOST_AT_ONCE } from '#portal/engine/records/bulk.ts'
+import { bulk } from '#portal/engine/records/bulk.ts'
 import { type Call, demand, findVisible, visibleRow } from '#portal/engine/records/call.ts'
 import { dryCheck } from '#portal/engine/records/dryCheck.ts'
 import { exportList } from '#portal/engine/records/exportList.ts'
@@ -153,7 +153,8 @@ function rulesIn(accept: string): readonly string[] {
     .map((rule) => rule.trim().replace(/^"|"$/g, ''))
 }
 
-const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
+/** Finds the records that a filter of the list means, page by page. */
+export const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
   const ids: number[] = []
   demandUnmasked(call, { filter: JSON.stringify(filter) })
   const where = call.context.access.sees(call.entity, call.session)
@@ -168,11 +169,13 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
       where,
       masked: maskedFields(call.entity, call.session),
       me: call.session.user?.id,
+      // As the list shows them.
+      texts: true,
     })
     ids.push(...found.list.map((row) => row.id as number))
     if (!found.hasNext) break
   }
-  return { ids, total: Math.min(ids.length, MOST_AT_ONCE + 1) }
+  return { ids, total: Math.min(ids.length, most) }
 }
 
 declare module '../../engine/context/parts.ts' {

@@ -12,6 +12,7 @@ import { move } from '#portal/engine/records/move.ts'
 import { preview } from '#portal/engine/records/preview/preview.ts'
 import { bodyOf } from '../body.ts'
 import { dashboardRoute } from '../dashboards/routes.ts'
+import { editRoute } from '../edits/editRoutes.ts'
 import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
 import { type Addresses, ROOT } from './addresses.ts'
@@ -48,6 +49,7 @@ export function recordRoutes(context: PortalContext, addresses: Addresses): Hand
     const route =
       found &&
       (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
+        editRoute(method, found.rest) ??
         routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)
     return answered(route, c, { context: here, entity: found.entity, session }, found.rest)

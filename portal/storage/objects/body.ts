@@ -3,7 +3,8 @@ import { StoreError } from './storeError.ts'
 
 /** The chunks of a body, in order. Whoever leaves early cancels the source. */
 export async function* chunksOf(body: Body): AsyncGenerator<Uint8Array> {
-  if (body instanceof Uint8Array) {
+  // Bytes that another window made are none of this one's class.
+  if (ArrayBuffer.isView(body)) {
     yield body
     return
   }

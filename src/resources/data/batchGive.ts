@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { batchKinds } from './batchKinds.ts'
+import { kindsOfBatches } from './batchKinds.ts'
 
 /** States of a batch that was carried out, all of it or in part, and perhaps taken back since. */
 const given = ['done', 'partly', 'takenBack', 'partlyBack'] as const
@@ -10,7 +10,7 @@ const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
   title: 'batchNo',
   fields: {
-    kind: f.choice('补赠类型', 'Kind', { required: true }, batchKinds),
+    kind: f.choice('补赠类型', 'Kind', { required: true }, kindsOfBatches),
     file: f.file('上传文件', 'File', { required: true, maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$', givenBy: 'link' }),
     batchNo: f.code('批次号', 'Batch no.', { unique: true, search: true, readOnly: true }),
     fileName: f.text('文件名', 'File name', { max: 100, search: true }),

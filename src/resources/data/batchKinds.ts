@@ -34,3 +34,6 @@ export const batchKinds = [
     other: ['其他导入', 'Other import'],
   },
 ] as const
+
+/** The same, and what the portal makes batches for itself: an edit of many records. */
+export const kindsOfBatches = [...batchKinds, { edit: ['批量编辑', 'Bulk edit'] }] as const

@@ -7,7 +7,7 @@ import { brokenAmounts } from '../kind/sampleAmount.ts'
 /** The position among siblings. */
 export const order: Kind<number> = {
   name: 'order',
-  is: { figure: 'whole', short: true },
+  is: { figure: 'whole', short: true, place: true },
   ...integerColumn,
   isEmpty: isMissing,
   check: (value, field) => integerProblems(value, { ...field, min: 0 }),

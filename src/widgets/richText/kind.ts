@@ -28,7 +28,7 @@ export function withoutMarkup(html: string): string {
 /** Text with headings, links and pictures, kept as HTML. Its length is that of the words without markup. */
 export const richText: Kind<string> = {
   name: 'richText',
-  is: { words: 'paragraphs', wide: true, heavy: true, silent: true },
+  is: { words: 'paragraphs', markup: true, wide: true, heavy: true, silent: true },
   ...textColumn,
   isEmpty: (value) => isBlank(value) || (typeof value === 'string' && isBlankMarkup(value)),
   check: richTextProblems,

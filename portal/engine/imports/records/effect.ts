@@ -8,6 +8,8 @@ export interface Effect {
   readonly made: boolean
   /** The state it was left in. */
   readonly state: string
+  /** The one it was in before, where a rule moved it along. */
+  readonly stateBefore?: string
   /** What was made for it first, such as the labels above a label; goes after it. */
   readonly also?: readonly Effect[]
   /** Fields that read otherwise since: before and after. */

@@ -15,9 +15,9 @@ export async function makerSession(run: BulkRun): Promise<Session> {
   return personSession(account)
 }
 
-/** Somebody as they stand in the books now, without a sign-in. */
-export function personSession(account: Account): Session {
-  const viewer = viewerOf(account, firstRole(account), 'production')
+/** Somebody as they stand in the books now, without a sign-in, in a role they hold. */
+export function personSession(account: Account, role = firstRole(account)): Session {
+  const viewer = viewerOf(account, role, 'production')
   const { id, username, name, held } = account
   return {
     ...portalSession,

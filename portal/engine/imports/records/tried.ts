@@ -23,8 +23,8 @@ export async function tried<T>(
   work: (transaction: Transaction, item: T) => Promise<unknown>,
   as: 'maker' | 'portal' = 'maker',
 ): Promise<readonly Trial[]> {
-  const trials: Trial[] = []
-  const all = async (run: BulkRun) => {
+  return onlyTried(place, async (run) => {
+    const trials: Trial[] = []
     const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
     for (const item of items) {
       const done = await behindSavepoint(run.db, async () => {
@@ -34,12 +34,24 @@ export async function tried<T>(
       })
       trials.push('error' in done ? done : { warnings: done.value })
     }
+    return trials
+  })
+}
+
+/** Does something in a transaction, of its own or behind a savepoint of the one that runs, and takes all of it back. */
+export async function onlyTried<T>(
+  place: BulkPlace,
+  work: (run: BulkRun) => Promise<T>,
+): Promise<T> {
+  let given: { readonly value: T } | undefined
+  const all = async (run: BulkRun) => {
+    given = { value: await work(run) }
     throw new OnlyTried()
   }
   await (place.db.isTransaction
     ? behindSavepoint(txOf(place.db), () => all({ ...place, db: txOf(place.db) })).then(thrown)
     : place.context.database.transaction((db) => all({ ...place, db })).catch(rethrown))
-  return trials
+  return (given as { readonly value: T }).value
 }
 
 const portalOf = async (run: BulkRun) => (await transactionOf(run)).session

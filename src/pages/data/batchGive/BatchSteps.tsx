@@ -13,6 +13,7 @@ import { BatchHead } from './BatchHead.tsx'
 import { Checking } from './Checking.tsx'
 import { CheckList } from './CheckList.tsx'
 import type { Batch, BatchState } from './calls.ts'
+import { EditBatch } from './EditBatch.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Running } from './Running.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -61,6 +62,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
       </EmptyState>
     )
   if (!batch) return null
+  if (batch.kind === 'edit') return <EditBatch batch={batch} />
   const View = views[batch.status]
   const step = confirming && batch.status === 'ready' ? 'confirm' : stepOf(batch.status)
   // What was counted at another step says nothing of this one.

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Entity, Row } from '#declare'
+import { blankRow } from '#portal/engine/records/blankRow.ts'
+import { insertRows } from '#portal/engine/records/insertRows.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { openDatabase } from '#portal/storage/db/openDatabase.ts'
+import { postgresDialect } from '#portal/storage/db/postgres.ts'
+import { useEntities } from '#portal/storage/db/schema.ts'
+import { sqliteDialect } from '#portal/storage/db/sqlite.ts'
+import { articles } from '../million/articles.ts'
+
+/** Magazines, columns, authors, sources: as many of each as articles are spread over here. */
+const OTHERS = 40
+/** The label every article is to get: the third, below the first and the second. */
+export const LABEL = 3
+const AT_ONCE = 5000
+
+/**
+ * Writes so many articles, with what they must refer to, straight into the database of a portal that does not run: all of
+ * them without an issue, as the columns have them.
+ */
+export async function fillArticles(
+  folder: string,
+  databaseUrl: string | undefined,
+  count: number,
+): Promise<void> {
+  const database = databaseUrl
+    ? openDatabase(postgresDialect({ url: databaseUrl }), 'postgres')
+    : openDatabase(sqliteDialect({ path: join(folder, 'portal.sqlite') }), 'sqlite')
+  const { entities } = await readDeclarations()
+  useEntities(database.db, entities)
+  const named = (name: string) => entities.find((entity) => entity.name === name) as Entity
+  const write = (name: string, rows: readonly Row[]) =>
+    database.transaction((tx: Tx) =>
+      insertRows(tx, named(name), rows.map(whole(named(name))), 'id'),
+    )
+  const numbered = (more: (id: number) => Row) =>
+    Array.from({ length: OTHERS }, (_, at) => ({ id: at + 1, ...more(at + 1) }))
+  await write(
+    'magazine',
+    numbered((id) => ({ title: `杂志${id}`, status: 'published' })),
+  )
+  await write(
+    'column',
+    numbered((id) => ({ name: `栏目${id}`, magazine: id, status: 'enabled' })),
+  )
+  await write(
+    'author',
+    numbered((id) => ({ name: `作者${id}`, status: 'enabled' })),
+  )
+  await write(
+    'source',
+    numbered((id) => ({
+      name: `来源${id}`,
+      sourceKind: 'own',
+      rights: ['text'],
+      status: 'enabled',
+    })),
+  )
+  const labels = [1, 2, LABEL].map((id) => ({
+    id,
+    name: `标签${id}`,
+    parent: id === 1 ? null : id - 1,
+    status: 'enabled',
+  }))
+  await write('articleTag', labels)
+  let some: Row[] = []
+  for (const row of articles(count)) {
+    some.push(inColumn(row))
+    if (some.length < AT_ONCE) continue
+    await write('article', some)
+    some = []
+  }
+  await write('article', some)
+  await database.close()
+}
+
+const inColumn = (row: Row): Row => {
+  const spread = (1 + (Number(row.id) % OTHERS)) as number
+  return {
+    ...row,
+    ...{
+      deletedAt: null,
+      issue: null,
+      position: null,
+      podcastInserts: [],
+      status: 'draft',
+      audioKind: 'nothing',
+    },
+    ...{ column: spread, source: spread, authors: [spread] },
+  }
+}
+
+const whole =
+  (entity: Entity) =>
+  (row: Row): Row => {
+    const at = '2026-01-01T10:00:00+08:00'
+    return {
+      ...blankRow(entity),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdBy: null,
+      updatedBy: null,
+      ...row,
+    }
+  }
