@@ -22,7 +22,7 @@ export function HelpButton({ screen }: { readonly screen: Screen }) {
   return (
     <>
       <Tip title={title}>
-        <IconButton color="inherit" aria-label={title} onClick={show}>
+        <IconButton aria-label={title} onClick={show}>
           <HelpOutline fontSize="small" />
         </IconButton>
       </Tip>
