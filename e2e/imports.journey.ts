@@ -241,11 +241,12 @@ test('the export of a shop is known by its headers; which shop it is one says, a
   }
   await shop('旗舰店')
   await expect.poll(() => tile(page, '总行数'), { timeout }).toBe('2')
-  await page.getByText('旗舰店').first().waitFor()
+  await cell(page, 6, '店铺').waitFor()
+  expect(await cell(page, 6, '店铺').inputValue()).toBe('旗舰店')
   await page.getByRole('button', { name: '重新对应各列' }).click()
   await page.getByRole('textbox', { name: '店铺 的固定值' }).fill('图书专营店')
   await page.getByRole('button', { name: '按此读取并校验' }).click()
-  await page.getByText('图书专营店').first().waitFor({ timeout })
+  await expect.poll(() => cell(page, 6, '店铺').inputValue(), { timeout }).toBe('图书专营店')
   expect(errors).toEqual([])
 })
 

@@ -201,6 +201,67 @@ describe.each(databases)('around bulk grants on $name', (database) => {
     expect(again.data).toMatchObject({ status: 'problem', rows: 1, problems: 1 })
   })
 
+  test('problem rows that were dropped can still be had as a sheet, also once the rest has run', async () => {
+    const { data: batch } = await bench.submit([
+      ['19955555555', '', '3', '', '待核'],
+      [phoneOf(11), '', '3', '', ''],
+    ])
+    await bench.operator('POST', `batchGive/${batch.id}/dropProblems`, { version: batch.version })
+    await bench.confirm(batch)
+    const { data } = await bench.operator('GET', `batchGive/${batch.id}/summary`)
+    expect(data).toMatchObject({ problems: 0, done: 1, skipped: 1, dropped: 1 })
+    const problems = await ask(`batchGive/${batch.id}/problems`)
+    const [lines] = Object.values(sheetsOf(await problems.arrayBuffer())) as [string[][]]
+    expect(lines.slice(1)).toEqual([expect.arrayContaining(['19955555555', '待核', '用户不存在'])])
+  })
+
+  test('what replacing would change is told before, and nothing is changed by asking', async () => {
+    const { data: batch } = await bench.submit([
+      [phoneOf(12), '', '3', '', '十一月补偿'],
+      [phoneOf(13), '', '3', '', '十一月补偿'],
+      [phoneOf(14), '', '3', '', '其他'],
+    ])
+    const found = (find: string) =>
+      bench.operator(
+        'GET',
+        `batchGive/${batch.id}/found?column=note&find=${encodeURIComponent(find)}&by=${encodeURIComponent('12月')}`,
+      )
+    expect((await found('十一月')).data).toEqual({
+      rows: 2,
+      first: [
+        { rowNo: 2, before: '十一月补偿', after: '12月补偿' },
+        { rowNo: 3, before: '十一月补偿', after: '12月补偿' },
+      ],
+    })
+    expect((await found('没有')).data).toEqual({ rows: 0, first: [] })
+    expect((await found('')).code).toBe(40001)
+    // Whoever sees phones in part is not told by counting what their hidden part holds.
+    const others = await bench.approver(
+      'GET',
+      `batchGive/${batch.id}/found?column=phone&find=${phoneOf(12).slice(3, 7)}`,
+    )
+    expect(others.data).toEqual({ rows: null, first: [] })
+    const replaced = await bench.operator('POST', `batchGive/${batch.id}/replace`, {
+      ...{ column: 'note', find: '十一月', by: '12月' },
+    })
+    expect(replaced.data).toEqual({ changed: 2 })
+    expect((await found('十一月')).data.rows).toBe(0)
+  })
+
+  test('rows can be left out of a taking back, and their cells stay as they were carried out', async () => {
+    const { data: batch } = await bench.submit([[phoneOf(15), '', '3', '', '']])
+    await bench.confirm(batch)
+    const back = await bench.back(batch)
+    const { data } = await bench.operator('GET', `batchRow?filter={"batch":${back.id}}`)
+    const [row] = data.list
+    const edited = await bench.operator('PUT', `batchRow/${row.id}`, {
+      ...{ data: { amount: '5' }, version: row.version },
+    })
+    expect([edited.code, edited.message]).toEqual([40900, expect.stringContaining('carried out')])
+    const { version } = (await bench.operator('GET', `batchRow/${row.id}`)).data
+    expect((await bench.operator('POST', `batchRow/${row.id}/skip`, { version })).code).toBe(20000)
+  })
+
   test('after 180 days files are gone and phones in rows are shown in part', async () => {
     const { data: batch } = await bench.submit([[phoneOf(10), '', '4', '', '电话 13912345678']])
     await bench.portal.context.database.db

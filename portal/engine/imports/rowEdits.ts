@@ -1,11 +1,12 @@
 import type { BulkKind, Row } from '#declare'
-import { type Cells, textOf } from '#derive/bulk/cell.ts'
+import type { Cells } from '#derive/bulk/cell.ts'
 import { doubles, settleDoubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { amountsOf, ENOUGH, strays, type Usual, usualOf } from '#derive/bulk/strays.ts'
 import { conflict, refusedField } from '#portal/core/errors.ts'
-import { entityNamed } from '../context/portalContext.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { keepCounts } from './conclude.ts'
 import { functionsOf } from './functionsOf.ts'
@@ -53,6 +54,7 @@ export async function changeRows(
   changes: readonly RowChange[],
 ): Promise<Row[]> {
   const { context, tx } = transaction
+  if (batch.undoOf && changes.some(({ data }) => data)) throw asItWasDone(batch)
   const entity = entityNamed(context, 'batchRow')
   const written: Row[] = []
   for (let at = 0; at < changes.length; at += STRETCH) {
@@ -77,6 +79,22 @@ export async function changeRows(
   const ids = written.map(({ id }) => id as number)
   return context.rows.readMany(tx, entity, ids)
 }
+
+/** What is taken back is what was done: rows can be left out of it, not written otherwise. */
+const asItWasDone = (batch: Row) =>
+  conflict(
+    [
+      {
+        field: '_',
+        kind: 'conflict',
+        message: [
+          '撤回按执行时的内容进行，单元格不能修改；可以剔除行',
+          'A batch is taken back as it was carried out: its cells cannot be changed, rows can be left out',
+        ],
+      },
+    ],
+    batch,
+  )
 
 const stamped = ({ now, session }: Transaction, row: Row): Row => ({
   ...row,
@@ -202,25 +220,6 @@ export async function fixRows(
   return rows.length
 }
 
-/** `replace`: a piece of text put in the place of another wherever it stands in a column of the rows that wait. */
-export async function replaceIn(
-  transaction: Transaction,
-  batch: Row,
-  { column, find, by }: { column: string; find: string; by: string },
-): Promise<number> {
-  demandColumn(kindOf(batch), column)
-  if (find === '') throw refusedField('find', ['请填写要查找的内容', 'Say what to look for'])
-  const rows = await waitingRows(transaction, batch)
-  const changes = rows.flatMap((row) => {
-    const cells = row.data as Cells
-    const before = textOf(cells[column])
-    const after = before.replaceAll(find, () => by)
-    return after === before ? [] : [{ row, data: { ...cells, [column]: after } }]
-  })
-  if (changes.length > 0) await changeRows(transaction, batch, changes)
-  return changes.length
-}
-
 /** Cells of one row, as a block that was pasted fills them. */
 export interface RowCells {
   readonly row: number
@@ -253,12 +252,17 @@ export async function writeCells(
   return changes.length
 }
 
-function demandColumn({ columns }: BulkKind, name: string): void {
+/** Refuses the name of a column that the kind has not. */
+export function demandColumn({ columns }: BulkKind, name: string): void {
   if (!(name in columns))
     throw refusedField('column', [`没有列“${name}”`, `There is no column "${name}"`])
 }
 
-const waitingRows = ({ context, tx }: Transaction, { id }: Row): Promise<Row[]> =>
+/** Rows of a batch that wait, in the order of its file. */
+export const waitingRows = (
+  { context, tx }: { readonly context: PortalContext; readonly tx: Db | Tx },
+  { id }: Row,
+): Promise<Row[]> =>
   context.rows.select(
     tx,
     entityNamed(context, 'batchRow'),

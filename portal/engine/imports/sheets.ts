@@ -32,12 +32,12 @@ export async function template(c: Context, call: Call): Promise<Response> {
   return asFile(c, await templateOf(kind), kind.template)
 }
 
-/** `GET {id}/problems`: problem rows with their reasons, fit to be uploaded again. */
+/** `GET {id}/problems`: problem rows with their reasons, those left out among them, fit to be uploaded again. */
 export async function problems(c: Context, call: Call, id: number): Promise<Response> {
   const batch = await downloaded(call, id, 'problems')
   const kind = kindOf(batch)
   const { problemsOf } = await import('./sheet/problemsOf.ts')
-  const rows = await rowsFor(call, batch, { status: 'waiting', level: 'error' })
+  const rows = await rowsFor(call, batch, { status: ['waiting', 'skipped'], level: 'error' })
   const bytes = await problemsOf(
     kind,
     rows.map(({ cells, row }) => ({

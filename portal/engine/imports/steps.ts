@@ -18,17 +18,18 @@ import { typedPeople } from './goingOn.ts'
 import { kindOf } from './kindOf.ts'
 import { shownRow } from './listRows.ts'
 import { mapWithin, readAnew } from './mapped.ts'
+import { foundIn, replaceIn } from './replaced.ts'
 import { mayRun } from './rights.ts'
 import {
   changeRows,
   demandEditable,
   fixRows,
   type RowChange,
-  replaceIn,
   settle,
   writeCells,
 } from './rowEdits.ts'
 import { sampleOf } from './sampleOf.ts'
+import { seesCells } from './seesCells.ts'
 import { answered, checkNow } from './submit.ts'
 import { tallyRows } from './tallyRows.ts'
 import { told } from './trail.ts'
@@ -296,6 +297,24 @@ export async function replace(call: Call, id: number, body: Row): Promise<Row> {
   }
   await on(call, id, 'check', body, does, ['column', 'find', 'by'])
   return { changed }
+}
+
+/** `GET {id}/found?column=…&find=…&by=…`: what that would change, before it does. */
+export async function found(call: Call, id: number, asked: Row): Promise<Row> {
+  demand(call, 'check')
+  const { context } = call
+  const { db } = context.database
+  const batch = await findVisible(call, db, id)
+  demandRunner(call, batch)
+  demandEditable(batch)
+  // Of cells that are shown in part, a count would tell what their hidden part holds.
+  if (!seesCells(call, batch)) return { rows: null, first: [] }
+  const { rows, first } = await foundIn({ context, tx: db }, batch, {
+    column: String(asked.column),
+    find: String(asked.find ?? ''),
+    by: String(asked.by ?? ''),
+  })
+  return { rows, first }
 }
 
 /** `POST {id}/cells { cells: [{ row, data }] }`: a block of cells that was pasted. */

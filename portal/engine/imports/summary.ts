@@ -45,6 +45,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     warned: tally.warned,
     problems: tally.problems,
     skipped: tally.skipped,
+    dropped: tally.dropped,
     done: tally.done,
     failed: tally.failed,
     amount: tally.amount,

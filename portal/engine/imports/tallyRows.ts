@@ -14,6 +14,8 @@ export interface RowTally {
   readonly done: number
   readonly failed: number
   readonly skipped: number
+  /** Of the skipped, those that were left out with a problem. */
+  readonly dropped: number
   /** Different users among the rows that are or were to be carried out. */
   readonly people: number
   /** Of the rows that are or were to be carried out. */
@@ -37,6 +39,7 @@ export async function tallyRows(db: Db | Tx, batch: number): Promise<RowTally> {
       coalesce(sum(case when status = 'done' then 1 else 0 end), 0) as done,
       coalesce(sum(case when status = 'failed' then 1 else 0 end), 0) as failed,
       coalesce(sum(case when status = 'skipped' then 1 else 0 end), 0) as skipped,
+      coalesce(sum(case when status = 'skipped' and level = 'error' then 1 else 0 end), 0) as dropped,
       count(distinct case when ${goes} then "user" end) as people,
       coalesce(sum(case when ${goes} then amount else 0 end), 0) as amount,
       coalesce(sum(case when ${goes} then abs(amount - coalesce(standing, 0)) else 0 end), 0) as moved,

@@ -9,6 +9,7 @@ import {
   confirm,
   editRow,
   fixAll,
+  found,
   map,
   pasteCells,
   plainMove,
@@ -71,6 +72,7 @@ const own: { readonly [entity: string]: Calls } = {
       'GET summary': (id) => async (c, call) => success(c, await summary(call, id)),
       'GET sample': (id) => async (c, call) => success(c, await sample(call, id)),
       'GET columns': (id) => async (c, call) => success(c, await fileColumns(call, id)),
+      'GET found': (id) => async (c, call) => success(c, await found(call, id, queryOf(c))),
       'GET problems': (id) => (c, call) => problems(c, call, id),
       'GET result': (id) => (c, call) => result(c, call, id),
       'GET link': (id) => async (c, call) =>

@@ -13,6 +13,7 @@ const files = ['template', 'problems', 'result', 'file']
 const asked: { readonly [call: string]: readonly Json[] } = {
   'GET template': [query('kind', true)],
   'GET link': [query('of')],
+  'GET found': [query('column', true), query('find', true), query('by')],
 }
 const bodies: { readonly [call: string]: Json } = {
   'POST fixRows': ref('FixRows'),

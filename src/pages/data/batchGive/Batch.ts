@@ -100,6 +100,8 @@ export interface Summary {
   readonly done: number
   readonly failed: number
   readonly skipped: number
+  /** Of the skipped, those that were left out with a problem. */
+  readonly dropped: number
   /** Of the rows that are or were to be carried out. */
   readonly amount: number
   /** Of the rows done. */
@@ -194,6 +196,15 @@ export interface Page<T> {
   readonly list: readonly T[]
   readonly total: number | null
   readonly hasNext?: boolean
+}
+/** How many rows replacing would change (null where one may not know), and how the first of them would read. */
+export interface Found {
+  readonly rows: number | null
+  readonly first: readonly {
+    readonly rowNo: number
+    readonly before: string
+    readonly after: string
+  }[]
 }
 /** How a job fares. */
 export interface Job extends Row {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { textOf } from '#derive/bulk/cell.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { BatchRow, Column } from './calls.ts'
@@ -9,6 +10,8 @@ interface Props {
   readonly fixing: Fixing
   /** Text only, or a box to type in. */
   readonly open: boolean
+  /** Tab leads to it; arrows lead to every box. */
+  readonly reachable: boolean
   readonly wrong: boolean
   readonly messageId: string
   /** While the row is checked. */
@@ -23,7 +26,8 @@ const keyboards: { readonly [kind: string]: 'tel' | 'numeric' | 'decimal' } = {
 }
 
 /** One cell as the file has it; where the row is open, as one types it. */
-export function CellBox({ row, column, fixing, open, wrong, messageId, disabled }: Props) {
+export function CellBox(props: Props) {
+  const { row, column, fixing, open, reachable, wrong, messageId, disabled } = props
   const say = useSay()
   const { name } = column
   const text = textOf(row.cells[name])
@@ -41,6 +45,7 @@ export function CellBox({ row, column, fixing, open, wrong, messageId, disabled 
       value={fixing.valueOf(row, name)}
       inputMode={keyboards[column.kind]}
       readOnly={disabled}
+      tabIndex={reachable ? 0 : -1}
       autoComplete="off"
       aria-invalid={wrong || undefined}
       aria-label={say(['第{row}行 {column}', '{column} of row {row}'], {
@@ -48,10 +53,20 @@ export function CellBox({ row, column, fixing, open, wrong, messageId, disabled 
         column: say([column.header, column.en]),
       })}
       aria-describedby={wrong ? messageId : undefined}
-      title={mark && say(mark)}
+      title={mark ? say(mark) : text || undefined}
+      onMouseDown={choose}
       onChange={(event) => fixing.type(row, name, event.target.value)}
     />
   )
+}
+
+/** The first press chooses the cell, as in a spreadsheet; another one puts the caret where it points. */
+function choose(event: MouseEvent<HTMLInputElement>): void {
+  const box = event.currentTarget
+  if (event.button !== 0 || box === document.activeElement) return
+  event.preventDefault()
+  box.focus()
+  box.select()
 }
 
 const marks = {

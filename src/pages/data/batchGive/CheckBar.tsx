@@ -1,11 +1,10 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
-import { saveFile } from '../../../views/list/saveFile.ts'
-import { checkAgain, dropProblems, readProblems } from './calls.ts'
+import { checkAgain, dropProblems } from './calls.ts'
+import { ProblemRows } from './ProblemRows.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import type { useAct } from './useAct.ts'
 
@@ -23,43 +22,29 @@ interface Props extends BatchStepProps {
 export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCancel }: Props) {
   const say = useSay()
   const ask = useDialog()
-  const { problems } = summary
+  const { problems, dropped } = summary
   const drop = async () => {
     const agreed = await ask({
       title: say(['剔除 {count} 个问题行？', 'Drop {count} problem rows?'], {
         count: groupDigits(problems),
       }),
       text: say([
-        '这些行标为跳过，不会发放；其余行可以继续。可先下载问题行，改好后另行上传。',
-        'They are skipped and get nothing; the rest may go on. Download them first to upload them another time.',
+        '这些行标为跳过，不会执行；其余行可以继续。之后随时可以下载这些行，改好后另行上传。',
+        'They are skipped and not carried out; the rest may go on. They can be downloaded at any time, mended and uploaded again.',
       ]),
       danger: true,
     })
     if (agreed) await act('drop', () => dropProblems(batch.id))
   }
-  const download = async () => {
-    const file = await act('problems', () => readProblems(batch.id))
-    // Under the name it came by, since some kinds take no other: it is mended and uploaded again.
-    if (file) saveFile(file, batch.fileName ?? `${batch.batchNo}.xlsx`)
-  }
   return (
     <div className="bulk-way">
       <div className="bulk-buttons">
         {problems > 0 && (
-          <>
-            <Button variant="outlined" disabled={busy !== null} onClick={drop}>
-              {say(['剔除问题行', 'Drop problem rows'])}
-            </Button>
-            <Button
-              variant="outlined"
-              startIcon={<Download />}
-              disabled={busy !== null}
-              onClick={download}
-            >
-              {say(['下载问题行', 'Download problem rows'])}
-            </Button>
-          </>
+          <Button variant="outlined" disabled={busy !== null} onClick={drop}>
+            {say(['剔除问题行', 'Drop problem rows'])}
+          </Button>
         )}
+        <ProblemRows {...{ batch, busy, act, problems, dropped }} />
         <Button
           color="inherit"
           disabled={busy !== null}

@@ -79,7 +79,7 @@ export function CheckList(props: BatchStepProps) {
             codes={summary.codes}
             onText={setText}
             onCode={setCode}
-            editable={summary.problems > 0}
+            editable={!batch.undoOf}
             onReplace={() => setReplacing(true)}
           />
           {columns.length > 0 && (
@@ -93,7 +93,7 @@ export function CheckList(props: BatchStepProps) {
                 ...(text.trim() && { q: text.trim() }),
               }}
               known={text || found ? undefined : knownOf(batch, summary, tile)}
-              editable
+              editable={!batch.undoOf}
               onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}
               onTyped={setTyped}

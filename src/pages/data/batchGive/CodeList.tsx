@@ -50,7 +50,7 @@ export function CodeList(props: Props) {
                 <span className="bulk-code-count">{rowCount(say, found.count)}</span>
               </button>
               {found.says === 'D1' && <Doubles {...props} own={key} />}
-              {found.level === 'error' && /^[RB]/.test(found.code) && (
+              {isSetAtOnce(found) && !props.batch.undoOf && (
                 <Button onClick={() => setFixing(found)}>
                   {say(['统一修改', 'Put all right'])}
                   <span className="unseen">{found.message}</span>
@@ -64,6 +64,10 @@ export function CodeList(props: Props) {
     </section>
   )
 }
+
+/** Whether one value can settle every row of a finding: problems and warnings of a row, but for doubles, which have ways of their own. */
+const isSetAtOnce = ({ code, level }: CodeCount): boolean =>
+  (level === 'error' || level === 'warn') && code !== 'D1' && /^[RBD]/.test(code)
 
 /** Rows that mean the same user and the same thing: the first is kept, the amounts are added up, or each is edited. */
 function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {

@@ -12,6 +12,7 @@ import { outcomeTiles, rowsBehind } from './checkTiles.ts'
 import { columnsOf } from './columnsOf.ts'
 import { FailedByReason } from './FailedByReason.tsx'
 import { Faults } from './Faults.tsx'
+import { ProblemRows } from './ProblemRows.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, Tiles } from './Tiles.tsx'
@@ -123,6 +124,7 @@ export function Outcome(props: BatchStepProps) {
               {say(['撤回本批', 'Take it back'])}
             </Button>
           )}
+          <ProblemRows {...{ batch, busy, act, problems: 0, dropped: summary.dropped }} />
           <Button color="inherit" component={Link} to={screen.path}>
             {say(['完成', 'Finish'])}
           </Button>

@@ -5,10 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
-import { type Batch, replaceCells } from './calls.ts'
+import { type Batch, type Found, type Replacing, readFound, replaceCells } from './calls.ts'
 import { columnsOf } from './columnsOf.ts'
 import { useAct } from './useAct.ts'
 
@@ -26,6 +28,8 @@ export function ReplaceDialog({ batch, onClose }: Props) {
   const columns = columnsOf(batch.kind)
   const [asked, setAsked] = useState({ column: columns[0]?.name ?? '', find: '', by: '' })
   const set = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
+  const found = useFound(batch.id, asked)
+  const none = found?.rows === 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -75,16 +79,63 @@ export function ReplaceDialog({ batch, onClose }: Props) {
             helperText={say(['留空即删去', 'Left empty, it is taken out'])}
             autoComplete="off"
           />
+          <WhatChanges found={found} />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {say(['取消', 'Cancel'])}
           </Button>
-          <Button type="submit" variant="contained" disabled={busy !== null || asked.find === ''}>
-            {say(['全部替换', 'Replace all'])}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy !== null || asked.find === '' || none}
+          >
+            {found?.rows
+              ? say(['替换 {rows} 行', 'Replace in {rows:row|rows}'], {
+                  rows: groupDigits(found.rows),
+                })
+              : say(['全部替换', 'Replace all'])}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** What replacing would change, as it is typed; undefined while nothing is looked for or not counted yet. */
+function useFound(batch: number, asked: Replacing): Found | undefined {
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), 250)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const { data } = useQuery({
+    queryKey: ['batch', batch, 'found', settled],
+    queryFn: () => readFound(batch, settled),
+    enabled: settled.find !== '',
+    retry: false,
+  })
+  return settled === asked && asked.find !== '' ? data : undefined
+}
+
+/** How many rows change, and how the first of them will read. */
+function WhatChanges({ found }: { readonly found: Found | undefined }) {
+  const say = useSay()
+  const rows = found?.rows ?? null
+  return (
+    <div className="bulk-changes" role="status">
+      {rows !== null &&
+        (rows === 0
+          ? say(['没有找到，不会修改', 'Not found: nothing will change'])
+          : say(['将修改 {rows} 行', '{rows:row|rows} will change'], { rows: groupDigits(rows) }))}
+      {found?.first.map(({ rowNo, before, after }) => (
+        <span key={rowNo} className="bulk-change">
+          <span className="bulk-change-no">
+            {say(['第 {row} 行', 'Row {row}'], { row: rowNo })}
+          </span>
+          <del>{before}</del> → <ins>{after || say(['（空）', '(empty)'])}</ins>
+        </span>
+      ))}
+    </div>
   )
 }

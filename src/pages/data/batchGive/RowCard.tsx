@@ -9,7 +9,8 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row on a phone: what is wrong first, then what stands in its cells. */
 export function RowCard(props: RowProps) {
-  const { columns, row, fixing, open, ran, ends, onOpen, onLeave, onKey, onPaste } = props
+  const { columns, row, fixing, open, reachable, ran, ends } = props
+  const { onOpen, onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -24,6 +25,7 @@ export function RowCard(props: RowProps) {
       data-row={row.id}
       onKeyDown={onKey && ((event) => onKey(event, row))}
       onPaste={onPaste}
+      onFocus={onEnter && (() => onEnter(row))}
       onBlur={(event) =>
         !event.currentTarget.contains(event.relatedTarget as Node | null) && onLeave?.(row)
       }
@@ -44,7 +46,7 @@ export function RowCard(props: RowProps) {
             <dt>{say([column.header, column.en])}</dt>
             <dd>
               <CellBox
-                {...{ row, column, fixing, open, messageId }}
+                {...{ row, column, fixing, open, reachable, messageId }}
                 wrong={wrong.includes(column.name)}
                 disabled={checking}
               />

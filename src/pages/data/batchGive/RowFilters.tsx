@@ -55,16 +55,16 @@ export function RowFilters({
         ]}
         onChoose={(chosen) => onCode(chosen || null)}
       />
-      <Button color="inherit" onClick={onReplace}>
-        {say(['查找替换', 'Find and replace'])}
-      </Button>
+      {editable && (
+        <Button color="inherit" onClick={onReplace}>
+          {say(['查找替换', 'Find and replace'])}
+        </Button>
+      )}
       {editable && (
         <span className="bulk-keys">
           <kbd>Enter</kbd> {say(['校验并到下一个问题', 'checks, then the next problem'])}
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {say(['上下行', 'row by row'])}
-          <kbd>←</kbd>
-          <kbd>→</kbd> {say(['左右格', 'cell by cell'])}
+          <kbd>↑↓←→</kbd> {say(['换格', 'cell by cell'])}
+          <kbd>F2</kbd> {say(['改一处', 'into the text'])}
           <kbd>Esc</kbd> {say(['还原', 'puts back'])}
         </span>
       )}

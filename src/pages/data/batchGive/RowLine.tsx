@@ -1,5 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined'
-import IconButton from '@mui/material/IconButton'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CellBox } from './CellBox.tsx'
@@ -11,7 +9,8 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row of the table: its cells as the file has them, and what was found. */
 export function RowLine(props: RowProps) {
-  const { columns, row, line, fixing, open, ran, ends, onOpen, onLeave, onKey, onPaste } = props
+  const { columns, row, line, fixing, open, reachable, ran, ends } = props
+  const { onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -23,6 +22,7 @@ export function RowLine(props: RowProps) {
       className={toneOf(row)}
       onKeyDown={onKey && ((event) => onKey(event, row))}
       onPaste={onPaste}
+      onFocus={onEnter && (() => onEnter(row))}
       onBlur={(event) =>
         !event.currentTarget.contains(event.relatedTarget as Node | null) && onLeave?.(row)
       }
@@ -33,7 +33,7 @@ export function RowLine(props: RowProps) {
       {columns.map((column) => (
         <td key={column.name} className={column.kind === 'money' ? 'end' : undefined}>
           <CellBox
-            {...{ row, column, fixing, open, messageId }}
+            {...{ row, column, fixing, open, reachable, messageId }}
             wrong={wrong.includes(column.name)}
             disabled={checking}
           />
@@ -45,15 +45,6 @@ export function RowLine(props: RowProps) {
       </td>
       <td className="bulk-found">
         <RowMessages row={row} id={messageId} findings={fixing.findingsOf(row)} />
-        {onOpen && !open && row.status === 'waiting' && (
-          <IconButton
-            className="bulk-edit"
-            aria-label={say(['修改第{row}行', 'Edit row {row}'], { row: row.rowNo })}
-            onClick={() => onOpen(row)}
-          >
-            <Edit fontSize="small" />
-          </IconButton>
-        )}
         {ran && <time>{dateTime(row.doneAt).slice(11)}</time>}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../../i18n/useSay.ts'
@@ -9,8 +9,8 @@ import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import type { BatchRow, Column } from './calls.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
-import { sideways } from './sideways.ts'
 import { useBatchRows } from './useBatchRows.ts'
+import { useCellKeys } from './useCellKeys.ts'
 import { useFixing } from './useFixing.ts'
 import { useJump } from './useJump.ts'
 import { usePastedBlock } from './usePastedBlock.ts'
@@ -70,25 +70,11 @@ export function RowList(props: Props) {
   const jump = useJump({ ...props, rows, scroller, scrollTo: virtual.scrollToIndex })
   const { onTyped } = props
   useEffect(() => onTyped?.(fixing.typed.size), [fixing.typed.size, onTyped])
-  const check = async (row: BatchRow) => {
-    const saved = await fixing.check(row)
-    if (saved && isProblem(saved)) jump.to(saved)
-    else if (saved) await jump.onward(saved)
-  }
-  const pressed = (event: KeyboardEvent, row: BatchRow) => {
-    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') {
-      // Enter on a formula or a merged cell as it stands takes what it shows as its value.
-      const column = event.target.dataset.cell?.split(':')[1] ?? ''
-      const asItStands = typeof row.cells[column] === 'object' && !fixing.typed.has(row.id)
-      if (asItStands) fixing.type(row, column, event.target.value)
-      void check(row)
-    } else if (event.key === 'Escape' && fixing.typed.has(row.id)) fixing.revert(row)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      jump.beside(event.target, event.key === 'ArrowDown' ? 1 : -1)
-    else if (!isSideways(event)) return
-    event.preventDefault()
-  }
+  const onKey = useCellKeys(fixing, jump)
+  const [active, setActive] = useState<number | null>(null)
+  const entry = items.some(({ index }) => rows.at(index)?.id === active)
+    ? active
+    : rows.at(from)?.id
   const ends = bulkKinds[props.kind]?.ends ?? false
   const paste = usePastedBlock({ batch, columns, filter })
   const rowProps = (row: BatchRow, index: number) => ({
@@ -98,14 +84,17 @@ export function RowList(props: Props) {
     fixing,
     ran,
     ends,
-    open: editable && row.status === 'waiting' && (isProblem(row) || opened.has(row.id)),
+    // On a phone a row that is fine tells what stands in it, and is opened to be written in.
+    open: editable && row.status === 'waiting' && (!narrow || isProblem(row) || opened.has(row.id)),
+    reachable: narrow || isProblem(row) || row.id === entry,
     ...(editable && {
       onOpen: (one: BatchRow) => {
         setOpened(new Set(opened).add(one.id))
         jump.to(one)
       },
+      onEnter: (one: BatchRow) => setActive(one.id),
       onLeave: (one: BatchRow) => void (fixing.typed.has(one.id) && fixing.check(one)),
-      onKey: pressed,
+      onKey,
       onPaste: (event: ClipboardEvent) => paste(event, index),
     }),
   })
@@ -121,12 +110,6 @@ export function RowList(props: Props) {
     return <EmptyState title={say(['没有符合条件的行', 'No row matches'])} />
   const Rows = narrow ? RowCards : RowTable
   return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran, ends }} />
-}
-
-const sides: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 }
-const isSideways = ({ key, target, shiftKey }: KeyboardEvent): boolean => {
-  const step = sides[key]
-  return step !== undefined && !shiftKey && sideways(target as HTMLInputElement, step)
 }
 
 /** The same object as long as it says the same. */

@@ -11,11 +11,14 @@ export interface RowProps {
   readonly fixing: Fixing
   /** Its cells are boxes to type in. */
   readonly open: boolean
+  /** Tab leads into its cells: it has a problem, or the cell one works in. */
+  readonly reachable: boolean
   /** The run is over or under way: the outcome counts, not the check. */
   readonly ran: boolean
   /** What rows give has an end, which is shown. */
   readonly ends: boolean
   onOpen?(row: BatchRow): void
+  onEnter?(row: BatchRow): void
   onLeave?(row: BatchRow): void
   onKey?(event: KeyboardEvent, row: BatchRow): void
   onPaste?(event: ClipboardEvent): void

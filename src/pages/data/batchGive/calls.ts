@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import type { FoundColumn, Mapping } from '#derive/bulk/mapping.ts'
 import { call, callFile } from '../../../client/client.ts'
-import type { Batch, BatchRow, Job, ListFile, OfferedKind, Page, Summary } from './Batch.ts'
+import type { Batch, BatchRow, Found, Job, ListFile, OfferedKind, Page, Summary } from './Batch.ts'
 
 export type * from './Batch.ts'
 
@@ -63,8 +63,16 @@ export const fixRows = (
   id: number,
   fix: { code: string; says: string; column: string; value: string },
 ) => post<{ readonly changed: number }>(`${batchOf(id)}/fixRows`, fix)
+/** What is looked for in which column, and what stands there instead. */
+export interface Replacing {
+  readonly column: string
+  readonly find: string
+  readonly by: string
+}
+/** What replacing would change. */
+export const readFound = (id: number, asked: Replacing) => get<Found>(`${batchOf(id)}/found`, asked)
 /** A piece of text put in the place of another in a column. */
-export const replaceCells = (id: number, asked: { column: string; find: string; by: string }) =>
+export const replaceCells = (id: number, asked: Replacing) =>
   post<{ readonly changed: number }>(`${batchOf(id)}/replace`, asked)
 /** A block of cells, by row. */
 export const writeCells = (id: number, cells: readonly { row: number; data: Row }[]) =>

@@ -20,3 +20,17 @@ test('arrows go to the next cell of the row once the caret stands at the end of 
   expect(sideways(amount, -1)).toBe(true)
   expect(document.activeElement).toBe(phone)
 })
+
+test('a cell that is chosen is left by an arrow at once, whatever stands in it', () => {
+  document.body.innerHTML =
+    '<div data-row="1"><input class="bulk-cell" value="199"><input class="bulk-cell" value="20"></div>'
+  const [phone, amount] = [...document.querySelectorAll('input')] as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ]
+  amount.select()
+  expect(sideways(amount, -1)).toBe(true)
+  expect(document.activeElement).toBe(phone)
+  expect(sideways(phone, 1)).toBe(true)
+  expect(document.activeElement).toBe(amount)
+})

@@ -19,8 +19,8 @@ export interface Fixing {
   /** What is wrong with the row as typed, as far as the row alone tells; undefined where nothing is typed. */
   findingsOf(row: BatchRow): readonly Finding[] | undefined
   type(row: BatchRow, column: string, value: string): void
-  /** Puts back what stood in the row. */
-  revert(row: BatchRow): void
+  /** Puts back what stood in the row, or in one column of it. */
+  revert(row: BatchRow, column?: string): void
   /** Checks the row as typed; gives it as it stands then, or null where it could not be saved. */
   check(row: BatchRow): Promise<BatchRow | null>
 }
@@ -50,7 +50,12 @@ export function useFixing(
     latest.current = next
     setTyped(next)
   }
-  const revert = (row: BatchRow) => keep((all) => all.delete(row.id))
+  const revert = (row: BatchRow, column?: string) =>
+    keep((all) => {
+      const { [column ?? '']: _, ...rest } = all.get(row.id) ?? {}
+      if (column === undefined || Object.keys(rest).length === 0) all.delete(row.id)
+      else all.set(row.id, rest)
+    })
   const mark = (id: number, on: boolean) =>
     setChecking((before) => {
       const after = new Set(before)
@@ -92,8 +97,12 @@ export function useFixing(
       const changes = typed.get(row.id)
       return changes && findingsOf(kind, { ...row.cells, ...changes }, language)
     },
-    type: (row, column, value) =>
-      keep((all) => all.set(row.id, { ...all.get(row.id), [column]: value })),
+    type: (row, column, value) => {
+      const stands = row.cells[column]
+      // Typed as it stands, nothing is changed; a formula is, since it becomes what it shows.
+      if (typeof stands !== 'object' && value === textOf(stands)) revert(row, column)
+      else keep((all) => all.set(row.id, { ...all.get(row.id), [column]: value }))
+    },
     revert,
     check: (row) => {
       const under = running.current.get(row.id)

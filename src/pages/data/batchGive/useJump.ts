@@ -57,15 +57,18 @@ export function useJump({ batch, columns, rows, scroller, scrollTo, ...told }: W
     if ([...rows.loaded.values()].some(({ id }) => id === next.id)) settle()
     else told.onElsewhere?.()
   }
-  /** From a box to the same column of the row above or below. */
-  const beside = (box: HTMLElement, step: 1 | -1) => {
+  /** From a box to the same column so many rows on or back, the last there is at most; false where there is none. */
+  const beside = (box: HTMLElement, step: number): boolean => {
     const [id, column] = (box.dataset.cell ?? '').split(':')
     const boxes = scroller.current?.querySelectorAll<HTMLInputElement>(`[data-cell$=":${column}"]`)
     const all = [...(boxes ?? [])]
     const at = all.findIndex(({ dataset }) => dataset.cell === `${id}:${column}`)
-    const next = all[at + step]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
+    const next = all[Math.max(0, Math.min(all.length - 1, at + step))]
+    if (!next || next === box) return false
+    next.focus()
+    next.select()
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return true
   }
   return { to, onward, beside }
 }
