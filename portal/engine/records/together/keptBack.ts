@@ -6,7 +6,7 @@ import { writeVersions } from '../../audit/history.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { recount } from '../counts.ts'
 import { insertInOrder } from '../insertRows.ts'
-import { recountObjects } from '../references/recountObjects.ts'
+import { keepersOf, recountObjects } from '../references/recountObjects.ts'
 import { updateRows } from '../updateRows.ts'
 import { type Group, type Noted, type RowWrite, setGroup, type Telling } from './group.ts'
 import { derivedFields, followsFrom } from './readsOf.ts'
@@ -17,6 +17,12 @@ export class NotTogether extends Error {}
 /** Statements of a transaction that write nothing themselves. */
 const reading = /^\s*(select|savepoint|release|set local)\b/i
 const takingBack = /^\s*rollback to\b/i
+/** What begins or ends a part of the transaction: all before it belongs before it. */
+const bound = /^\s*(savepoint|release|set local)\b/i
+/** Tables beside their own that rows are written to. */
+const BESIDE = ['_place', '_text', '_reference']
+/** And what tells of them. */
+const TOLD = ['auditLog', '_history', ...BESIDE]
 
 /** What the records of a group write, kept back until a statement might read it. */
 export class KeptBack implements Group {
@@ -117,8 +123,21 @@ export class KeptBack implements Group {
   async #ahead(sql: string): Promise<void> {
     if (this.#busy) return
     if (takingBack.test(sql)) return this.#drop()
-    await this.#flush()
+    if (bound.test(sql) || this.#isOf(sql)) await this.#flush()
     if (!reading.test(sql)) this.writes++
+  }
+
+  /** Whether a statement names a table that what is kept back belongs in, or that is counted by it. */
+  #isOf(sql: string): boolean {
+    const tables = new Set<string>()
+    if (this.#rows.size > 0 || this.#touched.size > 0)
+      for (const { entity } of keepersOf(this.#context.entities)) tables.add(entity.name)
+    for (const name of this.#rows.keys()) tables.add(name)
+    if (this.#rows.size > 0) for (const name of BESIDE) tables.add(name)
+    if (this.#tellings.length > 0) for (const name of TOLD) tables.add(name)
+    if (this.#noted.length > 0) tables.add('_change')
+    for (const mark of this.#touched) tables.add(mark.split(/[</]/, 1)[0] as string)
+    return tables.size > 0 && (sql.match(/\w+/g) ?? []).some((word) => tables.has(word))
   }
 
   /** What was kept back since the savepoint goes with it; what came before was written when it was set. */
