@@ -9,6 +9,7 @@ import type { Parts } from '#portal/engine/context/parts.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
+import { batchFileTable } from '#portal/engine/imports/files/batchFileTable.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
@@ -92,6 +93,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   userSettingsTable,
   videoTable,
   wantingTable,
+  batchFileTable,
 ]
 
 /**

@@ -61,6 +61,18 @@ export interface BulkColumnOptions {
     readonly by?: readonly string[]
     readonly where?: { readonly [field: string]: unknown }
   }
+  /**
+   * Pictures or files: what they are called among the files that come with the list, an address they are fetched from, or
+   * what stands in the store; as many as `most`, one below the other. Sizes are those of the field it fills.
+   */
+  media: Common & {
+    readonly of: 'image' | 'audio' | 'file'
+    readonly most: number
+    readonly width?: number
+    readonly height?: number
+    readonly heightMin?: number | true
+    readonly maxKB?: number
+  }
 }
 export type BulkColumnKind = keyof BulkColumnOptions
 /** A column of a spreadsheet: its header as the Chinese label, its kind, what it demands. */
@@ -99,6 +111,7 @@ export const b = {
         'choices',
         'id',
         'name',
+        'media',
       ] as const
     ).map((kind) => [kind, column(kind)]),
   ) as unknown as Omit<Build, 'phone' | 'uid'>),
@@ -124,6 +137,17 @@ const asText: Follows = ({ max = 200, pattern }) => ({
 })
 /** The most an amount or a number may be where its field does not say. */
 const [MOST_FEN, MOST_NUMBER] = [10_000_000_000, 1_000_000]
+const asMedia =
+  (of: 'image' | 'audio' | 'file'): Follows =>
+  ({ kind, max = MOST_PICTURES, width, height, heightMin, maxKB }) => ({
+    ...{ kind: 'media', of, most: kind === 'images' ? max : 1 },
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(heightMin !== undefined && { heightMin }),
+    ...(maxKB !== undefined && { maxKB }),
+  })
+/** Pictures of a row at most, where its field does not say. */
+const MOST_PICTURES = 20
 const follows: { readonly [kind: string]: Follows } = {
   text: asText,
   longText: asText,
@@ -136,6 +160,10 @@ const follows: { readonly [kind: string]: Follows } = {
   choice: ({ of }) => ({ kind: 'choice', of }),
   choices: ({ of }) => ({ kind: 'choices', of }),
   boolean: () => ({ kind: 'choice', of: { true: ['是', 'Yes'], false: ['否', 'No'] } }),
+  image: asMedia('image'),
+  images: asMedia('image'),
+  audio: asMedia('audio'),
+  file: asMedia('file'),
   ref: ({ to, where }) => ({ kind: 'name', to, max: 100, ...(where && { where }) }),
 }
 

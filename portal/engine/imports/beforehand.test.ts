@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../configuration/makeConfigKeys.ts'
+import { round as sourceRound } from './sources/source.round.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
@@ -85,6 +86,34 @@ describe.each(bothDatabases())('what is seen before a batch runs, on $name', (da
     ])
     expect(call.status).toBe(409)
     expect((await call.json()) as Row).toMatchObject({ code: 40900 })
+    await set('bulk.budgetFen', 0)
+  })
+
+  test('a list that would run by itself stops at the budget, and its owner reads why from the bell', async () => {
+    await set('bulk.budgetFen', yuan(10))
+    const [owner] = await bench.records.select('portalUser', { username: 'liyun' })
+    const made = await bench.admin('POST', 'listSource', {
+      ...{ name: '每日补偿', kind: 'readMoney', owner: owner?.id, source: 'folder' },
+      ...{ folder: 'grants', hour: 3, runs: true },
+    })
+    expect(made.code).toBe(20000)
+    const csv = `手机号,用户ID,充值金额（元）,有效期至,备注\n${phoneOf(8)},,50,,`
+    await bench.store.put('private/inbox/grants/1.csv', new TextEncoder().encode(csv), {
+      ...{ type: 'text/csv', isPrivate: true },
+    })
+    await sourceRound(bench.portal.context)
+    await bench.run()
+    await bench.run()
+    const [batch] = await bench.records.select('batchGive', { reason: '自动取用：每日补偿' })
+    expect(batch).toMatchObject({ status: 'ready', done: 0 })
+    const notices = await bench.records.select('notice', { user: owner?.id, type: 'approval' })
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        title: `批次未执行：${batch?.batchNo}`,
+        body: expect.stringContaining('预算 10.00 元'),
+        target: `/open/batchGive/${batch?.id}`,
+      }),
+    )
     await set('bulk.budgetFen', 0)
   })
 

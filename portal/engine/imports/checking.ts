@@ -8,6 +8,7 @@ import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { insertRows } from '../records/insertRows.ts'
 import type { Judged, ReadRow } from './bulkFunctions.ts'
+import { bundleOf, filesAlong } from './files/bundle.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
 import { judgedValues, readRow } from './rowOf.ts'
@@ -61,6 +62,8 @@ async function judged(
   db: Db | Tx,
 ): Promise<Checked> {
   const source = await sourceRows(context, batch, kind, db)
+  // What came along is looked at before anything is judged by it.
+  if (filesAlong(batch).length > 0 && !batch.undoOf) await bundleOf(context, batch)
   if (source.rows.length === 0) throw new SourceFault(finding('F7'))
   if (source.rows.length > kind.most)
     throw new SourceFault(finding('F8', { max: kind.most, rows: source.rows.length }))

@@ -6,6 +6,7 @@ import { touch } from '#portal/storage/db/freshness.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Pauses } from '../records/counts.ts'
 import { cellsMasked } from './cellsMasked.ts'
+import { keysAlong } from './files/bundle.ts'
 import { keyOfFile } from './sourceFile.ts'
 
 /** How long lists and phones are kept. */
@@ -43,7 +44,9 @@ async function clear(context: PortalContext, night: Pauses, batch: Row): Promise
     after = last
   }
   const key = keyOfFile(context, batch)
-  if (key) await context.store?.remove(key)
+  for (const one of [...(key ? [key] : []), ...keysAlong(context, batch)])
+    await context.store?.remove(one)
+  await context.database.db.deleteFrom('_batchFile').where('batch', '=', batch.id).execute()
   const clearedAt = shanghaiTime(context.clock())
   await context.database.transaction((tx) =>
     context.rows.keep(tx, entityNamed(context, 'batchGive'), batch.id as number, { clearedAt }),

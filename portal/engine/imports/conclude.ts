@@ -7,6 +7,7 @@ import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { readConfig } from '../configuration/readConfig.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
+import { filesAlong } from './files/bundle.ts'
 import { kindOf } from './kindOf.ts'
 import { readAgain } from './rowOf.ts'
 import { type RowTally, tallyRows } from './tallyRows.ts'
@@ -91,9 +92,10 @@ const noticesOf = ({ faults }: Row): readonly Finding[] =>
 /** What is chosen on screen beside the file. */
 const sameOptions = (batch: Row): Row => {
   const given = (batch.options as Row | null) ?? {}
-  return Object.fromEntries(
-    Object.keys(kindOf(batch).options).map((name) => [name, given[name] ?? null]),
-  )
+  const chosen = Object.keys(kindOf(batch).options).map((name) => [name, given[name] ?? null])
+  // Other pictures under the same names make another list.
+  const along = filesAlong(batch).map(({ name, size }) => `${name} ${size}`)
+  return { ...Object.fromEntries(chosen), ...(along.length > 0 && { along: along.toSorted() }) }
 }
 
 /**

@@ -11,6 +11,9 @@ import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { dropHopeless } from './dropHopeless.ts'
+import type { Named } from './files/brought.ts'
+import { dropAlong } from './files/dropAlong.ts'
+import { bringForCheck, wantedFiles } from './files/wantedFiles.ts'
 import { functionsOf } from './functionsOf.ts'
 import { fitsBudget, goOn } from './goOn.ts'
 import { kindOf } from './kindOf.ts'
@@ -103,6 +106,7 @@ async function checkStep(work: JobWork): Promise<JobStep> {
   if (batch.status !== 'checking') return { ...nothing, over: true }
   if (work.params.step === 'conclude') return concluded(work)
   if (kindOf(batch).steady) return steadyStep(work, batch)
+  if (await broughtSome(work, batch)) return { ...nothing, over: false }
   const checked = (kept.get('checked') ?? (await judgeList(context, batch))) as Checked
   kept.set('checked', checked)
   const from = (kept.get('written') as number | undefined) ?? 0
@@ -146,6 +150,19 @@ async function steadyStep(work: JobWork, batch: Row): Promise<JobStep> {
   return { ...nothing, done: so + PORTION, over: false }
 }
 
+/** Pictures and files brought in at a stretch: other sites may take their time. */
+const FILES = 16
+
+/** Brings in some of what the list names, before any of its rows are judged; false once all of it is there. */
+async function broughtSome({ context, kept }: JobWork, batch: Row): Promise<boolean> {
+  if (kept.has('checked')) return false
+  const named = (kept.get('named') ?? (await wantedFiles(context, batch))) as readonly Named[]
+  if (named.length === 0) return false
+  await bringForCheck(context, batch, named.slice(0, FILES))
+  kept.set('named', named.slice(FILES))
+  return true
+}
+
 /** Rows that stand already were judged when they were edited: only the conclusion is drawn anew. */
 async function begun(transaction: Transaction, batch: Row): Promise<Row> {
   if (batch.status !== 'uploaded') return batch
@@ -172,6 +189,7 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
     return after
   })
   await dropHopeless(work.context, ended)
+  await dropAlong(work.context, ended)
   return { ...nothing, done: Number(ended.rows), over: true }
 }
 
@@ -233,4 +251,12 @@ async function runEnded(work: JobWork, how: JobEnd): Promise<void> {
     while (await within(work, (transaction, batch) => markUnreached(transaction, batch, code)));
   }
   await within(work, (transaction, batch) => endRun(transaction, batch, how === 'cancelled'))
+  const { context, params } = work
+  const { db } = context.database
+  const ended = await context.rows.read(
+    db,
+    entityNamed(context, 'batchGive'),
+    params.batch as number,
+  )
+  if (ended) await dropAlong(context, ended)
 }

@@ -4,10 +4,12 @@ import { type Finding, messageOf } from '#derive/bulk/finding.ts'
 import { normalise } from '#derive/bulk/normalise.ts'
 import { refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { entityNamed, type Page } from '../context/portalContext.ts'
 import { type Call, demand, findVisible } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
+import { shownFiles } from './files/shownFiles.ts'
 import { kindOf } from './kindOf.ts'
 import { seesCells } from './seesCells.ts'
 
@@ -59,7 +61,7 @@ export async function listRows(
   const total = Number(counted.rows[0]?.count ?? 0)
   const size = to - from + 1
   return {
-    list: rows.map((row) => shownRow(call, batch, row)),
+    list: await shownRows(call, batch, rows, db),
     total,
     page: Math.floor(from / size) + 1,
     size,
@@ -121,8 +123,21 @@ function whereOf({ context }: Call, filter: Filter) {
   return sql.join(tests, sql` and `)
 }
 
-/** A row as the dry-run table shows it. */
-export function shownRow(call: Call, batch: Row, row: Row): Row {
+/** Rows as the dry-run table shows them, with the pictures they put in the place of others. */
+export async function shownRows(
+  call: Call,
+  batch: Row,
+  rows: readonly Row[],
+  db: Db | Tx,
+): Promise<Row[]> {
+  const filesOf = await shownFiles(call.context, db, batch, rows)
+  return rows.map((row) => {
+    const files = filesOf(row)
+    return { ...shownRow(call, batch, row), ...(files && { files }) }
+  })
+}
+
+function shownRow(call: Call, batch: Row, row: Row): Row {
   const { context, session } = call
   const kind = kindOf(batch)
   const language = session.language === 'en' ? 1 : 0

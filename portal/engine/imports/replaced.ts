@@ -54,6 +54,14 @@ export async function foundIn(place: Place, batch: Row, asked: Replacing): Promi
   }
 }
 
+/** The cells that replacing would write. */
+export const cellsReplaced = async (
+  place: Place,
+  batch: Row,
+  asked: Replacing,
+): Promise<readonly Cells[]> =>
+  (await changesBy(place, batch, asked)).flatMap(({ data }) => (data ? [data] : []))
+
 async function changesBy(
   place: Place,
   batch: Row,

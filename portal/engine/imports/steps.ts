@@ -14,11 +14,14 @@ import { unwrap, type Wrapping } from '../records/sentValues.ts'
 import { inTransaction } from '../records/transaction.ts'
 import { approversOf } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
+import { mediaColumns } from './files/brought.ts'
+import { dropAlong } from './files/dropAlong.ts'
+import { bringForEdit } from './files/wantedFiles.ts'
 import { typedPeople } from './goingOn.ts'
 import { kindOf } from './kindOf.ts'
-import { shownRow } from './listRows.ts'
+import { shownRows } from './listRows.ts'
 import { mapWithin, readAnew } from './mapped.ts'
-import { foundIn, replaceIn } from './replaced.ts'
+import { cellsReplaced, foundIn, type Replacing, replaceIn } from './replaced.ts'
 import { mayRun } from './rights.ts'
 import {
   changeRows,
@@ -201,20 +204,44 @@ export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
 /** `pause`, `resume` and `cancel`: take hold after the group in hand. */
 export const plainMove =
   (name: 'pause' | 'resume' | 'cancel') =>
-  (call: Call, id: number, body: Row): Promise<Row> =>
-    on(call, id, name, body, (transaction, before) =>
+  async (call: Call, id: number, body: Row): Promise<Row> => {
+    const after = await on(call, id, name, body, (transaction, before) =>
       moveWithin(call, transaction, before, name, {}),
     )
+    if (name === 'cancel') await dropAlong(call.context, after)
+    return after
+  }
 
 /** `POST batchRow/{id}/skip`: a row that is to be passed over. */
 export const skipRow = (call: Call, id: number, body: Row): Promise<Row> =>
   onRow(call, id, 'skip', body, () => ({ skip: true, because: finding('X4') }))
 
 /** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again; cells not named stay. */
-export const editRow = (call: Call, id: number, body: Row): Promise<Row> =>
-  onRow(call, id, 'update', body, ({ data }, row) => ({
-    data: { ...(row.data as Cells), ...cellsGiven(data) },
+export async function editRow(call: Call, id: number, body: Row): Promise<Row> {
+  demand(call, 'update')
+  const { context } = call
+  const row = await findVisible(call, context.database.db, id)
+  await bringFiles(call, Number(row.batch), () => [
+    { ...(row.data as Cells), ...cellsGiven(body.data) },
+  ])
+  return onRow(call, id, 'update', body, ({ data }, before) => ({
+    data: { ...(before.data as Cells), ...cellsGiven(data) },
   }))
+}
+
+/** Pictures and files that an edit is about to name are brought in before it, and in no transaction. */
+async function bringFiles(
+  call: Call,
+  id: number,
+  cells: (batch: Row) => readonly Cells[] | Promise<readonly Cells[]>,
+): Promise<void> {
+  const batches = { ...call, entity: entityNamed(call.context, 'batchGive') }
+  const batch = await findVisible(batches, call.context.database.db, id)
+  if (mediaColumns(kindOf(batch)).length === 0) return
+  demandRunner(call, batch)
+  demandEditable(batch)
+  await bringForEdit(call.context, batch, await cells(batch))
+}
 
 /** One change of one row, at the version that was read, while its batch can still be changed. */
 async function onRow(
@@ -233,7 +260,8 @@ async function onRow(
     demandRunner(call, batch)
     demandEditable(batch)
     const [after] = await changeRows(transaction, batch, [{ row, ...changeOf(values, row) }])
-    return shownRow(call, batch, after as Row)
+    const [shown] = await shownRows(call, batch, [after as Row], transaction.tx)
+    return shown as Row
   })
 }
 
@@ -265,6 +293,7 @@ function cellsGiven(data: unknown): Cells {
 /** `POST {id}/fixRows { code, column, value }`: one value put right for all rows of one code. */
 export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
+  await bringFiles(call, id, () => [{ [String(body.column)]: String(body.value ?? '') }])
   await on(
     call,
     id,
@@ -289,15 +318,21 @@ export async function replace(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
   const does: Doing = async (transaction, batch, _, { column, find, by }) => {
     demandEditable(batch)
-    changed = await replaceIn(transaction, batch, {
-      column: String(column),
-      find: String(find ?? ''),
-      by: String(by ?? ''),
-    })
+    changed = await replaceIn(transaction, batch, replacing({ column, find, by }))
   }
+  const { context } = call
+  await bringFiles(call, id, (batch) =>
+    cellsReplaced({ context, tx: context.database.db }, batch, replacing(body)),
+  )
   await on(call, id, 'check', body, does, ['column', 'find', 'by'])
   return { changed }
 }
+
+const replacing = ({ column, find, by }: Row): Replacing => ({
+  column: String(column),
+  find: String(find ?? ''),
+  by: String(by ?? ''),
+})
 
 /** `GET {id}/found?column=…&find=…&by=…`: what that would change, before it does. */
 export async function found(call: Call, id: number, asked: Row): Promise<Row> {
@@ -309,11 +344,7 @@ export async function found(call: Call, id: number, asked: Row): Promise<Row> {
   demandEditable(batch)
   // Of cells that are shown in part, a count would tell what their hidden part holds.
   if (!seesCells(call, batch)) return { rows: null, first: [] }
-  const { rows, first } = await foundIn({ context, tx: db }, batch, {
-    column: String(asked.column),
-    find: String(asked.find ?? ''),
-    by: String(asked.by ?? ''),
-  })
+  const { rows, first } = await foundIn({ context, tx: db }, batch, replacing(asked))
   return { rows, first }
 }
 
@@ -329,6 +360,8 @@ export async function pasteCells(call: Call, id: number, body: Row): Promise<Row
     }))
     changed = await writeCells(transaction, batch, given)
   }
+  if (Array.isArray(body.cells))
+    await bringFiles(call, id, () => (body.cells as Row[]).map(({ data }) => cellsGiven(data)))
   await on(call, id, 'check', body, does, ['cells'])
   return { changed }
 }

@@ -13,6 +13,9 @@ import { inTransaction } from '../records/transaction.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { type Concluding, conclude } from './conclude.ts'
 import { dropHopeless } from './dropHopeless.ts'
+import { dropAlong } from './files/dropAlong.ts'
+import { takenAlong } from './files/takenAlong.ts'
+import { bringForCheck, wantedFiles } from './files/wantedFiles.ts'
 import { isShort } from './isShort.ts'
 import { optionProblems } from './optionProblems.ts'
 import { mayRun } from './rights.ts'
@@ -24,6 +27,8 @@ export interface Submission {
   readonly kind: string
   readonly file?: StoredFile | null
   readonly fileName?: string | null
+  /** What came along with the list, in the private place. */
+  readonly files?: readonly StoredFile[] | null
   readonly reason: string
   readonly options?: Row | null
   readonly editorName?: string | null
@@ -34,10 +39,10 @@ export interface Submission {
   readonly undoOf?: number
 }
 
-const taken = ['kind', 'file', 'fileName', 'reason', 'options']
+const taken = ['kind', 'file', 'fileName', 'files', 'reason', 'options']
 
 /**
- * `POST batchGive { kind, file, fileName?, reason, options? }`: takes the upload in and checks it; a large one by a
+ * `POST batchGive { kind, file, fileName?, files?, reason, options? }`: takes the upload in and checks it; a large one by a
  * job. Throws 40001 with F1, F2, F3 or F10 where the file cannot be taken, 40900 with F11 where the list ran before.
  */
 export async function submit(call: Call, body: Row): Promise<Row> {
@@ -54,9 +59,11 @@ export async function submit(call: Call, body: Row): Promise<Row> {
   const fault = fileFault(kind, { name: fileName, size: Number(given.size ?? 0) })
   if (fault) throw saying(kind, fault)
   const file = await stored(call, kind, given.url, fileName)
+  const files = await takenAlong(call, kind, body.files)
   const batch = await makeBatch(call, {
     kind: kind.name,
     file,
+    ...(files.length > 0 && { files }),
     fileName,
     reason: String(body.reason ?? ''),
     options: (body.options as Row | null) ?? null,
@@ -122,9 +129,16 @@ export function batchWithin(
   return carryOut(transaction, { entity, kind: 'create', before: null, after, sent, session })
 }
 
+/** So many pictures or files are brought in within the call; more of them by the job. */
+const FILES_AT_ONCE = 6
+
 /** Checks a batch: a short list at once and in one transaction, a long one by a job. */
 export async function checkNow(call: Call, batch: Row, isShort: boolean): Promise<Row> {
-  if (isShort) return answered(await checkAtOnce(call, batch))
+  const named = isShort ? await wantedFiles(call.context, batch) : []
+  if (isShort && named.length <= FILES_AT_ONCE) {
+    await bringForCheck(call.context, batch, named)
+    return answered(await checkAtOnce(call, batch))
+  }
   await inTransaction(call.context, { session: call.session }, (transaction) =>
     queueCheck(transaction, batch),
   )
@@ -143,6 +157,7 @@ async function checkAtOnce({ context, session }: Call, batch: Row): Promise<Row>
     const { texts } = checked
     return conclude(transaction, batch, { faults: checked.faults, texts })
   })
+  await dropAlong(context, after)
   return dropHopeless(context, after)
 }
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readBack } from '#portal/engine/imports/testing/readBack.ts'
+import { zipOf } from '#portal/engine/imports/testing/zipOf.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { wholePng } from '#portal/testing/wholePng.ts'
 
 /** The commands of `docs/importing-by-api.md`, run as they stand there against a portal. */
 const page = readFileSync(join(import.meta.dirname, '../../../docs/importing-by-api.md'), 'utf8')
@@ -18,10 +20,18 @@ const csv = [
   file.join(','),
 ].join('\n')
 
+/** What the page hands in as a form. */
+const along: { readonly [name: string]: Uint8Array<ArrayBuffer> } = {
+  '作者.csv': new TextEncoder().encode(
+    '编号,姓名或笔名,身份,头像,简介\n,春山,作者,春山.png,写山的人',
+  ),
+  '头像.zip': new Uint8Array(zipOf({ name: '头像/春山.png', bytes: wholePng(300, 300) })),
+}
+
 const bench = sharedBench()
 let key = ''
 beforeAll(async () => {
-  key = (await appKey(bench, { imports: ['sales'] })).key.secret
+  key = (await appKey(bench, { imports: ['sales', 'authorList'] })).key.secret
 })
 
 /** The words of a command, its quotes resolved. */
@@ -30,6 +40,7 @@ function wordsOf(command: string): string[] {
     .replace(/\$\(jq -rn '"([^"]*)"\|@uri'\)/g, (_, text: string) => encodeURIComponent(text))
     .replaceAll('$KEY', `Authorization: Bearer ${key}`)
     .replaceAll('$AT', AT)
+    .replaceAll('https://admin.example.com', 'http://portal.test')
   const words = plain.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)
   return [...words].map(([, single, double, bare]) => single ?? double ?? bare ?? '')
 }
@@ -38,7 +49,7 @@ function wordsOf(command: string): string[] {
 async function curl(number: number, id?: number): Promise<Response> {
   const [, ...words] = wordsOf(commands[number] ?? '')
   const headers: Record<string, string> = {}
-  let [url, method, body] = ['', '', undefined as string | undefined]
+  let [url, method, body] = ['', '', undefined as string | FormData | undefined]
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string
     const next = () => words[++at] as string
@@ -48,7 +59,14 @@ async function curl(number: number, id?: number): Promise<Response> {
     } else if (word === '-X') method = next()
     else if (word === '-d') body = next()
     else if (word === '--data-binary') body = next().startsWith('@') ? csv : undefined
-    else if (word === '-o') next()
+    else if (word === '-F') {
+      const [name = '', value = ''] = next().split(/=(.*)/s)
+      const form = body instanceof FormData ? body : new FormData()
+      if (value.startsWith('@'))
+        form.append(name, new File([along[value.slice(1)]!], value.slice(1)))
+      else form.append(name, value)
+      body = form
+    } else if (word === '-o') next()
     else url = word
   }
   const address = id === undefined ? url : url.replace(/\/\d+(?=\/|$)/, `/${id}`)
@@ -59,7 +77,7 @@ const data = async (answer: Response) => (await answer.json()).data
 
 test('what the page shows is what the portal does: check, look, agree, result; a file; all at once; put down', async () => {
   const [rows, csvFile, look, agree, atOnce, putDown, result] = [0, 1, 2, 3, 4, 5, 6]
-  expect(commands).toHaveLength(7)
+  expect(commands).toHaveLength(8)
   const checked = await curl(rows)
   expect(checked.status).toBe(201)
   const batch = await data(checked)
@@ -85,6 +103,21 @@ test('what the page shows is what the portal does: check, look, agree, result; a
   expect(going.status).toBe('running')
   await runQueued(bench.portal.context)
   expect(await data(await curl(look, going.id))).toMatchObject({ status: 'done', done: 1 })
+})
+
+test('pictures come along with a list as a form, and are gone from the private place once it is put down', async () => {
+  const answer = await curl(7)
+  expect(answer.status).toBe(201)
+  const batch = await data(answer)
+  expect(batch).toMatchObject({ status: 'ready', rows: 1, problems: 0 })
+  const kept = async () => (await bench.store.list('private/bulk/')).objects.length
+  const before = await kept()
+  const answered = await bench.portal.app.request(
+    `http://portal.test/api/portal/import/authorList/${batch.id}/cancel`,
+    { method: 'POST', headers: { Authorization: `Bearer ${key}` } },
+  )
+  expect((await answered.json()).data.status).toBe('cancelled')
+  expect(await kept()).toBe(before - 1)
 })
 
 test('the proof of a signature that the page shows is what the portal signs', async () => {

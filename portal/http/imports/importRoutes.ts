@@ -28,6 +28,7 @@ import { demandRight, type ServiceKey } from '#portal/engine/serviceKeys/readSer
 import { accountOf } from '#portal/engine/session/account.ts'
 import { jsonOf } from '../body.ts'
 import { success } from '../envelope.ts'
+import { dropped, formBody } from './formBody.ts'
 
 /** A list that another program hands in, or asks after. */
 export interface Importing {
@@ -87,11 +88,15 @@ async function demandOfKind({ context, entity }: Call, kind: BulkKind, id: numbe
 type Answer<Of> = (c: Context, call: Call, of: Of) => Promise<Response>
 
 const handIn: Answer<BulkKind> = async (c, call, kind) => {
-  const { file, reason, options, accept, people, isGoing } = await readBody(c, call, kind)
+  const { file, files, reason, options, accept, people, isGoing } = await readBody(c, call, kind)
   const chosen = await optionProblems(call.context, kind, options)
-  if (chosen.length > 0) throw invalid(chosen)
+  if (chosen.length > 0) {
+    await dropped(call.context, files)
+    throw invalid(chosen)
+  }
   const batch = await makeBatch(call, {
     ...{ kind: kind.name, file, fileName: file.name, reason, options },
+    ...(files.length > 0 && { files }),
     editorName: call.session.program?.name.slice(0, 40) ?? null,
   })
   const checked = await checkNow(call, batch, isShort(Number(file.size ?? 0)))
@@ -135,7 +140,9 @@ async function goesOn(call: Call, { id, version }: Row, { accept, people }: Term
 
 /** What a call hands in: the bytes of a file with the rest in the address, or rows and the rest as JSON. */
 async function readBody(c: Context, call: Call, kind: BulkKind) {
-  const isJson = /^application\/(json|[\w.+-]+\+json)\b/i.test(c.req.header('content-type') ?? '')
+  const type = c.req.header('content-type') ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(c, call, kind)
+  const isJson = /^application\/(json|[\w.+-]+\+json)\b/i.test(type)
   const { rows, ...body } = isJson ? asRow(await jsonOf(c)) : inAddress(c)
   demandNames(body)
   const file = isJson
@@ -144,9 +151,36 @@ async function readBody(c: Context, call: Call, kind: BulkKind) {
   return {
     ...termsIn(body),
     file: file as StoredFile,
+    files: [] as readonly StoredFile[],
     reason: String(body.reason ?? BY_CALL),
     options: (body.options as Row | null) ?? null,
     isGoing: body.confirm === true,
+  }
+}
+
+/** A form: the sheet as `list`, or `rows` as JSON; what comes along as `files`; the rest as in an address. */
+async function readForm(c: Context, call: Call, kind: BulkKind) {
+  const { context } = call
+  const { fields, list, files } = await formBody(context, kind, c.req.raw)
+  try {
+    const { rows, ...rest } = fields
+    const body = plainly(rest)
+    demandNames(body)
+    if (list === null && rows === undefined) throw saying(kind, finding('F7'))
+    const file =
+      list === null
+        ? await rowsAsFile(context, kind, rowsIn(kind, parsed(rows, 'rows')))
+        : await bytesAsFile(context, list, kind.template)
+    return {
+      ...termsIn(body),
+      ...{ file: file as StoredFile, files },
+      reason: String(body.reason ?? BY_CALL),
+      options: (body.options as Row | null) ?? null,
+      isGoing: body.confirm === true,
+    }
+  } catch (error) {
+    await dropped(context, files)
+    throw error
   }
 }
 
@@ -164,9 +198,11 @@ function asRow(body: unknown): Row {
 }
 
 /** `?reason=…&options={…}&confirm=true&accept=D2,B21`. */
-function inAddress(c: Context): Row {
-  const { reason, options, confirm: isGoing, accept, people } = c.req.query()
+const inAddress = (c: Context): Row => plainly(c.req.query())
+
+function plainly({ reason, options, confirm: isGoing, accept, people, ...strange }: Texts): Row {
   return {
+    ...strange,
     ...(reason !== undefined && { reason }),
     ...(options !== undefined && { options: optionsIn(options) }),
     ...(isGoing !== undefined && { confirm: isGoing === 'true' }),
@@ -175,11 +211,19 @@ function inAddress(c: Context): Row {
   }
 }
 
-function optionsIn(text: string): Row {
+type Texts = { readonly [name: string]: string | undefined }
+
+const optionsIn = (text: string): Row => {
+  const given = parsed(text, 'options')
+  if (isRow(given)) return given
+  throw refusedField('options', ['options 应为 JSON 对象', 'options must be a JSON object'])
+}
+
+function parsed(text: string | undefined, name: string): unknown {
   try {
-    return asRow(JSON.parse(text))
+    return JSON.parse(text ?? '')
   } catch {
-    throw refusedField('options', ['options 应为 JSON 对象', 'options must be a JSON object'])
+    throw refusedField(name, [`${name} 应为 JSON`, `${name} must be JSON`])
   }
 }
 

@@ -42,7 +42,7 @@ test('what is no picture, not in reach or in a private network is refused with t
     { errors: { url: expect.stringContaining('不是 jpg') } },
   ])
   const gone = await asked('https://a.cn/1.png', async () => new Response('', { status: 404 }))
-  expect(gone.data).toEqual({ errors: { url: '对方网站没有给出图片（404）' } })
+  expect(gone.data).toEqual({ errors: { url: '对方网站没有给出文件（404）' } })
   const inner = await asked('https://10.0.0.1/1.png', async () => {
     throw new OutboundError('address', ['内网地址', 'private'])
   })

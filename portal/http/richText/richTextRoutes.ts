@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { forbidden, noCall, refusedField } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import { ForeignFault, fetchForeign } from '#portal/engine/media/fetchForeign.ts'
 import { demandOnly } from '#portal/engine/records/acceptedValues.ts'
-import { OutboundError } from '#portal/outside/outbound/outbound.ts'
 import { toBase64 } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
 import { decideType } from '#portal/storage/objects/objectType.ts'
@@ -37,19 +37,9 @@ export function richTextRoutes(context: PortalContext) {
     if (store && keyInOwnBucket(url, store.describe(), origins) !== null)
       return success(c, { own: true })
     if (!outbound) throw noCall('POST', c.req.path)
-    // Old articles name their pictures without TLS; the guard takes none but https.
-    const answer = await outbound(url.replace(/^http:/i, 'https:'), {
-      most: MOST,
-      redirects: 2,
-    }).catch((error: unknown) => {
-      throw error instanceof OutboundError ? refusedField('url', error.label) : error
+    const bytes = await fetchForeign(outbound, url, { most: MOST }).catch((error: unknown) => {
+      throw error instanceof ForeignFault ? refusedField('url', error.label) : error
     })
-    if (!answer.ok)
-      throw refusedField('url', [
-        `对方网站没有给出图片（${answer.status}）`,
-        `The other site gives no picture (${answer.status})`,
-      ])
-    const bytes = new Uint8Array(await answer.arrayBuffer())
     const type = decideType('picture.jpg', bytes)
     const ending = endings[type]
     if (!ending)

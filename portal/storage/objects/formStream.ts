@@ -19,11 +19,7 @@ const BLANK_LINE = utf8('\r\n\r\n')
  * the fields can be checked before any of the content is taken in. Field names are in lower case.
  */
 export async function formStream(body: Body, contentType: string): Promise<StreamedForm> {
-  const boundary = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,100})"|([^\s;]{1,100}))/i.exec(
-    contentType,
-  )
-  if (!boundary) throw malformed('is not multipart/form-data with a boundary')
-  const delimiter = utf8(`\r\n--${boundary[1] ?? boundary[2]}`)
+  const delimiter = delimiterOf(contentType)
   const source = reader(body)
   source.unread(utf8('\r\n'))
   await source.until(delimiter, FIELDS_MOST)
@@ -41,6 +37,42 @@ export async function formStream(body: Body, contentType: string): Promise<Strea
     left -= head.length + value.length
   }
   throw malformed('has no field "file", or more than 64 KB before it')
+}
+
+function delimiterOf(contentType: string): Uint8Array {
+  const boundary = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,100})"|([^\s;]{1,100}))/i.exec(
+    contentType,
+  )
+  if (!boundary) throw malformed('is not multipart/form-data with a boundary')
+  return utf8(`\r\n--${boundary[1] ?? boundary[2]}`)
+}
+
+/** One part of a form as it arrives; the next one follows once its body was read. */
+export interface FormPart {
+  readonly name: string
+  /** Null where it is a plain field. */
+  readonly fileName: string | null
+  readonly body: ReadableStream<Uint8Array>
+}
+
+/** As much as the head of a part may come to. */
+const HEAD_MOST = 8 * 1024
+
+/** Every part of a multipart/form-data body in its order, each to be read to its end before the next one is asked for. */
+export async function* partsOf(body: Body, contentType: string): AsyncGenerator<FormPart> {
+  const delimiter = delimiterOf(contentType)
+  const source = reader(body)
+  source.unread(utf8('\r\n'))
+  await source.until(delimiter, FIELDS_MOST)
+  while (!(await source.begins(utf8('--')))) {
+    const head = new TextDecoder().decode(await source.until(BLANK_LINE, HEAD_MOST))
+    const fileName = /\bfilename="([^"]*)"/i.exec(head)?.[1]?.replaceAll('%22', '"')
+    yield {
+      name: /\bname="([^"]*)"/i.exec(head)?.[1] ?? '',
+      fileName: fileName ?? null,
+      body: streamOf(source.streamUntil(delimiter, true)),
+    }
+  }
 }
 
 function malformed(what: string): OssError {
@@ -79,19 +111,25 @@ function reader(body: Body) {
         await more()
       }
     },
-    /** The bytes before the delimiter, as they arrive; what follows it is read and dropped. */
-    async *streamUntil(delimiter: Uint8Array): AsyncGenerator<Uint8Array> {
+    /** Whether what comes next begins so. */
+    async begins(bytes: Uint8Array): Promise<boolean> {
+      while (held.length < bytes.length) await more()
+      return bytes.every((byte, i) => held[i] === byte)
+    },
+    /** The bytes before the delimiter, as they arrive; what follows it is read and dropped, or left where it `goesOn`. */
+    async *streamUntil(delimiter: Uint8Array, goesOn = false): AsyncGenerator<Uint8Array> {
       for (;;) {
         const at = indexOf(held, delimiter)
         if (at >= 0) {
-          yield take(at)
+          const last = take(at, goesOn ? delimiter.length : 0)
+          if (last.length > 0) yield last
           break
         }
         const safe = held.length - delimiter.length
         if (safe > 0) yield take(safe)
         await more()
       }
-      await chunks.return(undefined)
+      if (!goesOn) await chunks.return(undefined)
     },
   }
 }

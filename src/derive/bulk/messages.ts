@@ -67,6 +67,26 @@ export const messages = {
     '该名单已由{name}于{time}提交（批次{batchNo}），本次未重复执行',
     'This list was submitted by {name} at {time} (batch {batchNo}); nothing was run again',
   ],
+  F12: [
+    '随附的“{file}”无法读取，请确认是完整的 zip 或图片、音频文件',
+    '"{file}", which came along, cannot be read: it must be a whole zip, or a picture or sound',
+  ],
+  'F12.locked': [
+    '随附的“{file}”中“{name}”有密码，请去掉密码后重新打包',
+    '"{name}" in "{file}" is encrypted: pack it without a password',
+  ],
+  'F12.path': [
+    '随附的“{file}”中“{name}”的路径不合法，请重新打包',
+    '"{name}" in "{file}" has a path that leads outside: pack it anew',
+  ],
+  'F12.large': [
+    '随附的“{file}”解开后过大（{name}），不予读取',
+    '"{file}" unpacks to far too much ({name}) and is not read',
+  ],
+  'F12.heavy': [
+    '随附的文件合计不能超过{most}MB',
+    'The files that come along may have {most} MB in all',
+  ],
   R1: ['{column}不能为空', '{column} is required'],
   R2: ['手机号和用户ID至少填一项', 'Fill in the phone or the user ID'],
   R3: ['{column}格式不正确', '{column} is not valid'],
@@ -102,6 +122,17 @@ export const messages = {
     '{column}含公式或合并单元格，请粘贴为数值',
     '{column} holds a formula or a merged cell; paste it as a value',
   ],
+  R16: ['{column}：随附的文件里没有“{name}”', '{column}: no file called "{name}" came along'],
+  'R16.none': [
+    '{column}：“{name}”没有随附；请与名单一起上传压缩包，或填网址',
+    '{column}: "{name}" did not come along; upload the files with the list, or give an address',
+  ],
+  'R16.several': [
+    '{column}：随附的文件里有多个“{name}”，请连同文件夹写出',
+    '{column}: several files are called "{name}": write it with its folder',
+  ],
+  'R16.says': ['{column}：“{name}”{says}', '{column}: "{name}": {says}'],
+  'R16.many': ['{column}最多 {most} 个', '{column} takes {most} at most'],
   D1: ['与第{row}行重复', 'Same as row {row}'],
   'D1.left': [
     '与第{row}行重复，保留前者，本行未执行',

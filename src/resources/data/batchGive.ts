@@ -18,7 +18,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     /** The list as it was sent, before any row of it was mended. */
     sentHash: f.code('原始指纹', 'Hash as sent', { readOnly: true }),
     reason: f.text('补赠原因', 'Reason', { required: true, min: 4, max: 100, search: true }),
-    options: f.json('附加选项', 'Options'),
+    ...{ options: f.json('附加选项', 'Options'), files: f.json('随附文件', 'Files along', { readOnly: true }) },
     /** How the columns of a file that is not ours were mapped, and what such a file is known by: the next is read alike. */
     mapping: f.json('列对应', 'Columns mapped', { readOnly: true }),
     headers: f.text('表头', 'Headers', { max: 4000, readOnly: true }),

@@ -3,6 +3,7 @@ import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
+import { filesNamed } from '../files/filesNamed.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { foundBy, lacking, recordsNamed } from './namedRecords.ts'
 import { standingNames } from './standingNames.ts'
@@ -16,6 +17,7 @@ export async function intentionsOf(
   const kind = place.kind as WritingKind
   const { fields } = entityNamed(place.context, kind.writes.to)
   const standing = await standingNames(place, rows)
+  const files = await filesNamed(place, rows)
   const named = await recordsNamed(place, rows, (row, column) => !standing(row.rowNo, column))
   const found = await Promise.all(
     Object.entries(kind.writes.finds ?? {}).map(
@@ -34,6 +36,7 @@ export async function intentionsOf(
       const [written, by] = [row.values[column] ?? null, kind.columns[column]?.kind]
       if (by === 'name')
         return standing(row.rowNo, column) ?? named.get(column)?.(row.values)?.id ?? null
+      if (by === 'media') return files.value(row, column)
       if (fields[column]?.kind === 'boolean' && written !== null) return written === 'true'
       return by === 'choices' && written !== null ? String(written).split(',') : written
     }
@@ -42,6 +45,7 @@ export async function intentionsOf(
       ({ id, optional, from }) => id === null && !optional && row.values[from],
     )
     const findings: Finding[] = [
+      ...files.findings(row),
       ...lacking(place, row, named, (column) => standing(row.rowNo, column) !== null),
       ...missing.map(({ to, from }) =>
         finding('R13', {
@@ -52,6 +56,7 @@ export async function intentionsOf(
       ),
     ]
     const values = {
+      ...files.fills(row),
       ...valuesOf(place, row, cell),
       ...Object.fromEntries(led.map(({ field, id }) => [field, id])),
     }

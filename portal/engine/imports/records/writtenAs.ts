@@ -13,7 +13,19 @@ export const writtenAs = (
     .map((name) => {
       const [column, value] = [columns[name], values[name]]
       if (!column || isEmpty(value)) return `${column?.label[0] ?? name} —`
+      if (column.kind === 'media') return `${column.label[0]} ${calledBy(value)}`
       const isShown = column.kind !== 'name' && column.kind !== 'id'
       return `${column.label[0]} ${isShown ? readerOf(column).write(value as string, column) : `#${value}`}`
     })
     .join('，')
+
+/** Files by what they are called, pictures by the end of their address. */
+const calledBy = (value: unknown): string =>
+  [value]
+    .flat()
+    .map((one) =>
+      typeof one === 'string'
+        ? (one.split('/').at(-1) ?? one)
+        : String((one as { readonly name?: string }).name ?? ''),
+    )
+    .join('、')

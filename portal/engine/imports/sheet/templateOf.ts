@@ -61,7 +61,7 @@ const demandsOf = (help: Label | undefined, demands: Label): string[] =>
   help ? [`${demands[0]}；${help[0]}`, `${demands[1]}. ${help[1]}`] : [...demands]
 
 function notesOf(kind: BulkKind): Label[] {
-  const { rules, most, nameEnforced, template, same, whole, final, undo } = kind
+  const { columns, rules, most, nameEnforced, template, same, whole, final, undo } = kind
   const named = nameEnforced
     ? ([
         `文件名须为 ${template}，请勿改名`,
@@ -90,6 +90,14 @@ function notesOf(kind: BulkKind): Label[] {
       '不要使用公式和合并单元格；从别处复制时请粘贴为数值',
       'No formulas and no merged cells; paste what you copy as values',
     ],
+    ...(Object.values(columns).some(({ kind }) => kind === 'media')
+      ? ([
+          [
+            '图片和文件的列填文件名，与名单一起上传压缩包（zip，200 MB 以内）；也可以填网址，或素材库中的地址',
+            'Columns of pictures and files take the names of files in a zip uploaded along (200 MB), or an address',
+          ],
+        ] as const)
+      : []),
     [
       '手机号、ID 和编号请保持文本格式，以免变成科学计数',
       'Keep phones, IDs and numbers as text, or they turn into scientific notation',

@@ -6,6 +6,7 @@ import { code } from './code.ts'
 import { date } from './date.ts'
 import { id } from './id.ts'
 import { integer } from './integer.ts'
+import { media } from './media.ts'
 import { money } from './money.ts'
 import { month } from './month.ts'
 import { name } from './name.ts'
@@ -29,6 +30,7 @@ export const readers: { readonly [K in BulkColumnKind]: BulkReader<K> } = {
   choices,
   id,
   name,
+  media,
 }
 
 /** The reader of a column; a column is only ever given to the reader of its own kind. */

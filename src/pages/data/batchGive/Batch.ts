@@ -188,6 +188,10 @@ export interface BatchRow extends Row {
   readonly status: 'waiting' | 'done' | 'failed' | 'skipped'
   readonly message: string | null
   readonly edited: boolean
+  /** Pictures its cells name: those that stand in the record, and those it puts there. */
+  readonly files?: {
+    readonly [column: string]: { readonly old: readonly string[]; readonly new: readonly string[] }
+  }
   /** The last day of what it would give, or `forever`. */
   readonly until?: string | null
   readonly doneAt: string | null

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { textOf } from '#derive/bulk/cell.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { BatchRow, Column } from './calls.ts'
+import { Thumbs } from './Thumbs.tsx'
 import type { Fixing } from './useFixing.ts'
 
 interface Props {
@@ -27,6 +28,21 @@ const keyboards: { readonly [kind: string]: 'tel' | 'numeric' | 'decimal' } = {
 
 /** One cell as the file has it; where the row is open, as one types it. */
 export function CellBox(props: Props) {
+  if (props.column.kind === 'media') return <MediaBox {...props} />
+  return <TextBox {...props} />
+}
+
+/** What a cell names, with its pictures beside it. */
+function MediaBox(props: Props) {
+  return (
+    <span className="bulk-media">
+      <Thumbs row={props.row} column={props.column.name} />
+      <TextBox {...props} />
+    </span>
+  )
+}
+
+function TextBox(props: Props) {
   const { row, column, fixing, open, reachable, wrong, messageId, disabled } = props
   const say = useSay()
   const { name } = column

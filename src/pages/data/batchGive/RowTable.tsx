@@ -10,6 +10,7 @@ const widths: { readonly [kind: string]: number } = {
   integer: 96,
   id: 108,
   choice: 140,
+  media: 240,
 }
 const sides = { no: 66, verdict: 96, found: 296, until: 116 }
 

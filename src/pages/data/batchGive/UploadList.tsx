@@ -10,7 +10,8 @@ import { EmptyState } from '../../../views/EmptyState.tsx'
 import { saveFile } from '../../../views/list/saveFile.ts'
 import { CheckFoot } from './CheckFoot.tsx'
 import { ChooseOptions } from './ChooseOptions.tsx'
-import { type Chosen, createBatch, type OfferedKind, readTemplate } from './calls.ts'
+import { type Chosen, createBatch, type ListFile, type OfferedKind, readTemplate } from './calls.ts'
+import { FilesAlong, takesFiles } from './FilesAlong.tsx'
 import { openOptions } from './openOptions.ts'
 import { RepeatNote } from './RepeatNote.tsx'
 import { type Repeat, repeatOf } from './refusals.ts'
@@ -57,7 +58,10 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(search))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const [isSheetSending, setIsSending] = useState(false)
+  const [along, setAlong] = useState<readonly ListFile[]>([])
+  const [isAlongSending, setIsAlongSending] = useState(false)
+  const isSending = isSheetSending || isAlongSending
   // Pressed while the file was still on its way: it goes on once that has arrived.
   const [isAwaited, setIsAwaited] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -88,6 +92,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       () =>
         createBatch({
           ...{ kind: kind.name, file, fileName: file.name, reason: reason.trim() },
+          ...(along.length > 0 && { files: along }),
           ...(Object.keys(chosen).length > 0 && { options: chosen }),
         }),
       (error) => {
@@ -125,6 +130,9 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         most={kind.most}
         hint={hintOf(kind, say)}
       />
+      {takesFiles(kind.name) && (
+        <FilesAlong files={along} onChange={setAlong} onSending={setIsAlongSending} />
+      )}
       {isAwaited && isSending && (
         <p role="status" className="bulk-note">
           {say([

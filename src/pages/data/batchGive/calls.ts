@@ -44,6 +44,8 @@ export interface NewBatch {
   readonly kind: string
   readonly file: ListFile
   readonly fileName: string
+  /** What comes along with it: zips, pictures, sounds. */
+  readonly files?: readonly ListFile[]
   readonly reason: string
   readonly options?: Row
 }
