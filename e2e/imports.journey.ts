@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { shopExports } from '#portal/engine/imports/testing/shopExports.ts'
@@ -85,6 +86,101 @@ test('new goods: the template, a list with wrong rows, mended and dropped, run, 
   await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
   await expect.poll(made, { timeout }).toEqual([])
+  expect(errors).toEqual([])
+})
+
+const isFocused = (box: Locator) => box.evaluate((element) => element === document.activeElement)
+
+test('cells are written in where they stand by the keys of a spreadsheet; rows left out come back as a sheet', async () => {
+  const { portal } = stage
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url + path}?kind=goods`)
+  const rows = [
+    '销售平台,平台商品编号,商品名称,商品类型,售价（元）,合作方,分成比例',
+    '天猫,TM-91001,春山集 音频,课程,99,,',
+    '天猫,TM-91002,夏木集 音频,课程,99,,',
+    '天猫,TM-91003,秋水集 音频,课程,99,,',
+    '天猫,TM-91004,冬雪集 音频,课程,面议,,',
+  ]
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles(csv(...rows))
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
+  await page.getByLabel('导入原因').fill('四季新品上架')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('1')
+  await page.locator('[data-tile=all]').click()
+
+  // Chosen by a press, written over by typing, left by an arrow: the row is checked as it is left.
+  const name = (row: number) => cell(page, row, '商品名称')
+  await name(2).click()
+  await page.keyboard.type('春山新集')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isFocused(name(3))).toBe(true)
+  await page
+    .getByRole('row', { name: /春山新集|^2/ })
+    .getByText('已修正')
+    .waitFor({ timeout })
+  // Into the text by F2, put back by Escape, on by Tab and arrows.
+  await page.keyboard.press('F2')
+  await page.keyboard.type('（精装）')
+  expect(await name(3).inputValue()).toBe('夏木集 音频（精装）')
+  await page.keyboard.press('Escape')
+  expect(await name(3).inputValue()).toBe('夏木集 音频')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isFocused(cell(page, 3, '商品类型'))).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => isFocused(name(3))).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => isFocused(name(2))).toBe(true)
+  // A block of cells fills the rows from there on.
+  await name(2).evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '春山集\t课程\t109\n夏木集\t课程\t119')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect.poll(() => cell(page, 3, '售价（元）').inputValue(), { timeout }).toBe('119')
+
+  // Replacing says what it will change before it does.
+  await page.getByRole('button', { name: '查找替换' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '列' }).click()
+  await page.getByRole('option', { name: '商品名称' }).click()
+  await dialog.getByLabel('查找').fill('集')
+  await dialog.getByLabel('替换为').fill('辑')
+  await dialog.getByText('将修改 4 行').waitFor()
+  await dialog.getByText('第 2 行').waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await dialog.getByRole('button', { name: '替换 4 行' }).click()
+  await expect.poll(() => name(3).inputValue(), { timeout }).toBe('夏木辑')
+
+  await page.getByRole('button', { name: '剔除问题行' }).click()
+  await dialog.getByRole('button').last().click()
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('0')
+  await page.getByRole('button', { name: '下载剔除的 1 行' }).waitFor()
+  await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText(/3 行已导入/).waitFor({ timeout })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载剔除的 1 行' }).click()
+  const left = await saved
+  expect(left.suggestedFilename()).toBe('新品.xlsx')
+  const bytes = await readFile(await left.path())
+  const [, line] = utils.sheet_to_json<string[]>(read(bytes).Sheets.数据!, { header: 1 })
+  expect(line).toEqual(expect.arrayContaining(['TM-91004', '冬雪辑 音频', '面议']))
+
+  // What was left out is uploaded again, and mended there.
+  await page.goto(`${portal.url + path}?kind=goods`)
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
+    name: '新品.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: bytes,
+  })
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
+  await page.getByLabel('导入原因').fill('补上冬季新品')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('1')
+  await cell(page, 2, '售价（元）').fill('129')
+  await cell(page, 2, '售价（元）').press('Enter')
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('0')
   expect(errors).toEqual([])
 })
 
