@@ -144,7 +144,7 @@ test('an editor shares with editors alone, keeps a colleague’s view in the men
   const boss = await sessionOf(stage.portal)
   const body = { version: view?.version, perPage: 50 }
   await ask(stage.portal, 'PUT', `index/views/${view?.id}`, body, boss)
-  await sharer.getByLabel('标签名称').fill('旅')
+  await sharer.getByRole('searchbox', { name: '标签名称' }).fill('旅')
   await line(sharer).getByRole('button', { name: '更新视图' }).click()
   await sharer.getByText(/改过视图“停用的”，没有保存你的改动/).waitFor()
 })
