@@ -163,7 +163,7 @@ export interface PortalProvider extends DataProvider {
   uses(resource: string, id: number): Promise<Uses>
   restoreVersion(resource: string, id: number, entry: number): Promise<Row>
   bin(resource: string, page: number, perPage: number): Promise<GetListResult>
-  restore(resource: string, id: number): Promise<Row>
+  restore(resource: string, id: number, terms?: Pick<Terms, 'reason'>): Promise<Row>
   /** The ids of one scope in their new order, saved whole. */
   order(resource: string, ids: readonly number[], scope: Row): Promise<void>
   /** Several settings at once, all of them or none. */
@@ -328,9 +328,9 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const range = [(page - 1) * perPage, page * perPage - 1]
       return resultOf(adapter().page((await call('GET', `${path}/bin`, { query: { range } })).data))
     },
-    restore: async (resource, id) => {
+    restore: async (resource, id, terms = {}) => {
       const { path } = await readEntity(resource)
-      return (await call<Row>('POST', `${path}/${id}/restore`, { body: {} })).data
+      return (await call<Row>('POST', `${path}/${id}/restore`, { body: { ...terms } })).data
     },
     order: async (resource, ids, scope) => {
       const { path } = await readEntity(resource)

@@ -48,6 +48,12 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly silent?: true
   /** Made by merging only. */
   readonly merges?: MergesOf<F, S>
+  /**
+   * For ten seconds it is offered to take it back, by the move that leads straight to where the record stood. Named
+   * here is another one that does; `alone` where it is offered only if no other record was moved along; false where
+   * what the move brings about stays, whatever the state says.
+   */
+  readonly undo?: string | 'alone' | false
 }
 
 /** Where an action's button stands, what it asks and for which records it is. */

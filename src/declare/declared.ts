@@ -34,6 +34,7 @@ export interface Move {
   readonly quick?: true
   readonly silent?: true
   readonly merges?: MergesOf
+  readonly undo?: string | false
 }
 /** An action as derivations and screens read it: flat, with its label and place. */
 export interface Action extends Omit<ActionFacts, 'label' | 'on' | 'resets' | 'later'> {

@@ -4,7 +4,6 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { handOrderOf } from '#derive/handOrder.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
@@ -21,7 +20,10 @@ import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { useMarks } from './list/useMarks.ts'
 import { useSelection } from './list/useSelection.ts'
+import { changedBy, lastToChange, takeBack } from './perform/takeBack.ts'
+import type { Undo } from './perform/Undo.ts'
 import { wordsOf } from './perform/wordsOf.ts'
+import { putInTree } from './tree/putInTree.ts'
 import { TreeRows } from './tree/TreeRows.tsx'
 import type { Put } from './tree/treeModel.ts'
 import { useTree } from './tree/useTree.ts'
@@ -153,29 +155,24 @@ const Plus = () => (
 /** Room for the button that adds below, in pixels. */
 const BELOW = 30
 
-/** Puts a record somewhere: one call for the new siblings where the order knows of parents, else the parent first. */
+/** Puts a record somewhere, and offers to put it back. */
 function usePut(entity: Entity, parentField: string) {
   const portal = useDataProvider<PortalProvider>()
   const client = useQueryClient()
   const notify = useNotify()
   const say = useSay()
-  return async (id: number, { parent, siblings }: Put, rows: readonly Row[]) => {
-    const row = rows.find((one) => one.id === id)!
-    const order = handOrderOf(entity)
-    const scope = Object.fromEntries(
-      (order?.scope ?? []).map((name) => [
-        name,
-        name === parentField ? parent : (row[name] ?? null),
-      ]),
-    )
-    const moves = row[parentField] !== parent && !(parentField in scope)
+  const putting = { portal, entity, parentField }
+  return async (id: number, to: Put, rows: readonly Row[]) => {
     try {
-      if (moves) {
-        const data = { [parentField]: parent, version: row.version }
-        await portal.update(entity.name, { id, data, previousData: row as never })
-      }
-      if (order) await portal.order(entity.name, siblings, scope)
-      notify(say(['已移动', 'Moved']), { type: 'success' })
+      const back = await putInTree(putting, rows.find((one) => one.id === id)!, to, rows)
+      const here = { say, notify, portal, entity, refresh: () => client.invalidateQueries() }
+      const run = () =>
+        takeBack(here, say(['移动', 'Moving it']), async () => {
+          if (await back()) return true
+          throw new Error(changedBy(say, await lastToChange(portal, entity, { id })))
+        })
+      const done = say(['已移动', 'Moved'])
+      notify(done, { type: 'success', undo: { done, run } satisfies Undo })
     } catch (error) {
       notify(wordsOf(error), { type: 'error' })
     }

@@ -10,6 +10,10 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
     [
       ['Ctrl + K', ['搜索页面、记录与操作', 'Search pages, records and actions']],
       ['F1', ['本页说明', 'About this screen']],
+      [
+        'Ctrl + Z / U',
+        ['撤销刚做的操作（十秒内）', 'Take back what was just done, for ten seconds'],
+      ],
       ['?', ['显示这张表', 'Show these keys']],
     ],
   ],

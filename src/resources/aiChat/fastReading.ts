@@ -39,7 +39,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     start: { label: ['开始生成', 'Start'], from: ['pending'], to: 'generating' },
     finish: { label: ['完成', 'Finish'], from: ['generating'], to: 'toReview' },
     fail: { label: ['失败', 'Fail'], from: ['generating'], to: 'failed' },
-    restart: { label: ['重新生成', 'Restart'], from: ['toReview', 'withdrawn', 'failed'], to: 'generating' },
+    restart: { label: ['重新生成', 'Restart'], from: ['toReview', 'withdrawn', 'failed'], to: 'generating', undo: false },
     publish: { label: ['发布', 'Publish'], from: ['toReview', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
     unstart: { label: ['退回待生成', 'Back to pending'], from: ['generating'], to: 'pending', silent: true },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf, shelf } from '#declare'
+import { entity, f, followedShelf, type RecordOf } from '#declare'
 import { chargeKinds, updateKinds, vipScopes } from '#resources/choices.ts'
 
 /** An album of spoken episodes after a book or an issue; listening desk, several new ones a month. */
@@ -36,7 +36,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     }),
     playCount: f.count('播放量', 'Plays'),
   },
-  ...shelf(),
+  ...followedShelf(),
   actions: { episodes: { label: ['管理音频', 'Manage episodes'], opens: 'audio', by: 'audiobook' } },
   list: {
     import: true,

@@ -42,14 +42,14 @@ export const job = entity('job', ['任务', 'Job'], {
   ],
   moves: {
     start: { label: ['开始', 'Start'], from: ['queued'], to: 'running', silent: true },
-    pause: { from: ['queued', 'running'], to: 'paused' },
-    resume: { from: ['paused'], to: 'queued' },
+    pause: { from: ['queued', 'running'], to: 'paused', undo: 'resume' },
+    resume: { from: ['paused'], to: 'queued', undo: 'pause' },
     finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },
     finishPartly: { label: ['部分完成', 'Finish partly'], from: ['running'], to: 'partly', silent: true },
     fail: { label: ['失败', 'Fail'], from: ['running'], to: 'failed', silent: true },
     requeue: { label: ['重新排队', 'Requeue'], from: ['running'], to: 'queued', silent: true },
-    cancel: { from: ['queued', 'running', 'paused'], to: 'cancelled', confirm: 'yes' },
-    retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued' },
+    cancel: { from: ['queued', 'running', 'paused'], to: 'cancelled', confirm: 'yes', undo: false },
+    retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued', undo: false },
   },
   actions: {
     watch: { label: ['查看进度', 'Watch'], looks: 'watch' },

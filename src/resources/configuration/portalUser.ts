@@ -31,7 +31,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   moves: {
     lock: { from: ['active'], to: 'locked', silent: true },
     unlock: { from: ['locked'], to: 'active' },
-    disable: { from: ['active', 'locked'], to: 'disabled', confirm: 'yes' },
+    disable: { from: ['active', 'locked'], to: 'disabled', confirm: 'yes', undo: 'enable' },
     enable: { from: ['disabled'], to: 'active' },
   },
   actions: {

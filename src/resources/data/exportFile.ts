@@ -43,8 +43,8 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     start: { label: ['开始', 'Start'], from: ['queued'], to: 'running', silent: true },
     finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },
     fail: { label: ['失败', 'Fail'], from: ['running'], to: 'failed', silent: true },
-    cancel: { from: ['queued', 'running'], to: 'cancelled', confirm: 'yes' },
-    retry: { from: ['failed', 'cancelled', 'expired'], to: 'queued' },
+    cancel: { from: ['queued', 'running'], to: 'cancelled', confirm: 'yes', undo: false },
+    retry: { from: ['failed', 'cancelled', 'expired'], to: 'queued', undo: false },
     expire: { label: ['到期', 'Expire'], from: ['done'], to: 'expired', silent: true },
   },
   actions: {

@@ -27,8 +27,8 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
   stateField: 'matchStatus',
   states: { unmatched: ['待匹配', 'Unmatched'], matched: ['已匹配', 'Matched'] },
   moves: {
-    match: { from: ['unmatched'], to: 'matched', asks: ['goods'] },
-    unmatch: { from: ['matched'], to: 'unmatched', confirm: 'yes' },
+    match: { from: ['unmatched'], to: 'matched', asks: ['goods'], undo: 'unmatch' },
+    unmatch: { from: ['matched'], to: 'unmatched', confirm: 'yes', undo: 'match' },
   },
   actions: {
     ignore: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf, shelf } from '#declare'
+import { entity, f, followedShelf, type RecordOf } from '#declare'
 import { vipScopes } from '#resources/choices.ts'
 
 /** A periodical on the app's magazine shelf; issues, columns and subscriptions hang on it; set up by the magazine desk, changed a few times a year. */
@@ -36,7 +36,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
       of: { count: 'userMagazine', distinct: 'user', where: { status: 'active' } },
     }),
   },
-  ...shelf(),
+  ...followedShelf(),
   actions: {
     issues: { label: ['管理期次', 'Manage issues'], opens: 'issue', by: 'magazine' },
     columns: { label: ['管理栏目', 'Manage columns'], opens: 'column', by: 'magazine' },

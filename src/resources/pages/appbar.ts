@@ -30,6 +30,8 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     position: f.order('排序', 'Position'),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
+  // What another bar lost to it as the default does not come back.
+  moves: { ...shelf().moves, publish: { ...shelf().moves.publish, undo: false } },
   actions: {
     preview: {
       on: 'list',

@@ -35,11 +35,11 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   ],
   moves: {
-    reparse: { label: ['重新解析', 'Reparse'], from: ['failed', 'parsed', 'withdrawn'], to: 'parsing' },
+    reparse: { label: ['重新解析', 'Reparse'], from: ['failed', 'parsed', 'withdrawn'], to: 'parsing', undo: false },
     parseDone: { label: ['解析完成', 'Parse done'], from: ['parsing'], to: 'parsed' },
     parseFail: { label: ['解析失败', 'Parse fail'], from: ['parsing'], to: 'failed' },
     publish: { from: ['parsed', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone' },
   },
   actions: {
     upload: { label: ['上传Epub', 'Upload epub'], on: 'list', page: '/special/epubUpload' },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf, shelf } from '#declare'
+import { entity, f, followedShelf, type RecordOf } from '#declare'
 import { foundByReaders } from '#resources/reachable.ts'
 
 /** A themed page for partners' apps and regions: courses, digital magazines or goods for sale; a few a quarter, often one per partner. */
@@ -29,7 +29,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     contentCount: f.computed('内容数', 'Contents', { as: 'integer', from: { length: 'contents' } }),
     salesCount: f.count('销量', 'Sold'),
   },
-  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
+  ...followedShelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: { copies: { drop: ['companies'], title: '副本' } },
     link: {

@@ -6,6 +6,8 @@ import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { namesShown } from '../list/namesShown.ts'
+import { changedBy, lastToChange, takeBack } from '../perform/takeBack.ts'
+import type { Undo } from '../perform/Undo.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { woven } from './woven.ts'
 
@@ -41,13 +43,28 @@ export function useBoard(entity: Entity, { filter, scope, ready }: Looked) {
     try {
       const others = Object.keys(filter).some((name) => !order.scope.includes(name))
       const all = others ? await everything(portal, entity, among, order.field) : next
-      await portal.order(entity.name, woven(all, next), among)
+      const ids = woven(all, next)
+      await portal.order(entity.name, ids, among)
       await client.invalidateQueries({ queryKey: [entity.name] })
-      notify(say(['排序已保存', 'The order is saved']), { type: 'success' })
+      const done = say(['排序已保存', 'The order is saved'])
+      const run = () => sortBack(rows, ids, among, order.field)
+      notify(done, { type: 'success', undo: { done, run } satisfies Undo })
     } catch (error) {
       notify(wordsOf(error), { type: 'error' })
     }
     setSorted(null)
+  }
+  /** Where nobody sorted or added anything since, the cards stand again as they stood. */
+  const sortBack = (before: readonly Row[], ids: readonly number[], among: Row, field: string) => {
+    const here = { say, notify, portal, entity, refresh: () => client.invalidateQueries() }
+    return takeBack(here, say(['排序', 'The order']), async () => {
+      const now = await everything(portal, entity, among, field)
+      const other = now.find(({ id }, at) => Number(id) !== ids[at])
+      if (other || now.length !== ids.length)
+        throw new Error(changedBy(say, await lastToChange(portal, entity, other)))
+      await portal.order(entity.name, woven(now, before), among)
+      return true
+    })
   }
   return { rows, query, sort, sortable: order !== undefined, usual }
 }

@@ -17,7 +17,7 @@ export function useKeys(keys: Keys): void {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        elsewhere(event.target) ||
+        isElsewhere(event.target) ||
         (event.key === 'Enter' && pressable(event.target))
       )
         return
@@ -33,7 +33,8 @@ export function useKeys(keys: Keys): void {
 
 const typing =
   'input:not([type=checkbox]):not([type=radio]), textarea, [role=combobox], [contenteditable=true]'
-function elsewhere(target: EventTarget | null): boolean {
+/** Whether a key is meant for something else than the screen: somebody types, or a dialog or a menu lies over it. */
+export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'))
     return true
   return target instanceof Element && target.closest(typing) !== null

@@ -1,7 +1,9 @@
 import type { Entity, Screen } from '#declare'
+import type { Viewer } from '#derive/viewer.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import type { Say } from '../../i18n/useSay.ts'
 import type { OpenDialog } from '../dialog/useDialog.ts'
+import type { Undo } from './Undo.ts'
 
 /** What a move, an action or a removal is done with: the portal, and the ways to ask and to tell a person. */
 export interface Performing {
@@ -11,8 +13,9 @@ export interface Performing {
   readonly say: Say
   readonly notify: (
     message: string,
-    options: { readonly type: 'success' | 'warning' | 'error' },
+    options: { readonly type: 'success' | 'warning' | 'error'; readonly undo?: Undo },
   ) => void
+  readonly viewer: Viewer
   /** The screens the person sees, in the order of the sidebar. */
   readonly seen: readonly Screen[]
   readonly navigate: (path: string) => void

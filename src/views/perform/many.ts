@@ -13,6 +13,7 @@ import { labelOf } from './labels.ts'
 import { runAndNotify, unlessRefused, watchJob } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
+import { undoOfMany } from './undoMove.ts'
 
 const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
@@ -42,11 +43,12 @@ export async function many(
     return true
   }
   await here.refresh()
-  if (refusedOf(done).length > 0 || 'filter' in meant) await ask(outcomeQuestion(title, done))
-  else
-    here.notify(say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count }), {
-      type: 'success',
-    })
+  const undo = undoOfMany(here, records, name, done)
+  const isPartly = refusedOf(done).length > 0 || 'filter' in meant
+  if (isPartly) await ask(outcomeQuestion(title, done))
+  const message = say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count })
+  if (undo) here.notify(undo.done, { type: 'success', undo })
+  else if (!isPartly) here.notify(message, { type: 'success' })
   return true
 }
 

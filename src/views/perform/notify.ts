@@ -1,6 +1,7 @@
 import { createElement, lazy } from 'react'
 import { isOutcome } from '../record/bulkOutcome.ts'
 import type { Performing } from './Performing.ts'
+import type { Undo } from './Undo.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
@@ -19,11 +20,15 @@ export async function watchJob(here: Performing, title: string, job: number): Pr
   await here.refresh()
 }
 
-/** Does something and says that it is done, or what was wrong with it; null where it was not done. */
+/**
+ * Does something and says that it is done, with the way to take it back where there is one, or what was wrong with it;
+ * null where it was not done.
+ */
 export async function runAndNotify<T>(
   here: Performing,
   title: string,
   run: () => Promise<T | null>,
+  undoOf: (done: T) => Undo | undefined = () => undefined,
 ): Promise<T | null> {
   try {
     const done = await run()
@@ -33,8 +38,11 @@ export async function runAndNotify<T>(
       await watchJob(here, title, job)
       return done
     }
-    if (!isOutcome(done))
-      here.notify(here.say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
+    if (!isOutcome(done)) {
+      const undo = undoOf(done)
+      const message = here.say(['{title}：已完成', '{title}: done'], { title })
+      here.notify(message, { type: 'success', ...(undo && { undo }) })
+    }
     await here.refresh()
     return done
   } catch (error) {

@@ -7,6 +7,7 @@ import { calledOf } from '../fieldAt.ts'
 import { runAndNotify } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf } from './terms.ts'
+import { undoOfRemove } from './undoMove.ts'
 
 const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
 const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
@@ -36,7 +37,9 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
   const consent = consentOf(entity, 'delete')
   const accepting = { ...consent, accept: [...(consent.accept ?? []), ...seen] }
   const given = accepting.accept.length > 0 ? accepting : consent
-  return (await runAndNotify(here, title, () => withConsent(send, ask, say, given))) ?? false
+  const undoOf = () => undoOfRemove(here, id, title)
+  const run = () => withConsent(send, ask, say, given)
+  return (await runAndNotify(here, title, run, undoOf)) ?? false
 }
 
 /** What the portal says of a deletion that has not happened, and where the record is used. */

@@ -42,6 +42,7 @@ export function usePerform(entity: Entity): Perform {
       notify,
       navigate,
       refresh,
+      viewer,
       seen: screensSeen(viewer),
     }
     return {
