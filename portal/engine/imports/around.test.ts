@@ -262,6 +262,22 @@ describe.each(databases)('around bulk grants on $name', (database) => {
     expect((await bench.operator('POST', `batchRow/${row.id}/skip`, { version })).code).toBe(20000)
   })
 
+  test('whoever sees phones in part reads none in what a row means either, and finds none by a part of it', async () => {
+    const { data: batch } = await bench.submit([[phoneOf(17), '', '4', '', '老读者']])
+    const found = async (who: typeof bench.operator, q?: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ batch: batch.id, ...(q && { q }) }))
+      return (await who('GET', `batchRow?filter=${filter}`)).data
+    }
+    const [row] = (await found(bench.approver)).list
+    expect(row.cells.phone).toMatch(/^199\*{4}/)
+    expect(JSON.stringify(row)).not.toContain(phoneOf(17))
+    const part = phoneOf(17).slice(3, 9)
+    expect((await found(bench.approver, part)).total).toBe(0)
+    expect((await found(bench.approver, phoneOf(17))).total).toBe(1)
+    expect((await found(bench.approver, '老读者')).total).toBe(1)
+    expect((await found(bench.operator, part)).total).toBe(1)
+  })
+
   test('after 180 days files are gone and phones in rows are shown in part', async () => {
     const { data: batch } = await bench.submit([[phoneOf(10), '', '4', '', '电话 13912345678']])
     await bench.portal.context.database.db
