@@ -19,6 +19,8 @@ const unsaid: { readonly [file: string]: string } = {
     'leads on from chapter to chapter; the tree says so itself',
   'src/views/record/useMovers.ts':
     'what is not known leaves the button open, and the portal judges',
+  'src/views/record/useWanting.ts':
+    'marks beside records that stand; the home page and a notice tell of the same',
   'src/widgets/reference/useRecords.ts': 'a record without a name is shown by its number',
 }
 

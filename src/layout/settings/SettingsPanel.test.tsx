@@ -40,6 +40,8 @@ test('what was chosen in another browser is there after signing in', async () =>
   await signIn(demoAdmin)
   await renderAdmin('/notices')
   await screen.findByRole('button', { name: 'Settings' })
-  expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#6959CD')
+  await waitFor(() =>
+    expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#6959CD'),
+  )
   expect(document.documentElement.lang).toBe('en')
 })

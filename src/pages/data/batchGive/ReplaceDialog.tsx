@@ -28,7 +28,7 @@ export function ReplaceDialog({ batch, onClose }: Props) {
   const columns = columnsOf(batch.kind)
   const [asked, setAsked] = useState({ column: columns[0]?.name ?? '', find: '', by: '' })
   const set = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
-  const found = useFound(batch.id, asked)
+  const { found, failed } = useFound(batch.id, asked)
   const none = found?.rows === 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,6 +80,14 @@ export function ReplaceDialog({ batch, onClose }: Props) {
             autoComplete="off"
           />
           <WhatChanges found={found} />
+          {failed && (
+            <p className="hint" role="status">
+              {say([
+                '没能数出会改多少行，仍可替换。',
+                'How many rows change could not be counted; they can be replaced all the same.',
+              ])}
+            </p>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
@@ -102,20 +110,24 @@ export function ReplaceDialog({ batch, onClose }: Props) {
   )
 }
 
-/** What replacing would change, as it is typed; undefined while nothing is looked for or not counted yet. */
-function useFound(batch: number, asked: Replacing): Found | undefined {
+/** What replacing would change, as it is typed: `found` once it is counted, `failed` where it could not be. */
+function useFound(
+  batch: number,
+  asked: Replacing,
+): { readonly found: Found | undefined; readonly failed: boolean } {
   const [settled, setSettled] = useState(asked)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(asked), 250)
     return () => clearTimeout(timer)
   }, [asked])
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['batch', batch, 'found', settled],
     queryFn: () => readFound(batch, settled),
     enabled: settled.find !== '',
     retry: false,
   })
-  return settled === asked && asked.find !== '' ? data : undefined
+  const isOf = settled === asked && asked.find !== ''
+  return { found: isOf ? data : undefined, failed: isOf && error !== null }
 }
 
 /** How many rows change, and how the first of them will read. */
