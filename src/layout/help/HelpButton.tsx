@@ -18,7 +18,7 @@ export function HelpButton({ screen }: { readonly screen: Screen }) {
     setOpen(true)
   }
   useKeys({ F1: show })
-  const title = say(['本页说明（F1）', 'About this screen (F1)'])
+  const title = say(['帮助（F1）', 'Help (F1)'])
   return (
     <>
       <Tip title={title}>

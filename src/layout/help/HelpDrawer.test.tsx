@@ -35,6 +35,6 @@ test('F1 tells what a screen is for, what its states mean for readers, what is d
 test('the question mark in the bar opens it, and a screen without records tells of itself', async () => {
   await signIn(demoAdmin)
   const { user } = await renderAdmin('/notices')
-  await user.click(await screen.findByRole('button', { name: '本页说明（F1）' }))
+  await user.click(await screen.findByRole('button', { name: '帮助（F1）' }))
   await screen.findByRole('dialog', { name: /的说明$/ })
 })
