@@ -138,7 +138,8 @@ export function playMagazineDesk(stage: Stage): void {
     await open(page, ['内容管理', '杂志', '杂志列表'], '刊名', '长河')
     await press(page, '上架')
     await agree(page)
-    await page.getByText('上架：已完成').waitFor()
+    // What was said of the issue may still stand.
+    await page.getByRole('button', { name: '下架', exact: true }).waitFor()
   })
 
   test('after a restart everything is found again, and withdrawing asks first', async () => {
