@@ -20,7 +20,8 @@ export function EditSteps(props: StepProps) {
   const say = useSay()
   const moves = isMoving(edit)
   const { data, error } = useQuery({
-    queryKey: [entity.name, 'edit', edit.id],
+    // What was read while it was checked says nothing of its run.
+    queryKey: [entity.name, 'edit', edit.id, edit.status],
     queryFn: () => readEdit(entity, edit.id),
     enabled: moves,
     refetchInterval: glance,
