@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { askedOfOthers } from '#derive/askedOfOthers.ts'
+import { lastDone, markDone } from '#portal/storage/db/lastDone.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { around } from './around.ts'
 import { noteWanting } from './noteWanting.ts'
@@ -42,9 +43,8 @@ export async function round(context: PortalContext): Promise<void> {
 }
 
 async function lastEntry({ database }: PortalContext): Promise<number | undefined> {
-  const query = database.db.selectFrom('_clock').select('last').where('name', '=', NAME)
-  const found = (await query.executeTakeFirst())?.last
-  return found === undefined ? undefined : Number(found)
+  const last = await lastDone(database.db, NAME)
+  return last === undefined ? undefined : Number(last)
 }
 
 /** A portal that has just been set up begins with what was done last. */
@@ -64,9 +64,5 @@ async function goOnFrom(
 ): Promise<void> {
   const next = Number(entries.at(-1)?.id ?? last ?? 0)
   if (next === last) return
-  await database.db
-    .insertInto('_clock')
-    .values({ name: NAME, last: String(next) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: String(next) }))
-    .execute()
+  await markDone(database.db, NAME, String(next))
 }

@@ -6,6 +6,7 @@ import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import type { Pauses } from '#portal/engine/records/counts.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
+import { lastDone, markDone } from '#portal/storage/db/lastDone.ts'
 
 const HOUR = 60 * 60_000
 
@@ -33,7 +34,7 @@ export async function doDaily(
   if (daily.queue) return queued(context, daily, day)
   await daily.run?.(context, pauses)
   if (pauses.isOver()) return false
-  await context.database.transaction((tx) => mark(tx, daily.name, day))
+  await context.database.transaction((tx) => markDone(tx, daily.name, day))
   return true
 }
 
@@ -41,10 +42,10 @@ export async function doDaily(
 async function dueDay(context: PortalContext, { name, hour }: Daily): Promise<string | null> {
   const hoursAgo = new Date(context.clock().getTime() - hour * HOUR)
   const day = shanghaiTime(hoursAgo).slice(0, 10)
-  const last = await lastDay(context, name)
+  const last = await lastDone(context.database.db, name)
   // A portal that has just been set up has nothing to make up for.
   if (last === undefined || isFarAhead(last, day)) {
-    await context.database.transaction((tx) => mark(tx, name, day))
+    await context.database.transaction((tx) => markDone(tx, name, day))
     return null
   }
   return last >= day ? null : day
@@ -72,19 +73,6 @@ async function isMarkedFirst(tx: Tx, name: string, day: string): Promise<boolean
   const clock = tx.updateTable('_clock').set({ last: day }).where('name', '=', name)
   const { numUpdatedRows } = await clock.where('last', '<', day).executeTakeFirst()
   return Number(numUpdatedRows) === 1
-}
-
-async function mark(tx: Tx, name: string, last: string): Promise<void> {
-  await tx
-    .insertInto('_clock')
-    .values({ name, last })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last }))
-    .execute()
-}
-
-async function lastDay({ database }: PortalContext, name: string): Promise<string | undefined> {
-  const query = database.db.selectFrom('_clock').select('last').where('name', '=', name)
-  return (await query.executeTakeFirst())?.last as string | undefined
 }
 
 declare module '../../engine/context/parts.ts' {
