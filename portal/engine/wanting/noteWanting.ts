@@ -80,6 +80,26 @@ async function note(context: PortalContext, { entity, row, problems }: Wanting):
   )
 }
 
+/** The numbers of all records that are noted, by the name of their entity, the latest first, `limit` of each at most. */
+export async function notedByEntity(
+  { database }: PortalContext,
+  limit: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await database.db
+    .selectFrom('_wanting')
+    .select(['entity', 'recordId'])
+    .orderBy('since', 'desc')
+    .orderBy('recordId', 'desc')
+    .execute()
+  const byEntity = Map.groupBy(rows, ({ entity }) => entity as string)
+  return new Map(
+    [...byEntity].map(([entity, noted]) => [
+      entity,
+      noted.slice(0, limit).map(({ recordId }) => Number(recordId)),
+    ]),
+  )
+}
+
 /** The records of an entity that are noted, the latest first, `limit` of them at most. */
 export async function notedIn(
   { database }: PortalContext,

@@ -9,7 +9,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
-import { notedIn } from '#portal/engine/wanting/noteWanting.ts'
+import { notedByEntity } from '#portal/engine/wanting/noteWanting.ts'
 import { success } from '../envelope.ts'
 
 /** Something to look after: how many records of an entity there are. */
@@ -37,7 +37,8 @@ export const todos = (context: PortalContext) => async (c: Context) => {
     context.access.mayUse(session, entity, 'read'),
   )
   const found: Todo[] = []
-  for (const part of [wanted, declared, lacking, marked, waiting])
+  found.push(...(await wanted(context, session, readable)))
+  for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(context, session, entity)))
   const counted = found.filter(({ count }) => count > 0)
   const open: Todo[] = []
@@ -101,13 +102,22 @@ function rankOf({ entities }: PortalContext, todo: Todo): number {
 type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
 
 /** What is not as its state demands, most of it through what was done to others. */
-const wanted: Part = async (context, session, entity) => {
-  const ids = await notedIn(context, entity, MOST_NOTED)
-  if (ids.length === 0) return []
-  const filter = { id: ids }
-  const count = await countIn(context, session, entity, filter)
+async function wanted(
+  context: PortalContext,
+  session: Session,
+  readable: readonly Entity[],
+): Promise<Todo[]> {
+  const noted = await notedByEntity(context, MOST_NOTED)
   const label: Label = ['缺了所需的内容', 'Lacking what they need']
-  return [{ entity: entity.name, rule: wantingRule(entity.name), label, count, filter }]
+  const found: Todo[] = []
+  for (const entity of readable) {
+    const ids = noted.get(entity.name)
+    if (!ids) continue
+    const filter = { id: ids }
+    const count = await countIn(context, session, entity, filter)
+    found.push({ entity: entity.name, rule: wantingRule(entity.name), label, count, filter })
+  }
+  return found
 }
 
 const wantingRule = (entity: string) => `${entity}.wanting`
