@@ -63,7 +63,8 @@ export async function fillIn(transaction: Transaction, change: Change): Promise<
   await placeInOrder(transaction, change)
   await storeComputed(transaction.context, change)
   const { entity, after } = change
-  Object.assign(after, withStoredAddresses(transaction.context, entity, after))
+  const kept = withStoredAddresses(transaction.context, entity, after)
+  if (kept !== after) Object.assign(after, kept)
 }
 
 /** A change as the rules read it. */
