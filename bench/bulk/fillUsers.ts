@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { openDatabase } from '#portal/storage/db/openDatabase.ts'
-import { postgresDialect } from '#portal/storage/db/postgres.ts'
-import { sqliteDialect } from '#portal/storage/db/sqlite.ts'
+import { dataOf } from '../dataOf.ts'
 
 /** The phone of the n-th user, from 1 on. */
 export const phoneOf = (n: number): string => `199${String(n).padStart(8, '0')}`
@@ -13,9 +10,7 @@ export async function fillUsers(
   databaseUrl: string | undefined,
   count: number,
 ): Promise<void> {
-  const database = databaseUrl
-    ? openDatabase(postgresDialect({ url: databaseUrl }), 'postgres')
-    : openDatabase(sqliteDialect({ path: join(folder, 'portal.sqlite') }), 'sqlite')
+  const database = dataOf(folder, databaseUrl)
   const at = '2026-01-01T10:00:00+08:00'
   for (let from = 1; from <= count; from += 500) {
     const rows = Array.from({ length: Math.min(500, count - from + 1) }, (_, i) => ({

@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import type { Entity, Row } from '#declare'
 import { blankRow } from '#portal/engine/records/blankRow.ts'
 import { insertRows } from '#portal/engine/records/insertRows.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
-import { openDatabase } from '#portal/storage/db/openDatabase.ts'
-import { postgresDialect } from '#portal/storage/db/postgres.ts'
 import { useEntities } from '#portal/storage/db/schema.ts'
-import { sqliteDialect } from '#portal/storage/db/sqlite.ts'
+import { dataOf } from '../dataOf.ts'
 import { articles } from '../million/articles.ts'
 
 /** Magazines, columns, authors, sources: as many of each as articles are spread over here. */
@@ -25,9 +22,7 @@ export async function fillArticles(
   databaseUrl: string | undefined,
   count: number,
 ): Promise<void> {
-  const database = databaseUrl
-    ? openDatabase(postgresDialect({ url: databaseUrl }), 'postgres')
-    : openDatabase(sqliteDialect({ path: join(folder, 'portal.sqlite') }), 'sqlite')
+  const database = dataOf(folder, databaseUrl)
   const { entities } = await readDeclarations()
   useEntities(database.db, entities)
   const named = (name: string) => entities.find((entity) => entity.name === name) as Entity
