@@ -46,7 +46,7 @@ export default function HelpDrawer({ screen, open, onClose }: Props) {
       {kindWords[screen.kind] && <p className="hint">{say(kindWords[screen.kind]!)}</p>}
       {screen.entity && (
         <Suspense fallback={null}>
-          <OfEntity screen={screen} name={screen.entity} />
+          <OfEntity name={screen.entity} />
         </Suspense>
       )}
       <Keys kind={screen.kind} />
@@ -54,7 +54,7 @@ export default function HelpDrawer({ screen, open, onClose }: Props) {
   )
 }
 
-function OfEntity({ name }: { readonly screen: Screen; readonly name: string }) {
+function OfEntity({ name }: { readonly name: string }) {
   const entity = use(loadEntity(name))
   return (
     <>
@@ -79,7 +79,7 @@ function States({ entity }: { readonly entity: Entity }) {
           <div key={label[1]}>
             <dt>{say(label)}</dt>
             <dd>
-              {seen !== undefined && <span className="help-seen">{say(reading(seen))}</span>}
+              {seen !== undefined && <span>{say(reading(seen))}</span>}
               {moves.length > 0 &&
                 say(['可以：{moves}', 'Can be: {moves}'], {
                   moves: moves.map((move) => say(move)).join(say(['、', ', '])),
