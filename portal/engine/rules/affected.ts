@@ -5,6 +5,7 @@ import { valueAt } from '#derive/path.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Change } from '../context/change.ts'
+import { groupOf } from '../records/together/group.ts'
 import { decide } from './facts.ts'
 import { type Watch, watchesOf } from './watches.ts'
 
@@ -141,7 +142,9 @@ async function referring(
     .where('toId', 'in', [...to.ids])
     .limit(MOST)
   if (path !== null) query = query.where('path', '=', path)
-  return (await query.execute()).map(({ id }) => Number(id))
+  const read = () => query.execute()
+  const rows = await (groupOf(tx)?.ofOnly(entity, read) ?? read())
+  return rows.map(({ id }) => Number(id))
 }
 
 const calledIn = ({ entity }: Watch, owner: Row): Label => {

@@ -34,6 +34,8 @@ export interface Group {
   update(write: RowWrite): Promise<void>
   tell(telling: Telling): void
   note(noted: readonly Noted[]): void
+  /** Reads what records of one entity say, and nothing else: what is kept back of others need not stand before. */
+  ofOnly<T>(entity: string, read: () => Promise<T>): Promise<T>
   /** Records whose kept counts are to be counted anew, `issue/12`: once, when somebody might read them. */
   count(touched: Iterable<string>): void
   /** A record that was read since the group began and reads the same now; undefined where that is not known. */

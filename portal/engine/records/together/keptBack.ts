@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { aheadOf } from '#portal/storage/db/aheadOf.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touchesOf } from '#portal/storage/db/freshness.ts'
@@ -37,6 +37,8 @@ export class KeptBack implements Group {
   readonly #touched = new Set<string>()
   readonly #edited = new Set<string>()
   readonly #remembered = new Map<string, { readonly row: Row; readonly epoch: number }>()
+  /** Entities of which records were counted anew. */
+  readonly #counted = new Set<string>()
   /** Entities of which somebody read what may be otherwise by now. */
   readonly #unsure = new Set<string>()
   #rows = new Map<string, Map<number, RowWrite>>()
@@ -88,6 +90,16 @@ export class KeptBack implements Group {
     this.writes += noted.length
   }
 
+  async ofOnly<T>(entity: string, read: () => Promise<T>): Promise<T> {
+    return this.#rows.has(entity) ? read() : this.#busily(read)
+  }
+
+  /** Whether records of an entity may read otherwise since others were counted, although nobody wrote to them. */
+  isMoved(entity: Entity): boolean {
+    const derived = [...derivedFields(entity, this.#context.entities).values()]
+    return derived.some((read) => followsFrom(read, (one) => this.#counted.has(one)))
+  }
+
   count(touched: Iterable<string>): void {
     for (const mark of touched) this.#touched.add(mark)
   }
@@ -109,7 +121,7 @@ export class KeptBack implements Group {
     for (const [name, read] of derivedFields(entityNamed(this.#context, entity), entities)) {
       const value = row[name]
       const get = () => {
-        if (followsFrom(read, (one) => this.#edited.has(one))) {
+        if (followsFrom(read, (one) => this.#edited.has(one) || this.#counted.has(one))) {
           this.#unsure.add(entity)
           this.doubts++
         }
@@ -129,15 +141,20 @@ export class KeptBack implements Group {
 
   /** Whether a statement names a table that what is kept back belongs in, or that is counted by it. */
   #isOf(sql: string): boolean {
-    const tables = new Set<string>()
-    if (this.#rows.size > 0 || this.#touched.size > 0)
-      for (const { entity } of keepersOf(this.#context.entities)) tables.add(entity.name)
+    const isWritten = this.#rows.size > 0 || this.#touched.size > 0
+    const tables = isWritten ? this.#countedNames() : new Set<string>()
     for (const name of this.#rows.keys()) tables.add(name)
     if (this.#rows.size > 0) for (const name of BESIDE) tables.add(name)
     if (this.#tellings.length > 0) for (const name of TOLD) tables.add(name)
     if (this.#noted.length > 0) tables.add('_change')
-    for (const mark of this.#touched) tables.add(mark.split(/[</]/, 1)[0] as string)
     return tables.size > 0 && (sql.match(/\w+/g) ?? []).some((word) => tables.has(word))
+  }
+
+  /** Entities of which records are to be counted, and those that may be: who shows a picture is known when it is written. */
+  #countedNames(): Set<string> {
+    const names = new Set(keepersOf(this.#context.entities).map(({ entity }) => entity.name))
+    for (const mark of this.#touched) names.add(mark.split(/[</]/, 1)[0] as string)
+    return names
   }
 
   /** What was kept back since the savepoint goes with it; what came before was written when it was set. */
@@ -152,7 +169,7 @@ export class KeptBack implements Group {
   async #flush(): Promise<void> {
     const isEdited = this.#rows.size > 0
     if (isEdited || this.#tellings.length > 0 || this.#noted.length > 0) await this.#written()
-    if (isEdited || this.#touched.size > 0) await this.#counted()
+    if (isEdited || this.#touched.size > 0) await this.#count()
   }
 
   async #written(): Promise<void> {
@@ -188,7 +205,9 @@ export class KeptBack implements Group {
     await writeVersions(this.#tx, versions)
   }
 
-  async #counted(): Promise<void> {
+  async #count(): Promise<void> {
+    const names = this.#countedNames()
+    const before = touchesOf(this.#tx)
     const counting = {
       context: this.#context,
       tx: this.#tx,
@@ -199,14 +218,20 @@ export class KeptBack implements Group {
       await recount(counting)
       await recountObjects(counting)
     })
+    this.#own += touchesOf(this.#tx) - before
+    for (const name of names) this.#counted.add(name)
+    for (const key of this.#remembered.keys())
+      if (names.has(key.split('/', 1)[0] as string)) this.#remembered.delete(key)
   }
 
-  async #busily(work: () => Promise<void>): Promise<void> {
+  /** Statements of its own, ahead of which nothing is written. */
+  async #busily<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#busy
     this.#busy = true
     try {
-      await work()
+      return await work()
     } finally {
-      this.#busy = false
+      this.#busy = before
     }
   }
 }

@@ -30,7 +30,7 @@ export async function together<T>(
   /** Nobody has written since what might read otherwise in them now. */
   const isStill = (kept: KeptBack | null) => {
     begun ??= kept?.epoch
-    return isAhead && kept !== null && kept.epoch === begun
+    return isAhead && kept !== null && kept.epoch === begun && !kept.isMoved(entity)
   }
   return inGroup(many, ids, async (own, id, kept) => {
     const before = isStill(kept)
