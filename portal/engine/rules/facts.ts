@@ -78,11 +78,12 @@ function situationOf(change: Change, facts: Facts, group: Group | undefined): Si
     related: (name, id) => {
       const known = group?.recall(name, id)
       if (known) return known
-      return facts.known(`${name}/${id}`, async () => {
-        const row = await records.find(name, id)
-        if (row) group?.remember(name, id, row)
-        return row
-      }) as Row | null | undefined
+      const read = async () => (await records.find(name, id)) ?? null
+      const key = `${name}/${id}`
+      const found = group?.isSure(name)
+        ? facts.known(`sure ${key}`, () => group.learn(name, id, read))
+        : facts.known(key, read)
+      return found as Row | null | undefined
     },
     ask: (question) => facts.known(JSON.stringify(question), () => answer(question, change)),
   }

@@ -40,7 +40,10 @@ export interface Group {
   count(touched: Iterable<string>): void
   /** A record that was read since the group began and reads the same now; undefined where that is not known. */
   recall(entity: string, id: number): Row | undefined
-  remember(entity: string, id: number, row: Row): void
+  /** Whether records of an entity may be remembered: none is edited here, and nobody read what may be otherwise. */
+  isSure(entity: string): boolean
+  /** Reads such a record, and remembers it; what is counted or worked out in it may be asked anew. */
+  learn(entity: string, id: number, read: () => Promise<Row | null>): Promise<Row | null>
   /** Grows whenever somebody read of a remembered record what may be otherwise by now: it is to be read anew then. */
   readonly doubts: number
   /** Locks that hold until the transaction ends, and need not be taken twice. */

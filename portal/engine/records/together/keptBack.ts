@@ -105,13 +105,22 @@ export class KeptBack implements Group {
   }
 
   recall(entity: string, id: number): Row | undefined {
-    if (this.#edited.has(entity) || this.#unsure.has(entity)) return undefined
+    if (!this.isSure(entity)) return undefined
     const found = this.#remembered.get(`${entity}/${id}`)
     return found?.epoch === this.epoch ? found.row : undefined
   }
 
-  remember(entity: string, id: number, row: Row): void {
-    this.#remembered.set(`${entity}/${id}`, { row: this.#doubting(entity, row), epoch: this.epoch })
+  isSure(entity: string): boolean {
+    return !this.#edited.has(entity) && !this.#unsure.has(entity)
+  }
+
+  async learn(entity: string, id: number, read: () => Promise<Row | null>): Promise<Row | null> {
+    // Its counts may not be those of now yet: whoever looks at one of them doubts it.
+    const found = await this.#busily(read)
+    if (!found) return null
+    const row = this.#doubting(entity, found)
+    this.#remembered.set(`${entity}/${id}`, { row, epoch: this.epoch })
+    return row
   }
 
   /** A row that tells when somebody reads of it what follows from records the group has edited meanwhile. */
