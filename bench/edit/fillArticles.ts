@@ -78,7 +78,8 @@ const inColumn = (row: Row): Row => {
     ...{
       deletedAt: null,
       issue: null,
-      position: null,
+      // Each has its place: what has none is given one by its next save.
+      position: Number(row.id),
       podcastInserts: [],
       status: 'draft',
       audioKind: 'nothing',

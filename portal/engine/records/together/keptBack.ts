@@ -9,7 +9,7 @@ import { insertInOrder } from '../insertRows.ts'
 import { keepersOf, recountObjects } from '../references/recountObjects.ts'
 import { updateRows } from '../updateRows.ts'
 import { type Group, type Noted, type RowWrite, setGroup, type Telling } from './group.ts'
-import { derivedFields, followsFrom } from './readsOf.ts'
+import { derivedFields, followsFrom, followsFromCounts } from './readsOf.ts'
 
 /** Thrown where what was kept back cannot be written as it is: the records are then done one by one. */
 export class NotTogether extends Error {}
@@ -38,7 +38,7 @@ export class KeptBack implements Group {
   readonly #edited = new Set<string>()
   readonly #remembered = new Map<string, { readonly row: Row; readonly epoch: number }>()
   /** Entities of which records were counted anew. */
-  readonly #counted = new Set<string>()
+  readonly #counted = new Set<Entity>()
   /** Entities of which somebody read what may be otherwise by now. */
   readonly #unsure = new Set<string>()
   #rows = new Map<string, Map<number, RowWrite>>()
@@ -97,7 +97,7 @@ export class KeptBack implements Group {
   /** Whether records of an entity may read otherwise since others were counted, although nobody wrote to them. */
   isMoved(entity: Entity): boolean {
     const derived = [...derivedFields(entity, this.#context.entities).values()]
-    return derived.some((read) => followsFrom(read, (one) => this.#counted.has(one)))
+    return derived.some((read) => followsFromCounts(read, this.#counted))
   }
 
   count(touched: Iterable<string>): void {
@@ -130,7 +130,10 @@ export class KeptBack implements Group {
     for (const [name, read] of derivedFields(entityNamed(this.#context, entity), entities)) {
       const value = row[name]
       const get = () => {
-        if (followsFrom(read, (one) => this.#edited.has(one) || this.#counted.has(one))) {
+        if (
+          followsFrom(read, (one) => this.#edited.has(one)) ||
+          followsFromCounts(read, this.#counted)
+        ) {
           this.#unsure.add(entity)
           this.doubts++
         }
@@ -228,7 +231,7 @@ export class KeptBack implements Group {
       await recountObjects(counting)
     })
     this.#own += touchesOf(this.#tx) - before
-    for (const name of names) this.#counted.add(name)
+    for (const name of names) this.#counted.add(entityNamed(this.#context, name))
     for (const key of this.#remembered.keys())
       if (names.has(key.split('/', 1)[0] as string)) this.#remembered.delete(key)
   }
