@@ -377,8 +377,16 @@ export interface Literal extends Bearing {
   readonly [key: string]: unknown
 }
 
-/** The word a literal is written in: its own key, never one it merely bears. */
+const known = new WeakMap<Literal, WordName>()
+
+/** The word a literal is written in: its own key, never one it merely bears. Looked for once a literal. */
 export function wordOf(literal: Literal): WordName {
+  const word = known.get(literal) ?? foundIn(literal)
+  known.set(literal, word)
+  return word
+}
+
+function foundIn(literal: Literal): WordName {
   const own = Object.keys(literal).find(
     (key) => (words as readonly string[]).includes(key) && key !== 'when',
   )
