@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { aheadPlugin } from './src/build/aheadPlugin.ts'
+import { lodashPlugin } from './src/build/lodashPlugin.ts'
 import { menuPlugin } from './src/build/menuPlugin.ts'
 
 /** Where `npm run dev` has the portal; the browser sees one origin all the same. */
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     menuPlugin(),
     aheadPlugin(),
+    lodashPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
   resolve: { alias: without(mode) },
