@@ -52,6 +52,8 @@ class BoundClient extends pg.Client {
 
   constructor(config: pg.ClientConfig & OwnConfig) {
     super(config)
+    // Of a connection in use the pool hears nothing: one that breaks would end the process. Its next statement says so.
+    this.on('error', () => {})
     this.#names = config.nameOf
   }
 
