@@ -32,8 +32,27 @@ export interface Uses {
     readonly label: Label
     readonly field: Label
     readonly count: number
+    /** How many of them readers see. */
+    readonly seen?: number
     readonly filter?: Row
     readonly records: readonly { readonly id: number; readonly title: string }[]
+  }[]
+}
+/** What becomes of those that refer to a record: who goes out of readers' sight, who lacks something in it. */
+export interface ReadersThen {
+  readonly unseen: readonly ThenGroup[]
+  readonly lacking: readonly ThenGroup[]
+  /** Not all of them were tried. */
+  readonly more: boolean
+}
+interface ThenGroup {
+  readonly entity: string
+  readonly label: Label
+  readonly count: number
+  readonly records: readonly {
+    readonly id: number
+    readonly title: string
+    readonly says?: string
   }[]
 }
 /** One entry of a record's history: who changed what, and which version it made. */
@@ -72,6 +91,8 @@ export interface CheckResult {
     readonly id: number
     readonly title: string
   }[]
+  /** What becomes of those that refer to it, where that was asked. */
+  readonly readers?: ReadersThen
 }
 /** So many records of a kind that go, come back or are moved along with another one. */
 export interface Along {
@@ -87,6 +108,8 @@ export interface Trial {
   readonly remove?: true
   readonly restore?: true
   readonly reason?: string
+  /** Tells what becomes of those that refer to it, too. */
+  readonly readers?: true
 }
 /** How one record of a bulk call fared. */
 export interface BulkLine {

@@ -11,6 +11,8 @@ export interface EditOptions {
   /** Of which entity. */
   readonly of: string
   readonly edits: readonly FieldEdit[]
+  /** In place of edits: the record of an entity that another one of its kind takes the place of, wherever it is referred to. */
+  readonly replace?: { readonly entity: string; readonly from: number; readonly to: number }
   /** The role it was asked for in. */
   readonly role: string
 }

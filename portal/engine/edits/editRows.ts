@@ -14,6 +14,7 @@ import type {
 import { type Effect, effectOf } from '../imports/records/effect.ts'
 import { rowTransaction } from '../imports/records/rowTransaction.ts'
 import { onlyTried } from '../imports/records/tried.ts'
+import { repointRow } from '../records/merge/repointRow.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { together } from '../records/together/together.ts'
 import { type EditOptions, editOf, editorOf } from './editOf.ts'
@@ -54,9 +55,30 @@ type Wants = (before: Row, rowNo: number) => Wanted
  */
 export const editRows: BulkFunctions<Facts> = {
   ...both(async ({ context, batch }) => {
-    const { entity, edits } = editOf(context, batch)
-    return (before) => ({ values: editedValues(entity.fields, before, edits) })
+    const { entity, edits, replace } = editOf(context, batch)
+    return (before) =>
+      replace
+        ? replaced(entity, before, replace)
+        : { values: editedValues(entity.fields, before, edits) }
   }),
+}
+
+/** Another record in the place of one, wherever this record refers to it. */
+function replaced(
+  entity: Entity,
+  before: Row,
+  { entity: of, from, to }: NonNullable<EditOptions['replace']>,
+): Wanted {
+  const values = repointRow(entity, before, { entity: of, from: new Set([from]), to })
+  if (Object.keys(values).length > 0) return { values }
+  return {
+    says: finding('B22', {
+      says: [
+        '这里的引用不能自动替换，请打开记录修改',
+        'What refers to it here cannot be replaced by itself: open the record and change it',
+      ],
+    }),
+  }
 }
 
 /** Takes such a batch back: what its rows changed reads as before, but for records that others changed since. */

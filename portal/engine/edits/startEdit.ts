@@ -13,6 +13,7 @@ import { type Call, demand, demandKnown } from '../records/call.ts'
 import { type FindIds, type MeantAs, meantIds } from '../records/meantIds.ts'
 import { inTransaction } from '../records/transaction.ts'
 import { editBatch, onBatches } from './batchOf.ts'
+import type { EditOptions } from './editOf.ts'
 
 /** Records of one edit: their numbers stand in a file, which may weigh no more than any list. */
 const MOST = 1_000_000
@@ -24,18 +25,31 @@ export const AT_ONCE = 200
  * the call where they are few, else by a job. Nothing is edited before it is run. Gives the batch.
  */
 export async function startEdit(call: Call, body: Row, findIds: FindIds): Promise<Row> {
-  const { context, entity, session } = call
+  const { entity, session } = call
   demand(call, 'update')
   demandKnown(body, ['ids', 'filter', 'count', 'edits', 'reason'])
   const wrong = editProblems(entity, body.edits, maskedFields(entity, session))
   if (wrong.length > 0) throw invalid(wrong)
   const edits = body.edits as readonly FieldEdit[]
   const ids = await meantIds(body as MeantAs, findIds, MOST)
+  return startEditOf(call, ids, {
+    edits,
+    reason: reasonGiven(body.reason) ?? reasonOf(entity, edits),
+  })
+}
+
+/** The same of records that are known by number, whatever is done with them. */
+export async function startEditOf(
+  call: Call,
+  ids: readonly number[],
+  { reason, ...what }: Pick<EditOptions, 'edits' | 'replace'> & { readonly reason: string },
+): Promise<Row> {
+  const { context, entity, session } = call
   const text = `编号\n${ids.join('\n')}`
   const file = await bytesAsFile(context, new TextEncoder().encode(text), '选中的记录.csv')
   return make(call, ids.length, {
-    ...{ kind: 'edit', file, reason: reasonGiven(body.reason) ?? reasonOf(entity, edits) },
-    options: { of: entity.name, edits, role: session.currentRole } as unknown as Row,
+    ...{ kind: 'edit', file, reason },
+    options: { of: entity.name, ...what, role: session.currentRole } as unknown as Row,
   })
 }
 
@@ -77,7 +91,8 @@ function make(call: Call, count: number, submission: Submission, undone?: Row): 
   })
 }
 
-function reasonGiven(reason: unknown): string | undefined {
+/** Why, as it was given. Throws 40001 where it says too little. */
+export function reasonGiven(reason: unknown): string | undefined {
   if (reason === undefined || reason === null || reason === '') return undefined
   const given = typeof reason === 'string' ? reason.trim() : ''
   if (given.length >= 4) return given

@@ -10,6 +10,7 @@ import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { isRow } from './entryKeys.ts'
 import { demandFrom, moveIntent } from './move.ts'
+import { type ReadersThen, readersBefore } from './readersThen.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
@@ -29,6 +30,8 @@ export interface DryCheck {
   readonly along: readonly Along[]
   /** What stands in the way, where it can be named. */
   readonly usedBy?: Problem['usedBy']
+  /** What readers would see of those that refer to it, where `readers` asked for that and nothing is refused. */
+  readonly readers?: ReadersThen
 }
 
 /** So many records of an entity that go, come back or are moved along; `move` names the move. */
@@ -45,6 +48,7 @@ interface Asked {
   readonly restore?: boolean
   readonly move?: string
   readonly action?: string
+  readonly readers?: boolean
   readonly values?: Row
 }
 
@@ -54,11 +58,12 @@ interface Found {
   readonly warnings: readonly Problem[]
   readonly record: Row | null
   readonly along?: readonly Along[]
+  readonly readers?: ReadersThen
 }
 
 /**
  * `{ id?, move?, values, accept?, reason? }`: a create without id, a change with it, a move with `move`; `remove` and
- * `restore` try the way into the bin and out of it.
+ * `restore` try the way into the bin and out of it. With `readers` it tells what becomes of those that refer to it.
  */
 export async function dryCheck(call: Call, body: Row, language: Language): Promise<DryCheck> {
   const { wrap, values } = unwrap(null, body)
@@ -66,8 +71,9 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
   const binning = remove === true || restore === true
   demand(call, binning ? 'remove' : (action ?? (id === undefined ? 'create' : 'update')))
   try {
+    const asked = { ...(values as Asked), action }
     const found = await dryRun(call.context, termsOf(call, wrap), (transaction) =>
-      tried(call, transaction, { ...(values as Asked), action }),
+      withReaders(call, transaction, asked, language),
     )
     const warnings = found.warnings.map(({ rule, field, message }) => ({
       ...(rule && { rule }),
@@ -75,10 +81,17 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
       message: wording(message, language),
     }))
     const record = found.record && visibleRow(call, found.record)
-    const { problems, along = [] } = found
+    const { problems, along = [], readers } = found
     const usedBy = problems.flatMap((problem) => problem.usedBy ?? [])
     const named = usedBy.length > 0 && { usedBy }
-    return { errors: messagesOf(problems, language), warnings, record, along, ...named }
+    return {
+      errors: messagesOf(problems, language),
+      warnings,
+      record,
+      along,
+      ...named,
+      ...(readers && { readers }),
+    }
   } catch (error) {
     return refusedWith(error, language)
   }
@@ -86,7 +99,7 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
 
 /** Throws 40001 for what a dry run does not take, each by its name. */
 function askedOf({ entity }: Call, given: Row): Asked {
-  const { id, move, action, values, remove, restore } = given
+  const { id, move, action, values, remove, restore, readers } = given
   const isDeed = (name: unknown) =>
     name === undefined ||
     (typeof name === 'string' &&
@@ -98,6 +111,7 @@ function askedOf({ entity }: Call, given: Row): Asked {
     values: values === undefined || isRow(values),
     remove: remove === undefined || (remove === true && id !== undefined),
     restore: restore === undefined || (restore === true && id !== undefined),
+    readers: readers === undefined || (readers === true && id !== undefined),
   }
   const wrong = Object.keys(given).filter((name) => takes[name] !== true)
   if (wrong.length > 0)
@@ -108,6 +122,19 @@ function askedOf({ entity }: Call, given: Row): Asked {
       })),
     )
   return given as Asked
+}
+
+/** The same, and what becomes of those that refer to the record, where that is asked. */
+async function withReaders(
+  call: Call,
+  transaction: Transaction,
+  asked: Asked,
+  language: Language,
+): Promise<Found> {
+  if (!asked.readers || asked.id === undefined) return tried(call, transaction, asked)
+  const then = await readersBefore(call, transaction, asked.id)
+  const found = await tried(call, transaction, asked)
+  return found.record ? { ...found, readers: await then(language) } : found
 }
 
 /** Problems and warnings side by side; only what nothing refuses is tried to the end. */

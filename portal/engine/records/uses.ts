@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
+import { publicReading } from '#derive/publicReading.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, findVisible } from './call.ts'
@@ -13,6 +14,8 @@ export interface UseGroup {
   /** The field by which they refer. */
   readonly field: Label
   readonly count: number
+  /** How many of them readers see now; nothing of an entity they see nothing of, and of more than are looked at. */
+  readonly seen?: number
   /** What the list of the entity is filtered by to show them, where it has such a filter. */
   readonly filter?: Row
   /** The latest of them; none of an entity the session may not read. */
@@ -28,6 +31,8 @@ export interface Uses {
 
 /** So many of a group are named; its list has the rest. */
 const NAMED = 5
+/** So many are looked at for whether readers see them. */
+const LOOKED = 1000
 
 interface Place {
   readonly entity: string
@@ -82,9 +87,36 @@ async function groupOf(call: Call, id: number, { entity: name, path, count }: Pl
     label: entity.label,
     field: field?.label ?? ([path, path] as const),
     count,
+    ...(await seenOf(call, id, entity, { path, count })),
     ...(listed && mayRead && { filter }),
     records: mayRead ? await namedIn(call, id, entity, path) : [],
   }
+}
+
+async function seenOf(
+  { context, entity: of }: Call,
+  id: number,
+  entity: Entity,
+  { path, count }: Pick<Place, 'path' | 'count'>,
+): Promise<Pick<UseGroup, 'seen'>> {
+  const reading = publicReading(entity)
+  if (!reading || count > LOOKED) return {}
+  const { db } = context.database
+  const ids = await idsAt(db, of, id, entity, { path, most: LOOKED })
+  return { seen: await context.rows.count(db, entity, { ...reading.shown, id: ids }) }
+}
+
+async function idsAt(
+  db: Db,
+  of: Entity,
+  id: number,
+  entity: Entity,
+  { path, most }: { readonly path: string; readonly most: number },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct "id" ${pointing(of, id)}
+    and "entity" = ${entity.name} and ("path" = ${path} or "path" like ${`${path}.%`})
+    order by "id" desc limit ${most}`.execute(db)
+  return rows.map((row) => Number(row.id))
 }
 
 /** The latest, of those the session gets to see. */
@@ -95,10 +127,7 @@ async function namedIn(
   path: string,
 ) {
   const { db } = context.database
-  const { rows } = await sql<{ id: number }>`select distinct "id" ${pointing(of, id)}
-    and "entity" = ${entity.name} and ("path" = ${path} or "path" like ${`${path}.%`})
-    order by "id" desc limit ${NAMED}`.execute(db)
-  const ids = rows.map((row) => Number(row.id))
+  const ids = await idsAt(db, of, id, entity, { path, most: NAMED })
   const where = context.access.sees(entity, session)
   const visible = where
     ? (await context.rows.select(db, entity, { ...where, id: ids })).map((row) => Number(row.id))

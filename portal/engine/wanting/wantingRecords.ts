@@ -69,7 +69,8 @@ async function onePage(transaction: Transaction, entity: Entity, last: number) {
   return { found, end: rows.length < PAGE ? null : (rows.at(-1)?.id as number) }
 }
 
-async function lackingAmong(transaction: Transaction, entity: Entity, rows: readonly Row[]) {
+/** Of these rows, those that lack what their state demands as a transaction sees it. */
+export async function lackingAmong(transaction: Transaction, entity: Entity, rows: readonly Row[]) {
   const found: Wanting[] = []
   for (const row of rows) {
     const problems = eachOnce(await wantingOf(transaction, entity, row))

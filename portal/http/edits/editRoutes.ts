@@ -4,6 +4,7 @@ import { editedRows } from '#portal/engine/edits/editedRows.ts'
 import { cancelEdit, runEdit } from '#portal/engine/edits/runEdit.ts'
 import { lastEdits, showEdit, shownEdit } from '#portal/engine/edits/showEdit.ts'
 import { followEdit, startEdit } from '#portal/engine/edits/startEdit.ts'
+import { startReplace } from '#portal/engine/edits/startReplace.ts'
 import type { Call } from '#portal/engine/records/call.ts'
 import { queryOf } from '#portal/engine/records/listing.ts'
 import { bodyOf } from '../body.ts'
@@ -33,6 +34,12 @@ const onEdit: { readonly [call: string]: (id: number) => Route } = {
   'POST again': (id) => leaving((_, call) => followEdit(call, id, 'again'), 201),
   'POST cancel': (id) => leaving((_, call) => cancelEdit(call, id)),
 }
+
+/** `POST /:id/replaceUses`. */
+export const replaceRoute =
+  (id: number): Route =>
+  async (c, call) =>
+    success(c, await startReplace(call, id, await bodyOf(c), spoken(c)), 201)
 
 /** The route of a call on the edits of an entity; undefined where it is none. */
 export function editRoute(method: string, rest: readonly string[]): Route | undefined {

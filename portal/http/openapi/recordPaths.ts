@@ -63,6 +63,17 @@ const usesOf = {
   },
 }
 
+const replaceBody = {
+  type: 'object',
+  required: ['by'],
+  properties: {
+    by: { type: 'integer', description: 'the record that takes its place' },
+    reason: { type: 'string' },
+  },
+}
+const replacing =
+  'Looks at an edit for each entity whose records refer to it; nothing is written before it is run at `{entity}/edits/{id}/run`.'
+
 /** What each plain call does. */
 const does: { readonly [name: string]: Label } = {
   list: ['列表', 'List'],
@@ -76,6 +87,7 @@ const does: { readonly [name: string]: Label } = {
   restoreFromBin: ['从回收站恢复', 'Restore from the bin'],
   history: ['修改历史', 'History'],
   uses: ['引用情况', 'Where it is used'],
+  replaceUses: ['替换引用', 'Replace it where it is used'],
   presence: ['还有谁在此记录', 'Who else is at it'],
   restoreVersion: ['恢复到某一版本', 'Go back to a version'],
   order: ['排序', 'Put in order'],
@@ -133,6 +145,15 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
     [`${base}/{id}/history`]: { parameters: [id], get: call('history', ref('History')) },
     [`${base}/{id}/uses`]: { parameters: [id], get: call('uses', usesOf) },
+    [`${base}/{id}/replaceUses`]: {
+      parameters: [id],
+      post: call(
+        'replaceUses',
+        { type: 'object', properties: { edits: { type: 'array', items: ref('Edit') } } },
+        { requestBody: json(replaceBody), description: replacing },
+        201,
+      ),
+    },
     [`${base}/{id}/presence`]: {
       parameters: [id],
       post: call('presence', presenceOf, { requestBody: json(openForm) }),
@@ -192,6 +213,7 @@ const checkBody = ({ name }: Entity): Json => ({
     move: { type: 'string', description: 'a move; a save unless said' },
     action: { type: 'string', description: 'an action' },
     values: ref(`${name}Values`),
+    readers: { type: 'boolean', description: 'tell what becomes of those that refer to it' },
   },
 })
 

@@ -12,7 +12,7 @@ import { move } from '#portal/engine/records/move.ts'
 import { preview } from '#portal/engine/records/preview/preview.ts'
 import { bodyOf } from '../body.ts'
 import { dashboardRoute } from '../dashboards/routes.ts'
-import { editRoute } from '../edits/editRoutes.ts'
+import { editRoute, replaceRoute } from '../edits/editRoutes.ts'
 import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
 import { type Addresses, ROOT } from './addresses.ts'
@@ -94,6 +94,7 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
   if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
   if (second === 'presence' && third === undefined) return present(id)
+  if (second === 'replaceUses' && third === undefined) return replaceRoute(id)
   if (second === 'history' && fourth === 'restore' && rest.length === 4)
     return backTo(id, Number(third))
   return third === undefined ? onRecord(entity, id, second) : undefined

@@ -36,10 +36,20 @@ interface Deed {
 export function RowActions({ entity, row, viewer, perform, link, edits, brief }: Props) {
   const say = useSay()
   const deeds = deedsFor(entity, row, viewer, perform, say)
+  const uses: readonly Deed[] =
+    edits && !entity.keysOf
+      ? [
+          {
+            key: 'uses',
+            label: say(['引用情况', 'Where it is used']),
+            run: () => void perform.uses(row),
+          },
+        ]
+      : []
   const more = say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })
-  if (brief) return deeds.length > 0 && <More title={more}>{deeds}</More>
+  if (brief) return deeds.length > 0 && <More title={more}>{[...deeds, ...uses]}</More>
   const shown = inSight(entity, deeds)
-  const rest = deeds.filter((deed) => !shown.includes(deed))
+  const rest = [...deeds.filter((deed) => !shown.includes(deed)), ...uses]
   return (
     <>
       {link && (

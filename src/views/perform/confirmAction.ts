@@ -4,7 +4,7 @@ import { amountProposed, movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
-import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
+import type { Along, ReadersThen, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
@@ -29,6 +29,7 @@ const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
 const Explained = lazy(() => import('../dialog/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
 const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
+const ThenNote = lazy(() => import('../record/ThenNote.tsx'))
 const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
 
 /** What somebody is to be asked about. */
@@ -43,6 +44,8 @@ export interface Asking {
   readonly along?: () => Promise<readonly Along[]>
   /** Where it is used, of one that is taken from where it is. */
   readonly uses?: (() => Promise<Uses>) | undefined
+  /** What readers would see of those that use it, of one that is taken from where it is. */
+  readonly then?: (() => Promise<ReadersThen | undefined>) | undefined
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
   /** Carries it out while the dialog waits, where there is something to fill in. */
@@ -56,7 +59,7 @@ export interface Asking {
 export async function confirmAction(
   { entity, ask, say }: Performing,
   name: string,
-  { title, records, count = records.length, needs, along, uses, given = {}, tries }: Asking,
+  { title, records, count = records.length, needs, along, uses, then, given = {}, tries }: Asking,
 ): Promise<Agreed | null> {
   const looked = count > records.length ? [] : records
   const demands = {
@@ -84,7 +87,7 @@ export async function confirmAction(
     reason: demands.reason,
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
-    leads: await leadsOf(entity, name, { records, count, along, uses }),
+    leads: await leadsOf(entity, name, { records, count, along, uses, then }),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
@@ -140,7 +143,8 @@ async function leadsOf(
     count = records.length,
     along,
     uses,
-  }: Pick<Asking, 'records' | 'count' | 'along' | 'uses'>,
+    then,
+  }: Pick<Asking, 'records' | 'count' | 'along' | 'uses' | 'then'>,
 ): Promise<ReactNode> {
   const { says, ports = [] } = entity.actions[name] ?? {}
   const payment = paymentOf(entity, name, records)
@@ -149,9 +153,14 @@ async function leadsOf(
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
     along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
-    uses && createElement(UsesNote, { key: 'uses', found: uses() }),
+    then && createElement(ThenNote, { key: 'then', found: then() }),
+    uses && createElement(UsesNote, { key: 'uses', found: uses(), ...replacing(entity, records) }),
   ].filter(Boolean)
 }
+
+/** Another record may be put in the place of one, before it goes. */
+const replacing = (entity: Entity, records: readonly Row[]) =>
+  records.length === 1 && { replaced: { entity, id: Number(records[0]!.id) } }
 
 /** Of records that are not all at hand, nobody knows what state they are in. */
 async function effectOf(entity: Entity, name: string, records: readonly Row[]) {

@@ -19,17 +19,18 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
   const id = Number(record.id)
   // Known where the dialog was shown: what does not come back by itself is not offered to be taken back.
   let told: readonly unknown[] | undefined
+  const isTaking = takesAway.includes(name)
+  const tried = once(() => movedAlong(here, record, name, isTaking))
   const along = async () => {
-    const found = await movedAlong(here, record, name)
-    told = found
-    return found ?? []
+    const found = await tried()
+    told = found?.along
+    return found?.along ?? []
   }
   const unused: Uses = { total: 0, groups: [] }
-  const uses = takesAway.includes(name)
-    ? () => portal.uses(entity.name, id).catch(() => unused)
-    : undefined
+  const uses = isTaking ? () => portal.uses(entity.name, id).catch(() => unused) : undefined
+  const then = isTaking ? async () => (await tried())?.readers : undefined
   const asking = (tries: Tries) =>
-    confirmAction(here, name, { title, records: [record], needs, along, uses, tries })
+    confirmAction(here, name, { title, records: [record], needs, along, uses, then, tries })
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
       portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))
@@ -45,10 +46,29 @@ async function unmet({ portal, entity }: Performing, record: Row, name: string, 
   return Object.values(errors)
 }
 
-/** Others that would change with it, but for those the dialog names already; a reason is typed later. */
-async function movedAlong({ portal, entity }: Performing, { id }: Row, move: string) {
+/** What would change with it, but for those the dialog names already, and what readers see then; a reason is typed later. */
+async function movedAlong(
+  { portal, entity }: Performing,
+  { id }: Row,
+  move: string,
+  isTaking: boolean,
+) {
   const told = carriesTo(entity, move)
-  const trial = { id: Number(id), move, reason: '…' }
+  const trial = { id: Number(id), move, reason: '…', ...(isTaking && { readers: true as const }) }
   const checked = await portal.check(entity.name, {}, trial).catch(() => undefined)
-  return checked && (checked.along ?? []).filter((one) => !told.includes(one.entity))
+  return (
+    checked && {
+      along: (checked.along ?? []).filter((one) => !told.includes(one.entity)),
+      readers: checked.readers,
+    }
+  )
+}
+
+/** Asked for the first time it is wanted, and then known. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
 }

@@ -10,6 +10,7 @@ import { consentOf } from './terms.ts'
 import { undoOfRemove } from './undoMove.ts'
 
 const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
+const ThenNote = lazy(() => import('../record/ThenNote.tsx'))
 const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
 
 const goesAlong: Label = ['将一并处理：', 'Along with it:']
@@ -20,7 +21,7 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
   const id = Number(record.id)
   // Where it cannot be told beforehand, the deletion itself will tell.
   const checked: CheckResult = await portal
-    .check(entity.name, {}, { id, remove: true })
+    .check(entity.name, {}, { id, remove: true, readers: true })
     .catch(() => ({}))
   const title = say(['删除{what}', 'Delete {what}'], { what: say(entity.label) })
   const agreed = await ask({
@@ -46,7 +47,7 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
 function notesOf(
   { portal, entity }: Performing,
   id: number,
-  { errors = {}, along = [], warnings }: CheckResult,
+  { errors = {}, along = [], warnings, readers }: CheckResult,
 ): Partial<Question> {
   const barred = Object.values(errors)
   const title = goesAlong
@@ -54,7 +55,8 @@ function notesOf(
   return {
     leads: [
       createElement(AlongNote, { key: 'along', title, found: Promise.resolve(along) }),
-      createElement(UsesNote, { key: 'uses', found }),
+      createElement(ThenNote, { key: 'then', found: Promise.resolve(readers) }),
+      createElement(UsesNote, { key: 'uses', found, replaced: { entity, id } }),
     ],
     ...(barred.length > 0 && { needs: async () => barred }),
     ...(warnings && { warnings: warnings.map(({ message }) => message) }),

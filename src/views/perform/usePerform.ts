@@ -17,6 +17,8 @@ export interface Perform {
   /** `given` says for which board an action on the list is meant. */
   action(record: Row | null, name: string, given?: Row): Promise<unknown>
   remove(record: Row): Promise<boolean>
+  /** Shows who refers to it. */
+  uses(record: Row): Promise<void>
   /** The same for many, of which `records` are at hand for their names; true once done for at least one. */
   many(records: readonly Row[], meant: Meant, name: string): Promise<boolean>
 }
@@ -49,6 +51,7 @@ export function usePerform(entity: Entity): Perform {
       move: async (...pressed) => (await performs()).move(here, ...pressed),
       action: async (...pressed) => (await performs()).action(here, ...pressed),
       remove: async (...pressed) => (await performs()).remove(here, ...pressed),
+      uses: async (...pressed) => (await performs()).uses(here, ...pressed),
       many: async (...pressed) => (await performs()).many(here, ...pressed),
     }
   }, [entity, portal, notify, client, navigate, ask, say, viewer])
