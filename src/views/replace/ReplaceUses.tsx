@@ -99,6 +99,8 @@ export default function ReplaceUses({ entity, id, onClose }: Props) {
                 to: entity.name,
                 required: true,
               }}
+              // What may stand there depends on who refers to it: their rules say, record by record.
+              hint={{ freely: true }}
             />
             {refused && <Alert severity="error">{refused}</Alert>}
           </DialogContent>
