@@ -47,6 +47,7 @@ describe.each(bothDatabases())('what readers would see then, on $name', (databas
     expect(errors).toEqual({})
     const seen = readers.unseen.filter(({ entity }: Row) => entity === 'article')
     expect(seen).toMatchObject([{ count: 1, records: [{ id: article.id }] }])
+    expect(readers.lacking.map(({ entity }: Row) => entity)).not.toContain('article')
   })
 
   test('is not told where it is not asked, and nobody is named to whoever may not read them', async () => {

@@ -24,7 +24,7 @@ export interface ThenGroup {
 export interface ReadersThen {
   /** Readers see them now, and would no longer. */
   readonly unseen: readonly ThenGroup[]
-  /** They stay as they are, and would lack what their state demands. */
+  /** The others that would lack what their state demands. */
   readonly lacking: readonly ThenGroup[]
   /** There are more that refer to it than were looked at. */
   readonly more: boolean
@@ -69,7 +69,10 @@ export async function readersBefore(call: Call, transaction: Transaction, id: nu
       const says = (id: number) =>
         (now.lacks.get(id) ?? []).map((label) => wording(label, language)).join('；')
       const gone = one.ids.filter((id) => one.was.shown.has(id) && !now.shown.has(id))
-      const lost = one.ids.filter((id) => now.lacks.has(id) && !one.was.lacks.has(id))
+      // What goes out of sight is told as that alone.
+      const lost = one.ids.filter(
+        (id) => now.lacks.has(id) && !one.was.lacks.has(id) && !gone.includes(id),
+      )
       if (gone.length > 0) unseen.push(groupOf(one, gone))
       if (lost.length > 0) lacking.push(groupOf(one, lost, says))
     }

@@ -68,7 +68,7 @@ export default function QuestionDialog({ question, open, onAnswer }: Props) {
   )
   const content = (
     <>
-      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5, gridAutoRows: 'max-content' }}>
         {question.text && <div>{question.text}</div>}
         <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />

@@ -10,7 +10,7 @@ export async function uses({ entity, portal, ask, say }: Performing, record: Row
   const id = Number(record.id)
   await ask({
     title: say(['引用情况', 'Where it is used']),
-    names: [calledOf(entity, record)],
+    text: calledOf(entity, record),
     shows: createElement(UsesNote, {
       always: true,
       found: portal.uses(entity.name, id),

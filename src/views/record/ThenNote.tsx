@@ -12,10 +12,7 @@ interface Props {
 
 const titles: { readonly [what in 'unseen' | 'lacking']: Label } = {
   unseen: ['读者届时也看不到：', 'Readers will see these no longer, either:'],
-  lacking: [
-    '读者仍看得到，但会缺少所需内容：',
-    'Readers go on seeing these, and they lack what they need:',
-  ],
+  lacking: ['这些会缺少所需的内容：', 'These will lack what they need:'],
 }
 
 /** What readers will see of those that refer to a record, once it is gone or moved: who goes out of sight, who lacks it. */
