@@ -6,7 +6,7 @@ import { shopExports } from '#portal/engine/imports/testing/shopExports.ts'
 import { breachesInBoth } from './support/breaches.ts'
 import { choose } from './support/choose.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
-import { cell, tile } from './support/grantDesk.ts'
+import { cell, tickAll, tile } from './support/grantDesk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage({ env: { JOB_LEASE_SECONDS: '5' } })
@@ -239,7 +239,7 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
   await expect.poll(() => tile(page, '问题')).toBe('0')
   await page.getByRole('button', { name: '下一步：确认' }).click()
   const dialog = page.getByRole('dialog')
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
+  await tickAll(dialog)
   await dialog.getByRole('button', { name: '确认', exact: true }).click()
   await page.getByText('1 行已写入').waitFor({ timeout })
   expect(await stored(first)).toMatchObject({ title: '特约撰稿人', name: before.name })
@@ -284,7 +284,7 @@ test('what taking a list back restores and what stays is said row by row before,
   await expect.poll(() => tile(page, '提醒'), { timeout }).toBe('2')
   await page.getByRole('button', { name: '下一步：确认' }).click()
   const dialog = page.getByRole('dialog')
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check()
+  await tickAll(dialog)
   await dialog.getByRole('button', { name: '确认', exact: true }).click()
   await page.getByText('2 行已写入').waitFor({ timeout })
 

@@ -25,6 +25,13 @@ export const tile = (page: Page, name: string) =>
     .locator('strong')
     .innerText()
 
+/** Ticks everything that is to be seen before a list is confirmed, once the dialog tells it. */
+export async function tickAll(dialog: Locator): Promise<void> {
+  const ticks = dialog.getByRole('checkbox')
+  await ticks.first().waitFor()
+  for (const tick of await ticks.all()) await tick.check()
+}
+
 /** The box of a cell, by its row in the file and its heading. */
 export const cell = (page: Page, row: number, column: string) =>
   page.getByRole('textbox', { name: `第${row}行 ${column}`, exact: true })
