@@ -21,6 +21,8 @@ export interface Transaction {
   readonly accepted: ReadonlySet<string>
   readonly reason?: string
   readonly bulk: boolean
+  /** What a change would ask is told by who opened it, once the change is made. */
+  readonly tellsAfterwards?: boolean
   /** In the order they were made. */
   readonly changes: Change[]
   /** Records whose counts may have changed: `issue/12`. */

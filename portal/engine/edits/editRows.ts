@@ -12,20 +12,14 @@ import type {
   RunRow,
 } from '../imports/bulkFunctions.ts'
 import { type Effect, effectOf } from '../imports/records/effect.ts'
+import { keepEffects, ledgersOf } from '../imports/records/keepEffects.ts'
 import { rowTransaction } from '../imports/records/rowTransaction.ts'
 import { onlyTried } from '../imports/records/tried.ts'
 import { repointRow } from '../records/merge/repointRow.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { together } from '../records/together/together.ts'
 import { type EditOptions, editOf, editorOf } from './editOf.ts'
-import {
-  demandTold,
-  demandUnchanged,
-  keepEffects,
-  notPreviewed,
-  refusals,
-  saveEdited,
-} from './saveEdited.ts'
+import { demandTold, demandUnchanged, notPreviewed, refusals, saveEdited } from './saveEdited.ts'
 
 /** What a row would do, or why it would not. */
 interface Verdict {
@@ -145,7 +139,7 @@ async function trial(
   const { entity } = editOf(context, batch)
   const titles = new Map<number, string>()
   const outcomes = await onlyTried(place, async (run) => {
-    const many = await manyOf(run, entity, rows)
+    const many = { ...(await manyOf(run, entity, rows)), isTrial: true }
     return together(many, async (own, before, id): Promise<Omit<Verdict, 'title'>> => {
       titles.set(id, titleOf(entity, before))
       const wanted = wants(before, many.rowOf(id).rowNo)
@@ -184,12 +178,7 @@ async function carriedOut(
   })
   const became = rows.map((row, at) => [row, outcomes[at] as Effect | PortalError] as const)
   await keepEffects(run, became)
-  return new Map(
-    became.map(([{ id }, one]) => [
-      id,
-      one instanceof PortalError ? one : `${one.entity} ${one.id}`,
-    ]),
-  )
+  return ledgersOf(became)
 }
 
 /** The records that rows mean, and the row of each. */

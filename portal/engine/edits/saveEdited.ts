@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
 import type { Problem } from '#derive/problem.ts'
-import { asks, conflict, PortalError } from '#portal/core/errors.ts'
-import { touch } from '#portal/storage/db/freshness.ts'
-import { jsonRows } from '#portal/storage/db/jsonRows.ts'
+import { asks, conflict, type PortalError } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
-import type { BulkRun, RunRow } from '../imports/bulkFunctions.ts'
 import type { Effect } from '../imports/records/effect.ts'
 import { reasonsOf } from '../imports/records/refusalsOf.ts'
 import { warningsOf } from '../imports/records/rowTransaction.ts'
@@ -100,23 +96,4 @@ export function demandTold(asked: readonly Problem[], findings: readonly Finding
     ({ message }) => !findings.some(({ values }) => same(values?.says, message)),
   )
   if (untold.length > 0) throw asks({ warnings: untold })
-}
-
-/** What rows did, in one statement. */
-export async function keepEffects(
-  { db, now }: BulkRun,
-  became: readonly (readonly [RunRow, Effect | PortalError])[],
-): Promise<void> {
-  const lines = became.flatMap(([{ id }, one]) =>
-    one instanceof PortalError ? [] : [{ id, effect: JSON.stringify(one) }],
-  )
-  if (lines.length === 0) return
-  const columns = [
-    { name: 'id', type: 'integer' },
-    { name: 'effect', type: 'json' },
-  ] as const
-  await sql`with became as (${jsonRows(db, columns, lines)})
-    update "batchRow" set effect = became.effect, "updatedAt" = ${now}
-    from became where "batchRow".id = became.id`.execute(db)
-  touch(db, 'batchRow')
 }

@@ -52,7 +52,7 @@ export async function judge(transaction: Transaction, change: Change): Promise<v
     await holdReferred(change)
   }
   await refuse(transaction, await rules.check(change), change)
-  if (change.session.acting !== 'user') return
+  if (change.session.acting !== 'user' || transaction.tellsAfterwards) return
   const warnings = await rules.warnings(change)
   if (warnings.length > 0) throw asks({ warnings })
 }

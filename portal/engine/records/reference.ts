@@ -32,10 +32,10 @@ export async function writeReferences(
 export async function writeAllReferences(
   tx: Tx,
   entity: Entity,
-  records: readonly { readonly id: number; readonly row: Row; readonly before: Row }[],
+  records: readonly { readonly id: number; readonly row: Row; readonly before?: Row }[],
 ): Promise<void> {
   const changed = records.flatMap(({ id, row, before }) => {
-    const [now, old] = [referencesOf(entity, row), referencesOf(entity, before)]
+    const [now, old] = [referencesOf(entity, row), before ? referencesOf(entity, before) : []]
     return JSON.stringify(now) === JSON.stringify(old) ? [] : [{ id, now, old }]
   })
   if (changed.length === 0) return

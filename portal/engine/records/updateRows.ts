@@ -4,18 +4,16 @@ import { columnsOf } from '#derive/columns.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
-import { writeAllPlaces } from '#portal/storage/search/writePlaces.ts'
-import { writeAllTexts } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
-import { writeAllReferences } from './reference.ts'
 import type { RowWrite } from './together/group.ts'
 
 /** Where each row must still stand: the version it was read at. */
 const WAS = '_was'
 
 /**
- * Writes many records of one entity in few statements, with search index and references: each as its write says, where
- * it still is at the version that was read. Throws `NotUnique` as a single one does. The rules were asked before.
+ * Writes many records of one entity in few statements: each as its write says, where it still is at the version that
+ * was read. Throws `NotUnique` as a single one does. The rules were asked before; what they are found by and refer to is
+ * left to the caller.
  *
  * @returns false where somebody else was faster with one of them; what was written is then to be taken back
  */
@@ -28,11 +26,7 @@ export async function updateRows(
   let written = 0
   for (const some of alike.values()) written += await updated(tx, entity, some)
   touch(tx, entity.name)
-  if (written !== writes.length) return false
-  await writeAllPlaces(tx, entity, writes)
-  await writeAllTexts(tx, entity, writes)
-  await writeAllReferences(tx, entity, writes)
-  return true
+  return written === writes.length
 }
 
 /** Those of which the same columns change. */

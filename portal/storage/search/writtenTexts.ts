@@ -51,24 +51,22 @@ export async function writeTexts(
 export async function writeAllTexts(
   tx: Tx,
   entity: Entity,
-  records: readonly { readonly id: number; readonly row: Row; readonly before: Row }[],
+  records: readonly { readonly id: number; readonly row: Row; readonly before?: Row }[],
 ): Promise<void> {
   const of = writtenFields(entity).map((field) => ({
     field,
-    changed: records.filter(({ row, before }) => row[field] !== before[field]),
+    changed: records.filter(({ row, before }) => !before || row[field] !== before[field]),
   }))
   for (const { field, changed } of of) {
     if (changed.length === 0) continue
-    await tx
-      .deleteFrom('_text')
-      .where('entity', '=', entity.name)
-      .where('field', '=', field)
-      .where(
-        'id',
-        'in',
-        changed.map(({ id }) => id),
-      )
-      .execute()
+    const had = changed.flatMap(({ id, before }) => (before ? [id] : []))
+    if (had.length > 0)
+      await tx
+        .deleteFrom('_text')
+        .where('entity', '=', entity.name)
+        .where('field', '=', field)
+        .where('id', 'in', had)
+        .execute()
     await addTexts(
       tx,
       changed.flatMap(({ id, row }) =>

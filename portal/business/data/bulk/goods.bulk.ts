@@ -9,18 +9,35 @@ import { matchAlike, unmatchAlike } from '../sales/matchAlike.ts'
 
 /** The end of the platform's number that goes into ours, so that it stays within 32 characters. */
 const KEPT = 16
+/** Numbers looked up in one statement. */
+const AT_ONCE = 500
 
 /** A number of our own that nothing bears yet, made of the platform and the end of its number. */
 const complete: Complete = async (place, rows) => {
-  const given = new Set<string>()
+  const own = rows.map(({ values }) =>
+    numberOf(String(values.source ?? ''), String(values.outerNo ?? '')),
+  )
+  const borne = await borneAmong(place, own)
   const completed = []
-  for (const { values } of rows) {
-    const own = numberOf(String(values.source ?? ''), String(values.outerNo ?? ''))
-    const goodsNo = await freeNumber(place, own, given)
-    given.add(goodsNo)
+  for (const number of own) {
+    const goodsNo = await freeNumber(place, number, borne)
+    borne.add(goodsNo)
     completed.push({ values: { goodsNo } })
   }
   return completed
+}
+
+/** Which of the numbers goods bear already. */
+async function borneAmong({ context, db }: BulkPlace, numbers: readonly string[]) {
+  const entity = entityNamed(context, 'goods')
+  const wanted = [...new Set(numbers)]
+  const borne = new Set<string>()
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const where = { goodsNo: wanted.slice(at, at + AT_ONCE) }
+    for (const { goodsNo } of await context.rows.select(db, entity, where, { limit: AT_ONCE }))
+      borne.add(String(goodsNo))
+  }
+  return borne
 }
 
 const numberOf = (source: string, outerNo: string): string => {
@@ -28,11 +45,13 @@ const numberOf = (source: string, outerNo: string): string => {
   return `${source.toUpperCase()}-${end.slice(-KEPT)}`
 }
 
-async function freeNumber({ context, db }: BulkPlace, own: string, given: ReadonlySet<string>) {
+/** The number itself where nothing bears it, else the first of those that count on from it. */
+async function freeNumber({ context, db }: BulkPlace, own: string, borne: ReadonlySet<string>) {
   const entity = entityNamed(context, 'goods')
-  for (let number = 1; ; number++) {
-    const goodsNo = number === 1 ? own : `${own}-${number}`
-    if (!given.has(goodsNo) && (await context.rows.count(db, entity, { goodsNo })) === 0)
+  if (!borne.has(own)) return own
+  for (let number = 2; ; number++) {
+    const goodsNo = `${own}-${number}`
+    if (!borne.has(goodsNo) && (await context.rows.count(db, entity, { goodsNo })) === 0)
       return goodsNo
   }
 }

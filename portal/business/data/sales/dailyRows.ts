@@ -26,6 +26,7 @@ export async function repoint(
   values: Row,
   then?: (some: readonly number[]) => Promise<unknown>,
 ): Promise<void> {
+  if (ids.length === 0) return
   const db = tx as unknown as Tables
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)

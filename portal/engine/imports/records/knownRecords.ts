@@ -47,6 +47,12 @@ export async function knownAmong(
   })
 }
 
+/** What tells which record an intention means, the same for all that mean one. */
+export const keyMeant = (
+  { writes: { by = [], apart } }: WritingKind,
+  { values }: Intention,
+): string => keyOf([...by, ...(apart ? [apart] : [])].map((field) => values[field] ?? null))
+
 function theOne(alike: readonly Row[], apart: string, said: unknown): Row | undefined {
   const [first, ...others] = isEmpty(said) ? alike : alike.filter((row) => same(row[apart], said))
   return others.length > 0 ? several : first

@@ -1,14 +1,17 @@
 import type { Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
+import type { PortalError } from '#portal/core/errors.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Transaction } from '../../context/transaction.ts'
+import { inGroup } from '../../records/together/inGroup.ts'
 import { openTransaction, settleAsking } from '../../records/transaction.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { transactionOf } from '../transactionOf.ts'
 import { amountBefore, changedSince, restored } from './backTold.ts'
 import { type Effect, effectOf } from './effect.ts'
 import type { WritingKind } from './intention.ts'
+import { ledgersOf } from './keepEffects.ts'
 import { recordAdds } from './recordAdds.ts'
 import { reasonsOf } from './refusalsOf.ts'
 import { tried } from './tried.ts'
@@ -52,17 +55,18 @@ export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
   carryOut: async (run, rows) => {
     const { effects } = inHand.get(run) as Facts
     const { session, reason = '' } = await transactionOf(run)
-    const written = new Map<number, string>()
+    const { context, db: tx } = run
+    const open = () => openTransaction(context, { session, bulk: true, reason }, tx)
     // What was written last goes first: each row finds what it had left.
-    for (const { id, rowNo } of rows.toReversed()) {
-      const transaction = openTransaction(run.context, { session, bulk: true, reason }, run.db)
+    const last = rows.toReversed()
+    const put = await inGroup({ context, tx, open }, last, async (transaction, { rowNo }) => {
       const effect = effects.get(rowNo) as Effect
       await before?.(transaction, effect)
       await putBack(transaction, effect)
       await settleAsking(transaction)
-      written.set(id, `${effect.entity} ${effect.id}`)
-    }
-    return written
+      return effect
+    })
+    return ledgersOf(last.map((row, at) => [row, put[at] as Effect | PortalError]))
   },
 
   standing: async () => new Map(),

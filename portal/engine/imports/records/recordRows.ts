@@ -3,10 +3,12 @@ import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
 import type { Problem } from '#derive/problem.ts'
-import { asks } from '#portal/core/errors.ts'
+import { asks, PortalError } from '#portal/core/errors.ts'
 import { entityNamed } from '../../context/portalContext.ts'
-import type { Session } from '../../context/session.ts'
+import type { Transaction } from '../../context/transaction.ts'
 import { titleOf } from '../../records/titleOf.ts'
+import { inGroup } from '../../records/together/inGroup.ts'
+import type { KeptBack } from '../../records/together/keptBack.ts'
 import type {
   BulkFunctions,
   BulkPlace,
@@ -19,8 +21,10 @@ import { calledUnder } from './calledUnder.ts'
 import type { Effect } from './effect.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { intentionsOf, sentOf } from './intentionsOf.ts'
+import { keepEffects, ledgersOf } from './keepEffects.ts'
 import { knownAmong, several } from './knownRecords.ts'
 import { makerSession } from './makerSession.ts'
+import { Meant } from './meant.ts'
 import { recordAdds } from './recordAdds.ts'
 import { refusalsOf } from './refusalsOf.ts'
 import { rowTransaction, warningsOf } from './rowTransaction.ts'
@@ -29,6 +33,8 @@ import { isLine, writeRow } from './writeRow.ts'
 import { writtenAs } from './writtenAs.ts'
 
 interface Facts {
+  /** The records that rows mean, read for all of them at once. */
+  readonly meant: Meant
   readonly intentions: ReadonlyMap<number, Intention>
   readonly findings: ReadonlyMap<number, readonly Finding[]>
   /** What rows write over, where they say an amount. */
@@ -52,9 +58,9 @@ export const recordRows = ({
   look: async (place, rows, isHeld) => {
     const kind = place.kind as WritingKind
     const intentions = await intentionsOf(place, rows, complete)
-    const { findings, standing } = await judgedAgainst(place, kind, rows, intentions)
+    const { findings, standing, meant } = await judgedAgainst(place, kind, rows, intentions)
     const under = await calledUnder(place, intentions)
-    const facts = { intentions, findings, standing, under }
+    const facts = { intentions, findings, standing, under, meant }
     if (isHeld) inHand.set(place, facts)
     return isHeld
       ? facts
@@ -70,12 +76,18 @@ export const recordRows = ({
   }),
 
   carryOut: async (run, rows) => {
-    const { intentions } = inHand.get(run) as Facts
+    const facts = inHand.get(run) as Facts
     const session = await makerSession(run)
-    const written = new Map<number, string>()
-    for (const row of rows)
-      written.set(row.id, await carriedOut(run, session, row, intentions, { after, write }))
-    return written
+    const { context, db: tx } = run
+    const place = { context, tx, open: () => rowTransaction(run, session) }
+    const effects = await inGroup(place, rows, (transaction, row, kept) =>
+      carriedOut(run, { transaction, kept }, row, facts, { after, write }),
+    )
+    const refused = effects.find((one) => one instanceof PortalError)
+    if (run.kind.whole && refused) throw refused
+    const became = rows.map((row, at) => [row, effects[at] as Effect | PortalError] as const)
+    await keepEffects(run, became)
+    return ledgersOf(became)
   },
 
   // A row's effect stands in the transaction of its state: what is done is not met again.
@@ -97,25 +109,21 @@ export interface Doing {
 
 async function carriedOut(
   run: BulkRun,
-  session: Session,
+  { transaction, kept }: { readonly transaction: Transaction; readonly kept: KeptBack | null },
   row: RunRow,
-  intentions: ReadonlyMap<number, Intention>,
+  { intentions, meant }: Facts,
   { after, write = writeRow }: Doing,
-): Promise<string> {
-  const { context, db, batch } = run
-  const transaction = rowTransaction(run, session)
-  const origin = { batchNo: String(batch.batchNo), rowNo: row.rowNo }
-  const effect = await write(
-    transaction,
-    run.kind as WritingKind,
-    intentions.get(row.rowNo) as Intention,
-    origin,
-  )
+): Promise<Effect> {
+  const intention = intentions.get(row.rowNo) as Intention
+  const effect = await write(transaction, run.kind as WritingKind, intention, {
+    ...{ batchNo: String(run.batch.batchNo), rowNo: row.rowNo },
+    known: () => meant.of(transaction, intention, kept),
+  })
+  meant.wrote(intention, effect.id, kept)
   await after?.(run, effect.id, row)
   const asked = await warningsOf(transaction)
   if (asked.length > 0) await demandTold(run, row, asked)
-  await context.rows.keep(db, entityNamed(context, 'batchRow'), row.id, { effect })
-  return `${effect.entity} ${effect.id}`
+  return effect
 }
 
 /** What is asked now was told with the dry run, and ticked as seen. Throws 42800 for what was not. */
@@ -133,7 +141,7 @@ async function judgedAgainst(
   kind: WritingKind,
   rows: readonly ReadRow[],
   intentions: ReadonlyMap<number, Intention>,
-): Promise<Pick<Facts, 'findings' | 'standing'>> {
+): Promise<Pick<Facts, 'findings' | 'standing' | 'meant'>> {
   const wanted = rows.map(({ rowNo }) => intentions.get(rowNo) as Intention)
   const known = await knownAmong({ context: place.context, tx: place.db }, kind, wanted)
   const findings = rows.map((row, at) => {
@@ -148,7 +156,8 @@ async function judgedAgainst(
     const old = known[at] && oldOf(kind, wanted[at] as Intention, known[at])
     return [rowNo, Number(old?.[amount] ?? 0)] as const
   })
-  return { findings: new Map(findings), standing: new Map(standing) }
+  const meant = new Meant(kind, new Map(wanted.map((one, at) => [one, known[at]])))
+  return { findings: new Map(findings), standing: new Map(standing), meant }
 }
 
 /** A record as it stands, with the line that a row means. */
@@ -211,7 +220,7 @@ const pick = (row: Row | null, names: readonly string[]): Row =>
 async function withTrial(
   place: BulkPlace,
   rows: readonly ReadRow[],
-  { intentions, findings }: Facts,
+  { intentions, findings, meant }: Facts,
   { after, write = writeRow }: Doing,
 ): Promise<Facts['findings']> {
   const kind = place.kind as WritingKind
@@ -226,9 +235,13 @@ async function withTrial(
       !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
   )
   const idle = new Set<number>()
-  const trials = await tried(place, going, async (transaction, row) => {
-    const origin = { batchNo: String(place.batch.batchNo), rowNo: row.rowNo }
-    const effect = await write(transaction, kind, intentions.get(row.rowNo) as Intention, origin)
+  const trials = await tried(place, going, async (transaction, row, kept) => {
+    const intention = intentions.get(row.rowNo) as Intention
+    const effect = await write(transaction, kind, intention, {
+      ...{ batchNo: String(place.batch.batchNo), rowNo: row.rowNo },
+      known: () => meant.of(transaction, intention, kept),
+    })
+    meant.wrote(intention, effect.id, kept)
     if (isNothing(effect)) idle.add(row.rowNo)
     await after?.({ ...place, db: transaction.tx }, effect.id, row)
   })

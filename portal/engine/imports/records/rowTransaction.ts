@@ -14,7 +14,7 @@ export function rowTransaction({ context, db, batch }: BulkRun, session: Session
     { session, bulk: true, reason: String(batch.reason ?? '') },
     db,
   )
-  return Object.assign(transaction, { accepted: everything })
+  return Object.assign(transaction, { accepted: everything, tellsAfterwards: true })
 }
 
 /** What a row would have been asked in a form, and what the end of its transaction asks. */

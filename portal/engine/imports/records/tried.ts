@@ -1,7 +1,8 @@
 import type { Problem } from '#derive/problem.ts'
+import { PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import type { Transaction } from '../../context/transaction.ts'
+import { inGroup, type OnItem } from '../../records/together/inGroup.ts'
 import type { BulkPlace, BulkRun } from '../bulkFunctions.ts'
 import { transactionOf } from '../transactionOf.ts'
 import { makerSession } from './makerSession.ts'
@@ -11,7 +12,7 @@ import { rowTransaction, warningsOf } from './rowTransaction.ts'
 class OnlyTried extends Error {}
 
 /** What became of one that was tried: what it would ask, or what refused it. */
-export type Trial = { readonly warnings: readonly Problem[] } | { readonly error: unknown }
+export type Trial = { readonly warnings: readonly Problem[] } | { readonly error: PortalError }
 
 /**
  * Does things one after the other, each upon what those before it left, and takes everything back again: what one of
@@ -20,23 +21,33 @@ export type Trial = { readonly warnings: readonly Problem[] } | { readonly error
 export async function tried<T>(
   place: BulkPlace,
   items: readonly T[],
-  work: (transaction: Transaction, item: T) => Promise<unknown>,
+  work: OnItem<T, unknown>,
   as: 'maker' | 'portal' = 'maker',
 ): Promise<readonly Trial[]> {
   return onlyTried(place, async (run) => {
-    const trials: Trial[] = []
     const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
-    for (const item of items) {
-      const done = await behindSavepoint(run.db, async () => {
-        const transaction = rowTransaction(run, session)
-        await work(transaction, item)
-        return warningsOf(transaction)
-      })
-      trials.push('error' in done ? done : { warnings: done.value })
+    const { context, db: tx } = run
+    const open = () => rowTransaction(run, session)
+    const one: OnItem<T, readonly Problem[]> = async (transaction, item, kept) => {
+      await work(transaction, item, kept)
+      return warningsOf(transaction)
+    }
+    const trials: Trial[] = []
+    for (let at = 0; at < items.length; at += AT_ONCE) {
+      const some = await inGroup(
+        { context, tx, open, isTrial: true },
+        items.slice(at, at + AT_ONCE),
+        one,
+      )
+      for (const became of some)
+        trials.push(became instanceof PortalError ? { error: became } : { warnings: became })
     }
     return trials
   })
 }
+
+/** So many are tried together: where they cannot be, they are gone through one by one. */
+const AT_ONCE = 200
 
 /** Does something in a transaction, of its own or behind a savepoint of the one that runs, and takes all of it back. */
 export async function onlyTried<T>(

@@ -18,18 +18,23 @@ import { knownAmong, several } from './knownRecords.ts'
 export interface Origin {
   readonly batchNo: string
   readonly rowNo: number
+  /** Gives the record it means, where that was read already. */
+  readonly known?: () => Promise<Row | undefined>
 }
+
+const knownOne = async (transaction: Transaction, kind: WritingKind, intention: Intention) =>
+  (await knownAmong(transaction, kind, [intention]))[0]
 
 /** Writes what a row wants through the rules of the record, and gives what that changed. Throws what refuses it. */
 export async function writeRow(
   transaction: Transaction,
   kind: WritingKind,
   intention: Intention,
-  origin: Origin,
+  { known, ...origin }: Origin,
 ): Promise<Effect> {
   const { writes } = kind
   const entity = entityNamed(transaction.context, writes.to)
-  const [before = null] = await knownAmong(transaction, kind, [intention])
+  const before = (await (known?.() ?? knownOne(transaction, kind, intention))) ?? null
   if (before === several) throw severalMeant()
   const kept = keptOf(transaction, kind, origin)
   if (writes.move) return moved(transaction, entity, kind, before, intention)

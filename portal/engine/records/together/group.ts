@@ -13,6 +13,12 @@ export interface RowWrite {
   /** The columns that differ. */
   readonly changes: Row
 }
+/** A record as it is to be found, and as it was; nothing before where it is new. */
+export interface Placed {
+  readonly id: number
+  readonly row: Row
+  readonly before?: Row
+}
 /** What is told of a change: the entry of the audit log, where there is one, and the version it made. */
 export interface Telling {
   readonly entry: Row | null
@@ -32,6 +38,8 @@ export interface Noted {
  */
 export interface Group {
   update(write: RowWrite): Promise<void>
+  /** Writes the row of a new record by `insert`, which gives its id; what it is found by and refers to follows. */
+  make(entity: Entity, row: Row, insert: () => Promise<number>): Promise<number>
   tell(telling: Telling): void
   note(noted: readonly Noted[]): void
   /** Reads what records of one entity say, and nothing else: what is kept back of others need not stand before. */

@@ -14,6 +14,8 @@ export interface GroupPlace {
   readonly tx: Tx
   /** The transaction of one of them. */
   open(): Transaction
+  /** All of it is taken back in the end: nobody will search it, or read what is told of it. */
+  readonly isTrial?: boolean
 }
 /**
  * Does one of them and settles its transaction; `kept` is the group it is done in, null where it is done by itself.
@@ -54,16 +56,16 @@ async function oneByOne<I, T>(
 }
 
 async function asGroup<I, T>(
-  { context, tx, open }: GroupPlace,
+  { context, tx, open, isTrial }: GroupPlace,
   items: readonly I[],
   onItem: OnItem<I, T>,
 ): Promise<readonly (T | PortalError)[]> {
   const kept = new KeptBack(context, tx, open().now)
   const done: (T | PortalError)[] = []
-  let how: 'written' | 'dropped' = 'dropped'
+  let how: Parameters<KeptBack['end']>[0] = 'dropped'
   try {
     for (const item of items) done.push(await oneOf(kept, () => onItem(open(), item, kept)))
-    how = 'written'
+    how = isTrial ? 'tried' : 'written'
   } finally {
     await kept.end(how)
   }

@@ -2,12 +2,16 @@ import type { Entity, Row } from '#declare'
 import { aheadOf } from '#portal/storage/db/aheadOf.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touchesOf } from '#portal/storage/db/freshness.ts'
+import { writeAllPlaces } from '#portal/storage/search/writePlaces.ts'
+import { writeAllTexts } from '#portal/storage/search/writtenTexts.ts'
 import { writeVersions } from '../../audit/history.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { recount } from '../counts.ts'
 import { insertInOrder } from '../insertRows.ts'
+import { writeAllReferences } from '../reference.ts'
 import { keepersOf, recountObjects } from '../references/recountObjects.ts'
 import { updateRows } from '../updateRows.ts'
+import { Found } from './found.ts'
 import { type Group, type Noted, type RowWrite, setGroup, type Telling } from './group.ts'
 import { derivedFields, followsFrom, followsFromCounts } from './readsOf.ts'
 
@@ -19,10 +23,11 @@ const reading = /^\s*(select|savepoint|release|set local)\b/i
 const takingBack = /^\s*rollback to\b/i
 /** What begins or ends a part of the transaction: all before it belongs before it. */
 const bound = /^\s*(savepoint|release|set local)\b/i
-/** Tables beside their own that rows are written to. */
-const BESIDE = ['_place', '_text', '_reference']
+/** What rows refer to stands with them; what they are found by is asked for by nobody but searches. */
+const REFERRING = ['_reference']
+const FOUND_BY = ['_place', '_text']
 /** And what tells of them. */
-const TOLD = ['auditLog', '_history', ...BESIDE]
+const TOLD = ['auditLog', '_history', ...REFERRING, ...FOUND_BY]
 
 /** What the records of a group write, kept back until a statement might read it. */
 export class KeptBack implements Group {
@@ -37,11 +42,17 @@ export class KeptBack implements Group {
   readonly #touched = new Set<string>()
   readonly #edited = new Set<string>()
   readonly #remembered = new Map<string, { readonly row: Row; readonly epoch: number }>()
+  readonly #standing = new Map<string, Row>()
+  readonly #writes = new Map<string, number>()
   /** Entities of which records were counted anew. */
   readonly #counted = new Set<Entity>()
   /** Entities of which somebody read what may be otherwise by now. */
   readonly #unsure = new Set<string>()
   #rows = new Map<string, Map<number, RowWrite>>()
+  /** Rows as they stand whose references do not yet. */
+  readonly #referring = new Found()
+  /** Rows as they stand that are not found as such yet. */
+  readonly #unfound = new Found()
   #tellings: Telling[] = []
   #noted: Noted[] = []
   #busy = false
@@ -56,10 +67,14 @@ export class KeptBack implements Group {
     setGroup(tx, this)
   }
 
-  /** The statements that follow are no part of it any more; what is kept back is written, or let go of. */
-  async end(how: 'written' | 'dropped'): Promise<void> {
+  /**
+   * The statements that follow are no part of it any more; what is kept back is written, or let go of. Of what was only
+   * tried the rows are written, for a unique index may refuse them; nobody will ever search them or read of them.
+   */
+  async end(how: 'written' | 'tried' | 'dropped'): Promise<void> {
     try {
       if (how === 'written') await this.#flush()
+      if (how === 'tried') await this.#write()
     } finally {
       this.#end()
       setGroup(this.#tx, undefined)
@@ -76,8 +91,38 @@ export class KeptBack implements Group {
     const rows = this.#rows.get(name) ?? new Map<number, RowWrite>()
     if (rows.has(write.id)) await this.#flush()
     this.#rows.set(name, (this.#rows.get(name) ?? rows).set(write.id, write))
+    this.#stands(write.entity, write.id, write.row)
+  }
+
+  async make(entity: Entity, row: Row, insert: () => Promise<number>): Promise<number> {
+    const before = touchesOf(this.#tx)
+    const id = await this.#busily(insert)
+    this.#own += touchesOf(this.#tx) - before
+    const made = { ...row, id }
+    this.#referring.add(entity, { id, row: made })
+    this.#unfound.add(entity, { id, row: made })
+    this.#stands(entity, id, made)
+    return id
+  }
+
+  #stands({ name }: Entity, id: number, row: Row): void {
     this.#edited.add(name)
+    this.#standing.set(`${name}/${id}`, row)
+    this.#writes.set(name, this.writtenOf(name) + 1)
     this.writes++
+  }
+
+  /** How many writes of records of an entity there were so far. */
+  writtenOf(entity: string): number {
+    return this.#writes.get(entity) ?? 0
+  }
+
+  /** A record as the group wrote it last; undefined where it did not, or something in it is worked out on reading. */
+  standing(entity: string, id: number): Row | undefined {
+    const { entities } = this.#context
+    if (derivedFields(entityNamed(this.#context, entity), entities).size > 0) return undefined
+    const row = this.#standing.get(`${entity}/${id}`)
+    return row && { ...row }
   }
 
   tell(telling: Telling): void {
@@ -94,10 +139,13 @@ export class KeptBack implements Group {
     return this.#rows.has(entity) ? read() : this.#busily(read)
   }
 
-  /** Whether records of an entity may read otherwise since others were counted, although nobody wrote to them. */
+  /** Whether records of an entity may read otherwise since others were written or counted, although nobody wrote to them. */
   isMoved(entity: Entity): boolean {
+    const isOther = (name: string) => name !== entity.name && this.#edited.has(name)
     const derived = [...derivedFields(entity, this.#context.entities).values()]
-    return derived.some((read) => followsFromCounts(read, this.#counted))
+    return derived.some(
+      (read) => followsFrom(read, isOther) || followsFromCounts(read, this.#counted),
+    )
   }
 
   count(touched: Iterable<string>): void {
@@ -147,19 +195,27 @@ export class KeptBack implements Group {
   async #ahead(sql: string): Promise<void> {
     if (this.#busy) return
     if (takingBack.test(sql)) return this.#drop()
-    if (bound.test(sql) || this.#isOf(sql)) await this.#flush()
+    if (bound.test(sql)) await this.#flush()
+    else {
+      const words = new Set(sql.match(/\w+/g))
+      const isAny = (names: Iterable<string>) => [...names].some((name) => words.has(name))
+      if (isAny(this.#awaited())) await this.#write()
+      if (isAny(FOUND_BY)) {
+        await this.#write()
+        await this.#find()
+      }
+      if (this.#tellings.length > 0 && isAny(TOLD)) await this.#tellAll()
+      if (this.#noted.length > 0 && words.has('_change')) await this.#noteAll()
+    }
     if (!reading.test(sql)) this.writes++
   }
 
-  /** Whether a statement names a table that what is kept back belongs in, or that is counted by it. */
-  #isOf(sql: string): boolean {
-    const isWritten = this.#rows.size > 0 || this.#touched.size > 0
-    const tables = isWritten ? this.#countedNames() : new Set<string>()
-    for (const name of this.#rows.keys()) tables.add(name)
-    if (this.#rows.size > 0) for (const name of BESIDE) tables.add(name)
-    if (this.#tellings.length > 0) for (const name of TOLD) tables.add(name)
-    if (this.#noted.length > 0) tables.add('_change')
-    return tables.size > 0 && (sql.match(/\w+/g) ?? []).some((word) => tables.has(word))
+  /** Tables that rows kept back belong in, that refer to them, or that are counted by them. */
+  *#awaited(): Iterable<string> {
+    yield* this.#rows.keys()
+    const isReferring = this.#rows.size > 0 || !this.#referring.isEmpty
+    if (isReferring) yield* REFERRING
+    if (isReferring || this.#touched.size > 0) yield* this.#countedNames()
   }
 
   /** Entities of which records are to be counted, and those that may be: who shows a picture is known when it is written. */
@@ -172,37 +228,74 @@ export class KeptBack implements Group {
   /** What was kept back since the savepoint goes with it; what came before was written when it was set. */
   #drop(): void {
     this.#rows = new Map()
+    this.#referring.clear()
+    this.#unfound.clear()
     this.#tellings = []
     this.#noted = []
+    this.#standing.clear()
     this.locks.clear()
     this.writes++
   }
 
   async #flush(): Promise<void> {
-    const isEdited = this.#rows.size > 0
-    if (isEdited || this.#tellings.length > 0 || this.#noted.length > 0) await this.#written()
+    await this.#write()
+    await this.#find()
+    await this.#tellAll()
+    await this.#noteAll()
+  }
+
+  /** Rows, what they refer to, and what is counted by them. */
+  async #write(): Promise<void> {
+    const isEdited = this.#rows.size > 0 || !this.#referring.isEmpty
+    if (isEdited) await this.#written()
     if (isEdited || this.#touched.size > 0) await this.#count()
   }
 
   async #written(): Promise<void> {
-    const [rows, tellings, noted] = [this.#rows, this.#tellings, this.#noted]
+    const rows = this.#rows
     this.#rows = new Map()
-    this.#tellings = []
-    this.#noted = []
-    const before = touchesOf(this.#tx)
-    await this.#busily(async () => {
+    await this.#ownWrites(async () => {
       for (const writes of rows.values()) {
         const all = [...writes.values()]
         const { entity } = all[0] as RowWrite
         if (!(await updateRows(this.#tx, entity, all))) throw new NotTogether(entity.name)
+        for (const one of all) {
+          this.#referring.add(entity, one)
+          this.#unfound.add(entity, one)
+        }
       }
-      await this.#tell(tellings)
-      if (noted.length > 0)
-        await this.#tx
-          .insertInto('_change')
-          .values([...noted])
-          .execute()
+      for (const [entity, some] of this.#referring.take())
+        await writeAllReferences(this.#tx, entity, some)
     })
+  }
+
+  /** Brings what rows are found by in step with them. */
+  async #find(): Promise<void> {
+    await this.#ownWrites(async () => {
+      for (const [entity, some] of this.#unfound.take()) {
+        await writeAllPlaces(this.#tx, entity, some)
+        await writeAllTexts(this.#tx, entity, some)
+      }
+    })
+  }
+
+  async #noteAll(): Promise<void> {
+    const noted = this.#noted
+    this.#noted = []
+    if (noted.length > 0)
+      await this.#ownWrites(() => this.#tx.insertInto('_change').values(noted).execute())
+  }
+
+  async #tellAll(): Promise<void> {
+    const tellings = this.#tellings
+    this.#tellings = []
+    if (tellings.length > 0) await this.#ownWrites(() => this.#tell(tellings))
+  }
+
+  /** Statements of its own, which change nothing that somebody else would not have found so. */
+  async #ownWrites(work: () => Promise<unknown>): Promise<void> {
+    const before = touchesOf(this.#tx)
+    await this.#busily(work)
     this.#own += touchesOf(this.#tx) - before
   }
 
