@@ -21,6 +21,7 @@ import { viewsFor } from '#portal/engine/savedViews/savedViews.ts'
 import { savedViewTable } from '#portal/engine/savedViews/savedViewTable.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
+import { talkTables } from '#portal/engine/talk/talkTables.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { userSettingsTable } from '#portal/engine/userSettings/userSettingsTable.ts'
 import { wantingTable } from '#portal/engine/wanting/wantingTable.ts'
@@ -52,6 +53,7 @@ import {
   sessionReader,
 } from '#portal/http/session/sessionMiddleware.ts'
 import { sessionRoutes } from '#portal/http/session/sessionRoutes.ts'
+import { ownTalkRoutes } from '#portal/http/talk/talkRoutes.ts'
 import { privateLinks } from '#portal/http/uploads/privateLinks.ts'
 import { uploadRoutes } from '#portal/http/uploads/uploadRoutes.ts'
 import { userSettingsRoutes } from '#portal/http/userSettings/userSettingsRoutes.ts'
@@ -90,6 +92,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   presenceTable,
   publishedTable,
   savedViewTable,
+  ...talkTables,
   userSettingsTable,
   videoTable,
   wantingTable,
@@ -148,6 +151,7 @@ function appOf(
   app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(context))
   app.route('/api/portal/index', savedViewRoutes(views))
+  app.route('/api/portal/index', ownTalkRoutes(context))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))
   app.get('/api/portal/index/todos', todos(context))

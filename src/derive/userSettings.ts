@@ -30,6 +30,10 @@ export interface UserSettings {
   readonly pinnedViews: readonly string[]
   /** By the path of a screen, the key of the view its list opens with; empty for the whole list, whatever one's role says. */
   readonly openingViews: { readonly [screen: string]: string }
+  /** Where one is told, beside the portal, of what is said to one and of records one follows: a mail address. */
+  readonly talkMail: string
+  /** The same in WeCom: the address of a robot of one's own group. */
+  readonly talkRobot: string
 }
 export type SettingName = keyof UserSettings
 
@@ -60,6 +64,8 @@ export const defaultSettings: UserSettings = {
   views: [],
   pinnedViews: [],
   openingViews: {},
+  talkMail: '',
+  talkRobot: '',
 }
 
 /** So many shortcuts at most. */
@@ -100,7 +106,11 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
     !Array.isArray(value) &&
     Object.keys(value).length <= 300 &&
     Object.entries(value).every(([path, key]) => isPath(path) && isShort(key)),
+  talkMail: (value) => value === '' || (isShort(value) && mailAddress.test(value as string)),
+  talkRobot: (value) => value === '' || (isShort(value) && robotAddress.test(value as string)),
 }
+const mailAddress = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}$/
+const robotAddress = /^https:\/\/qyapi\.weixin\.qq\.com\/cgi-bin\/webhook\/send\?key=[\w-]{1,80}$/
 
 /** Whether a setting is called so. */
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(fits, name)

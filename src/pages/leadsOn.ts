@@ -22,7 +22,7 @@ export function leadsOn({ pathname, search }: Place, seen: readonly Screen[]): s
   if (pathname.startsWith(anew)) return wantedPath(pathname.slice(anew.length - 1) + search)
   if (matchScreen(screensByPath, pathname)) return undefined
   const opened = openedAt(pathname, seen)
-  if (opened) return opened
+  if (opened) return opened.includes('?') ? opened : opened + search
   const moved = movedTo(pathname)
   if (moved && matchScreen(screensByPath, moved)) return moved + search
   const path = resourcePath(pathname, seen)

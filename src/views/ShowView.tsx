@@ -27,6 +27,7 @@ import './form/form.css'
 import './show.css'
 
 const History = lazy(() => import('./record/History.tsx'))
+const TalkButton = lazy(() => import('./talk/TalkButton.tsx'))
 
 /** One record to be read: every value, its state, and the moves it can make. */
 export default function ShowView(props: ViewProps) {
@@ -73,6 +74,11 @@ function Show({ screen, entity, id }: ViewProps) {
           {say(['修改历史', 'History'])}
         </Button>
         <UsesButton entity={entity} record={record} color="inherit" />
+        {!entity.keysOf && (
+          <Suspense fallback={null}>
+            <TalkButton entity={entity} record={record} color="inherit" />
+          </Suspense>
+        )}
         <PrintButton />
         <Button color="inherit" component={Link} to={screen.path}>
           {say(['返回', 'Back'])}

@@ -4,8 +4,8 @@ import type { Records } from '../context/change.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { languageOfUser } from '../userSettings/userSettings.ts'
 
-/** What a notice is about: a job, an approval, a change by somebody else, the clock, the portal itself. */
-export type NoticeKind = 'job' | 'approval' | 'change' | 'schedule' | 'system'
+/** What a notice is about: a job, an approval, a change by somebody else, what somebody said, the clock, the portal itself. */
+export type NoticeKind = 'job' | 'approval' | 'change' | 'talk' | 'schedule' | 'system'
 
 /** What somebody is to read from the bell. */
 export interface Told {

@@ -15,6 +15,7 @@ import { dashboardRoute } from '../dashboards/routes.ts'
 import { editRoute, replaceRoute } from '../edits/editRoutes.ts'
 import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
+import { talkRoute } from '../talk/talkRoutes.ts'
 import { type Addresses, ROOT } from './addresses.ts'
 import { handedOut } from './handedOut.ts'
 import { merging } from './mergeCalls.ts'
@@ -50,6 +51,7 @@ export function recordRoutes(context: PortalContext, addresses: Addresses): Hand
       found &&
       (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
         editRoute(method, found.rest) ??
+        talkRoute(method, found.rest) ??
         routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)
     return answered(route, c, { context: here, entity: found.entity, session }, found.rest)

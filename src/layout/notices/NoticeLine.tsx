@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Schedule from '@mui/icons-material/AccessTime'
+import Talk from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Approval from '@mui/icons-material/FactCheckOutlined'
 import System from '@mui/icons-material/InfoOutlined'
 import Change from '@mui/icons-material/SwapHoriz'
@@ -14,6 +15,7 @@ const icons: { readonly [type: string]: SvgIconComponent } = {
   job: Job,
   approval: Approval,
   change: Change,
+  talk: Talk,
   schedule: Schedule,
 }
 

@@ -11,6 +11,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { Choice } from './Choice.tsx'
 import { Switch } from './Switch.tsx'
+import { Telling } from './Telling.tsx'
 import './settings.css'
 
 const schemes: readonly (readonly [SchemeChoice, Label])[] = [
@@ -92,6 +93,7 @@ export default function SettingsPanel({ open, onClose }: Props) {
             onTurn={(sidebarLogo) => choose({ sidebarLogo })}
           />
         </fieldset>
+        <Telling settings={settings} onChoose={choose} />
         <Level />
       </div>
       <footer>

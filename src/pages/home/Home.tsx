@@ -7,6 +7,7 @@ import { menuOf } from '../../authProvider/menuOf.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { Figures } from './Figures.tsx'
+import { MyTalk } from './MyTalk.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Todos } from './Todos.tsx'
@@ -27,6 +28,7 @@ export default function Home() {
       </header>
       <Figures />
       <div className="home-cards">
+        <MyTalk />
         <Todos />
         <RecentEdits />
       </div>

@@ -1,5 +1,6 @@
 import type { Label, Row } from '#declare'
 import { call } from '../../client/client.ts'
+import type { Talk } from '../../views/talk/talkCalls.ts'
 
 /** Something to look after. */
 export interface Todo {
@@ -32,6 +33,17 @@ export interface Edit {
   readonly image?: string
 }
 
+/** Something said at a record that one is to do something about. */
+export interface MyTalk extends Talk {
+  readonly entity: string
+  readonly recordId: number
+  readonly recordTitle: string
+  readonly why: 'assigned' | 'mentioned'
+}
+
+export const askMyTalk = async () =>
+  (await call<{ list: readonly MyTalk[]; more: boolean }>('GET', 'index/talk', { quiet: true }))
+    .data
 export const askTodos = async () =>
   (await call<{ todos: readonly Todo[] }>('GET', 'index/todos', { timeout: 15_000 })).data.todos
 export const askFigures = async () =>

@@ -6,7 +6,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     user: f.ref('接收人', 'Recipient', { to: 'portalUser', required: true, onDelete: 'cascade', readOnly: true }),
     type: f.choice('类型', 'Type', { required: true, readOnly: true }, [
       { job: ['任务', 'Job'], approval: ['复核', 'Approval'], change: ['变更', 'Change'] },
-      { schedule: ['定时', 'Schedule'], system: ['系统', 'System'] },
+      { talk: ['讨论', 'Talk'], schedule: ['定时', 'Schedule'], system: ['系统', 'System'] },
     ]),
     title: f.text('标题', 'Title', { required: true, max: 80, readOnly: true, search: true }),
     body: f.longText('内容', 'Text', { max: 500, readOnly: true }),

@@ -21,6 +21,7 @@ import { useFill } from './useFill.ts'
 import { useOffer } from './useOffer.ts'
 
 const History = lazy(() => import('../record/History.tsx'))
+const TalkButton = lazy(() => import('../talk/TalkButton.tsx'))
 const Gather = lazy(() => import('./Gather.tsx'))
 const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
 const Newest = lazy(() => import('./Newest.tsx'))
@@ -69,6 +70,9 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
                 <HistoryButton entity={entity} record={record} onChanged={onChanged} />
               )}
               <UsesButton entity={entity} record={record} sx={{ mt: 0.5 }} />
+              <Suspense fallback={null}>
+                <TalkButton entity={entity} record={record} sx={{ mt: 0.5 }} />
+              </Suspense>
             </>
           )}
         </section>

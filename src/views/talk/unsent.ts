@@ -1,0 +1,2 @@
+/** What was typed at records and not sent, while the window stands. */
+export const unsent = new Map<string, string>()
