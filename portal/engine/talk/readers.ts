@@ -27,11 +27,11 @@ export async function readsRecord(
 /** Throws 40001 for somebody who is spoken to and could not read the record: whatever is said would not reach them. */
 export async function demandReaders(
   { context, entity }: Call,
+  db: Db | Tx,
   row: Row,
   { mentions = [], assignee }: Given,
   standing?: Row,
 ): Promise<void> {
-  const { db } = context.database
   const problems: Problem[] = []
   const asked = [
     ...mentions.map((user) => ['mentions', user] as const),

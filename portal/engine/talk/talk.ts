@@ -48,7 +48,7 @@ export async function say(call: Call, id: number, body: Row): Promise<Talk> {
   const user = speaker(call)
   const row = await recordAt(call, id)
   const given = givenIn(body, ['text', 'thread', 'mentions', 'assignee', 'due'])
-  await demandReaders(call, row, given)
+  await demandReaders(call, call.context.database.db, row, given)
   const { context, entity } = call
   const key = crypto.randomUUID()
   const said = {
@@ -92,7 +92,7 @@ export async function changeTalk(call: Call, id: number, key: string, body: Row)
     if (given.text !== undefined || given.mentions) demandOwn(call, standing)
     demandVersion(standing, version)
     demandFirst(standing, given)
-    await demandReaders(call, row, given, standing)
+    await demandReaders(call, tx, row, given, standing)
     await tx
       .updateTable('_talk')
       .set({ ...changesOf(call, given), version: Number(standing.version) + 1 } as never)

@@ -8,6 +8,7 @@ import { importPaths } from './importPaths.ts'
 import { answers, type Json, json, ref, summaryOf } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
+import { talkSchemas } from './talkPaths.ts'
 
 /** The portal's calls on records and the named ones, as an OpenAPI 3.1 document made from the declarations. */
 export function openApiOf({ entities, named }: Addresses, parts: Parts, origin?: string): Json {
@@ -36,6 +37,7 @@ export function openApiOf({ entities, named }: Addresses, parts: Parts, origin?:
       schemas: {
         ...sharedSchemas,
         ...editSchemas,
+        ...talkSchemas,
         ...Object.fromEntries(entities.flatMap(schemasOf)),
       },
       responses: answers,

@@ -7,6 +7,7 @@ import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
 import { editPaths } from './editPaths.ts'
 import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { talkPaths } from './talkPaths.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, description: string) => ({
@@ -154,6 +155,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
         201,
       ),
     },
+    ...talkPaths(entity),
     [`${base}/{id}/presence`]: {
       parameters: [id],
       post: call('presence', presenceOf, { requestBody: json(openForm) }),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { breachesInBoth } from './support/breaches.ts'
+import { ask, goHome, JOB, makeEditor, openDesk, sessionOf } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+interface Kept {
+  readonly id: number
+  readonly version: number
+  readonly title: string
+}
+
+test('the chief asks an editor at an article; the editor finds it on the home page, answers, and is told of what changes', async () => {
+  const session = await sessionOf(stage.portal)
+  const call = (method: string, path: string, body?: unknown) =>
+    ask(stage.portal, method, path, body, session)
+  const editor = await makeEditor(stage.portal, 'wangxiaobian', '王小编')
+  const { data } = await call('GET', 'article?range=[0,0]')
+  const [article] = (data as { readonly list: readonly Kept[] }).list as [Kept]
+
+  const chief = await openDesk(stage.browser, stage.portal)
+  await chief.page.goto(`${stage.portal.url}/open/article/${article.id}`)
+  await chief.page.getByRole('button', { name: '讨论', exact: true }).click()
+  const asked = chief.page.getByRole('dialog', { name: '讨论' })
+  const box = asked.getByRole('textbox', { name: '发起讨论' })
+  await box.pressSequentially('@王小')
+  await asked.getByRole('option', { name: /王小编/ }).waitFor()
+  expect(await breachesInBoth(chief.page)).toEqual([])
+  await screenshots(chief.page, 'talk-1-at')
+  await box.press('Enter')
+  await box.pressSequentially('题目再短一些')
+  await asked.getByRole('combobox', { name: '指派给' }).click()
+  await chief.page.getByRole('option', { name: '王小编' }).click()
+  await asked.getByLabel('完成期限').fill(new Date().toISOString().slice(0, 10))
+  await box.press('Control+Enter')
+  await asked.getByText('指派给 王小编').waitFor()
+  expect(await breachesInBoth(chief.page)).toEqual([])
+  await screenshots(chief.page, 'talk-2-said')
+
+  const desk = await openDesk(stage.browser, stage.portal, editor)
+  await goHome(desk.page)
+  const mine = desk.page.getByRole('region', { name: '今天交给我的' })
+  await mine.getByText('@王小编 题目再短一些').waitFor()
+  expect(await breachesInBoth(desk.page)).toEqual([])
+  await screenshots(desk.page, 'talk-3-home')
+  await desk.page.getByRole('button', { name: /^通知/ }).click()
+  await desk.page.getByText(/把一件事交给你：文章/).waitFor()
+  await desk.page.keyboard.press('Escape')
+  await mine.getByRole('link', { name: /题目再短一些/ }).click()
+  const told = desk.page.getByRole('dialog', { name: '讨论' })
+  await told.getByRole('button', { name: '回复' }).click()
+  await told.getByRole('textbox', { name: '回复内容' }).fill('改好了，请看')
+  await told.getByRole('button', { name: '发送' }).last().click()
+  await told.getByText('改好了，请看').waitFor()
+  await told.getByRole('button', { name: '标为已解决' }).click()
+  await told.getByRole('button', { name: '已解决 1 条' }).click()
+  await told.getByText(/^已解决 · /).waitFor()
+  expect(await breachesInBoth(desk.page)).toEqual([])
+  await screenshots(desk.page, 'talk-4-settled')
+
+  // The chief sees it without loading anything anew, and both follow the article.
+  await asked.getByRole('button', { name: '已解决 1 条' }).waitFor({ timeout: JOB })
+  const saved = await call('PUT', `article/${article.id}`, {
+    ...{ version: article.version, title: `${article.title}（短）` },
+  })
+  expect(saved.code).toBe(20000)
+  await expect
+    .poll(
+      async () => {
+        const own = await sessionOf(stage.portal, editor)
+        const notices = await ask(stage.portal, 'GET', 'notice/mine', undefined, own)
+        return (notices.data as { list: readonly { title: string }[] }).list.map(
+          ({ title }) => title,
+        )
+      },
+      { timeout: JOB, interval: 1000 },
+    )
+    .toContainEqual(expect.stringContaining('修改了文章'))
+  expect([...chief.errors, ...desk.errors]).toEqual([])
+}, 240_000)
