@@ -25,6 +25,7 @@ import { talkTables } from '#portal/engine/talk/talkTables.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { userSettingsTable } from '#portal/engine/userSettings/userSettingsTable.ts'
 import { wantingTable } from '#portal/engine/wanting/wantingTable.ts'
+import { queueClaimTable } from '#portal/engine/workQueue/queueClaimTable.ts'
 import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
@@ -91,6 +92,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   ...errorTables,
   presenceTable,
   publishedTable,
+  queueClaimTable,
   savedViewTable,
   ...talkTables,
   userSettingsTable,

@@ -7,6 +7,7 @@ import type { HomeOf } from './home.ts'
 import type { Label } from './label.ts'
 import type { GridOf, LadderOf, SumOf } from './list.ts'
 import type { PortName } from './port.ts'
+import type { Queue } from './queue.ts'
 import type { Literal } from './rule.ts'
 import type { Screen } from './screen.ts'
 
@@ -81,6 +82,7 @@ export interface Entity {
     en: string,
     rows: readonly (string | readonly string[])[],
   ])[]
+  readonly queue?: Queue
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

@@ -12,6 +12,7 @@ import { calledAfter } from './leadingTo.ts'
 import type { ListOf } from './list.ts'
 import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
+import type { Queue, QueueOf } from './queue.ts'
 import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
@@ -51,6 +52,8 @@ export interface Facts<
   readonly pays?: PaysOf<NoInfer<F>, NoInfer<M> | NoInfer<A>>
   readonly list?: ListOf<NoInfer<F>, NoInfer<M>, NoInfer<A>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
+  /** Where its records come in as work to be decided, one after the other. */
+  readonly queue?: QueueOf<NoInfer<F>, NoInfer<M>>
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -132,6 +135,7 @@ export function entity<
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
+    ...(facts.queue && { queue: { beside: [], ...facts.queue } as unknown as Queue }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>

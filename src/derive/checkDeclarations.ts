@@ -4,6 +4,7 @@ import { checkDashboards } from './declarations/checkDashboards.ts'
 import { checkFields } from './declarations/checkFields.ts'
 import { checkFunctions } from './declarations/checkFunctions.ts'
 import { checkList } from './declarations/checkList.ts'
+import { checkQueue } from './declarations/checkQueue.ts'
 import { checkRules } from './declarations/checkRules.ts'
 import { checkScreens } from './declarations/checkScreens.ts'
 import { checkShape } from './declarations/checkShape.ts'
@@ -34,6 +35,7 @@ export function checkDeclarations(
     const hasRules = checkShape(entity, report)
     attempt(name, report, () => checkFields(entity, byName, report))
     attempt(name, report, () => checkList(entity, report))
+    attempt(name, report, () => checkQueue(entity, byName, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))
     attempt(name, report, () => checkActions(entity, byName, screens, report))
     if (hasRules) attempt(name, report, () => checkRules(entity, byName, report))

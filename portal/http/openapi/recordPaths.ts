@@ -7,6 +7,7 @@ import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
 import { editPaths } from './editPaths.ts'
 import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { queuePath } from './queuePath.ts'
 import { talkPaths } from './talkPaths.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -183,7 +184,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     paths[`${base}/{id}/file`] = { parameters: [id], get: call('file', link, { parameters: [at] }) }
   Object.assign(paths, dashboardPaths(entity))
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
-  Object.assign(paths, editPaths(entity))
+  Object.assign(paths, editPaths(entity), entity.queue && queuePath(entity))
   return paths
 }
 

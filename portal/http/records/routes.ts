@@ -16,6 +16,7 @@ import { editRoute, replaceRoute } from '../edits/editRoutes.ts'
 import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
 import { talkRoute } from '../talk/talkRoutes.ts'
+import { workQueueRoute } from '../workQueue/workQueueRoute.ts'
 import { type Addresses, ROOT } from './addresses.ts'
 import { handedOut } from './handedOut.ts'
 import { merging } from './mergeCalls.ts'
@@ -52,6 +53,7 @@ export function recordRoutes(context: PortalContext, addresses: Addresses): Hand
       (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
         editRoute(method, found.rest) ??
         talkRoute(method, found.rest) ??
+        (found.entity.queue && workQueueRoute(method, found.rest)) ??
         routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)
     return answered(route, c, { context: here, entity: found.entity, session }, found.rest)

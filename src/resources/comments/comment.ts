@@ -82,6 +82,34 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     sort: '-publishedAt',
     bulk: ['pass', 'reject', 'remove', 'best'],
   },
+  queue: {
+    tabs: [
+      { label: ['待审核', 'To audit'], filter: { status: 'pending' } },
+      { label: ['机审违规', 'Violating'], filter: { status: 'pending', risk: 'block' } },
+      { label: ['疑似', 'Doubtful'], filter: { status: 'pending', risk: 'doubt' } },
+    ],
+    since: 'publishedAt',
+    within: 120,
+    decide: { pass: 'p', reject: 'r', remove: 'd' },
+    shows: ['content', 'images', 'user', 'region', 'risk', 'riskWords', 'reports', 'publishedAt'],
+    alike: 'user',
+    beside: [
+      { record: 'target', shows: ['title', 'lead', 'summary', 'content', 'body', 'cover'] },
+      { record: 'replyTo', shows: ['content', 'user'] },
+      {
+        list: 'comment',
+        label: ['同一内容下的评论', 'On the same content'],
+        by: { target: 'target' },
+        shows: ['content', 'user', 'status'],
+      },
+      {
+        list: 'comment',
+        label: ['此用户的其他评论', 'By the same user'],
+        by: { user: 'user' },
+        shows: ['content', 'status', 'publishedAt'],
+      },
+    ],
+  },
   home: {
     todos: [{ label: ['待审核', 'To audit'], filter: { status: 'pending' } }],
     figures: [{ label: ['新增评论', 'New comments'], at: 'publishedAt' }],

@@ -1,0 +1,212 @@
+import type { Label, QueueTab, Row } from '#declare'
+import { joinConditions } from '#derive/joinConditions.ts'
+import { maskedFields } from '#derive/maskedFields.ts'
+import { forbidden, missing, refusedField } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { demandOnly } from '../records/acceptedValues.ts'
+import { type Call, demand, visibleRow } from '../records/call.ts'
+import { largestPage } from '../records/listQuery.ts'
+import { claim, claimsOf, type Desk, letGo } from './claims.ts'
+import { decidable, movesOf } from './decidable.ts'
+
+/** What a desk has, and is given. */
+export interface Turn {
+  /** Records that are this desk's now, the longest waiting first. */
+  readonly records: readonly Row[]
+  /** Of those in hand: what waits no more, or has been taken by somebody since the desk was last heard of. */
+  readonly gone: readonly { readonly id: number; readonly by?: string }[]
+  readonly tabs: readonly Waiting[]
+  /** Who else is at this queue. */
+  readonly others: readonly string[]
+  /** Decisions of today: one's own, and everybody's. */
+  readonly today: { readonly mine: number; readonly all: number }
+}
+interface Waiting {
+  readonly label: Label
+  /** So many at least, where `more`. */
+  readonly count: number
+  readonly more?: true
+  /** How many of them wait longer than is promised. */
+  readonly late: number
+}
+
+/** What a desk says of itself. */
+interface Said {
+  readonly desk: Desk
+  readonly tab: QueueTab
+  /** Before one, the longest waiting last. */
+  readonly hand: readonly number[]
+  /** Decided already, and not sent yet. */
+  readonly decided: readonly number[]
+  /** Left to others. */
+  readonly skipped: readonly number[]
+  readonly take: number
+}
+const MOST = 200
+
+/**
+ * `POST {path}/queue { desk, tab, hand, decided, skipped, take }`: a desk says what it has before it and is given the
+ * next that wait, which nobody else is given meanwhile. Said again within two minutes, or they go to others; what is in
+ * neither list any more is let go at once. Throws 40001, 40300, and 40400 where the entity has no queue.
+ */
+export async function turn(call: Call, body: Row): Promise<Turn> {
+  const { context, entity } = call
+  const { queue } = entity
+  if (!queue) throw missing(['处理台', 'Queue'])
+  demand(call, 'read')
+  if (movesOf(call).length === 0) throw forbidden()
+  const said = saidIn(call, body)
+  const kept = [...said.hand, ...said.decided]
+  await context.database.transaction(async (tx) => {
+    await letGo(call, tx, said.desk, kept)
+    await claim(call, tx, said.desk, kept)
+  })
+  const held = await heldStill(call, said)
+  const records = await given(call, said)
+  const claims = await claimsOf(call, context.database.db)
+  const others = claims.filter(({ user }) => user !== said.desk.user).map(({ name }) => name)
+  return {
+    records: records.map((row) => visibleRow(call, row)),
+    gone: said.hand
+      .filter((id) => !held.has(id))
+      .map((id) => ({ id, ...takenBy(claims, said.desk, id) })),
+    tabs: await Promise.all(queue.tabs.map((tab) => waitingIn(call, tab))),
+    others: [...new Set(others)],
+    today: await today(call, said.desk),
+  }
+}
+
+function saidIn(call: Call, body: Row): Said {
+  const { queue } = call.entity
+  demandOnly(body, ['desk', 'tab', 'hand', 'decided', 'skipped', 'take'])
+  const { desk, tab = 0, take = 4 } = body
+  if (typeof desk !== 'string' || !/^[\w-]{1,40}$/.test(desk))
+    throw refusedField('desk', ['请给出处理台的名称', 'Name the desk'])
+  const found = queue?.tabs[tab as number]
+  if (!found) throw refusedField('tab', ['没有这一类', 'There is no such tab'])
+  if (!Number.isSafeInteger(take) || (take as number) < 0 || (take as number) > 20)
+    throw refusedField('take', ['一次最多取 20 条', 'At most 20 are taken at once'])
+  const { user } = call.session
+  if (!user) throw forbidden()
+  return {
+    desk: { name: desk, user: user.id, userName: user.name },
+    tab: found,
+    hand: idsIn(body, 'hand'),
+    decided: idsIn(body, 'decided'),
+    skipped: idsIn(body, 'skipped'),
+    take: take as number,
+  }
+}
+
+function idsIn(body: Row, name: string): readonly number[] {
+  const ids = body[name] ?? []
+  const isWhole = (id: unknown) => Number.isSafeInteger(id) && (id as number) > 0
+  if (Array.isArray(ids) && ids.length <= MOST && ids.every(isWhole)) return [...new Set(ids)]
+  throw refusedField(name, [
+    `应为记录编号的列表，最多 ${MOST} 个`,
+    `It must be a list of at most ${MOST} record numbers`,
+  ])
+}
+
+/** Which of those in hand wait still, and are this desk's. */
+async function heldStill(call: Call, { desk, tab, hand }: Said): Promise<ReadonlySet<number>> {
+  if (hand.length === 0) return new Set()
+  const { db } = call.context.database
+  const waiting = new Set(await idsOf(call, db, tab, { id: [...hand] }, hand.length))
+  const claims = await claimsOf(call, db)
+  const own = claims.filter((one) => one.desk === desk.name && one.user === desk.user)
+  return new Set(own.map(({ record }) => record).filter((id) => waiting.has(id)))
+}
+
+/** The next that wait and are nobody's; where somebody else takes one meanwhile, fewer. */
+async function given(call: Call, said: Said): Promise<readonly Row[]> {
+  const { context, entity } = call
+  const { desk, take } = said
+  if (take === 0) return []
+  const found = await context.database.transaction(async (tx) => {
+    const claimed = (await claimsOf(call, tx)).map(({ record }) => record)
+    const barred = new Set([...claimed, ...said.hand, ...said.decided, ...said.skipped])
+    const first = await idsOf(call, tx, said.tab, {}, take + barred.size)
+    const free = first.filter((id) => !barred.has(id)).slice(0, take)
+    const rows = await context.rows.readMany(tx, entity, free)
+    const order = new Map(free.map((id, at) => [id, at]))
+    return rows.toSorted((a, b) => order.get(Number(a.id))! - order.get(Number(b.id))!)
+  })
+  const rows = await decidable(call, found)
+  const ids = rows.map(({ id }) => Number(id))
+  await context.database.transaction((tx) => claim(call, tx, desk, ids))
+  const claims = await claimsOf(call, context.database.db)
+  const own = claims.filter((one) => one.desk === desk.name && one.user === desk.user)
+  const mine = new Set(own.map(({ record }) => record))
+  return rows.filter(({ id }) => mine.has(Number(id)))
+}
+
+/** Numbers of what waits in a tab, the longest waiting first. */
+async function idsOf(
+  call: Call,
+  db: Db | Tx,
+  tab: QueueTab,
+  more: Row,
+  size: number,
+): Promise<readonly number[]> {
+  const { list } = await listed(call, db, { ...tab.filter, ...more }, Math.min(size, largestPage))
+  return list.map(({ id }) => Number(id))
+}
+
+const listed = (call: Call, db: Db | Tx, filter: Row, size: number, where: Row = {}) => {
+  const { context, entity, session } = call
+  const asked = {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([entity.queue?.since, 'ASC']),
+    range: JSON.stringify([0, Math.max(size, 1) - 1]),
+    columns: '["id"]',
+  }
+  const sees = context.access.sees(entity, session)
+  return context.lists.list(db, entity, asked, {
+    where: joinConditions([where, ...(sees ? [sees] : [])]),
+    masked: maskedFields(entity, session),
+    me: session.user?.id,
+  })
+}
+
+async function waitingIn(call: Call, { label, filter }: QueueTab): Promise<Waiting> {
+  const { database, clock } = call.context
+  const { since, within } = call.entity.queue!
+  const due = shanghaiTime(new Date(clock().getTime() - within * 60_000))
+  const all = await listed(call, database.db, filter, 1)
+  const late = await listed(call, database.db, filter, 1, { [since]: { lte: { text: due } } })
+  return {
+    label,
+    count: all.total ?? all.atLeast ?? COUNTED,
+    ...(all.total === null && { more: true as const }),
+    late: late.total ?? late.atLeast ?? COUNTED,
+  }
+}
+/** Lists count no further. */
+const COUNTED = 10_000
+
+function takenBy(
+  claims: readonly { record: number; user: number; desk: string; name: string }[],
+  desk: Desk,
+  id: number,
+): { readonly by?: string } {
+  const other = claims.find(({ record }) => record === id)
+  return other && other.desk !== desk.name ? { by: other.name } : {}
+}
+
+/** Moves made by hand since midnight, as the audit log has them. */
+async function today({ context, entity }: Call, { user }: Desk): Promise<Turn['today']> {
+  const since = `${shanghaiTime(context.clock()).slice(0, 10)}T00:00:00+08:00`
+  const rows = await context.database.db
+    .selectFrom('auditLog')
+    .select(({ fn }) => ['actor', fn.countAll<number>().as('count')])
+    .where('entity', '=', entity.name)
+    .where('action', '=', 'move')
+    .where('actor', 'is not', null)
+    .where('createdAt', '>=', since)
+    .groupBy('actor')
+    .execute()
+  const of = (some: typeof rows) => some.reduce((sum, { count }) => sum + Number(count), 0)
+  return { mine: of(rows.filter(({ actor }) => Number(actor) === user)), all: of(rows) }
+}

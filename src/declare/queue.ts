@@ -1,0 +1,62 @@
+import type { Label } from './label.ts'
+
+type Key<F> = keyof F & string
+type Standing = 'createdAt' | 'updatedAt'
+
+/**
+ * Work that comes in one after the other, decided record by record: `<list>/queue` shows the oldest, what one judges it
+ * by, and a key for each decision.
+ */
+export interface QueueOf<F, M extends string> {
+  /** What waits, by the filter a list takes; the first is shown at first. */
+  readonly tabs: readonly QueueTab[]
+  /** The moment since which a record waits: the oldest comes first. */
+  readonly since: Key<F> | Standing
+  /** What is promised, in minutes: what waits longer is late. */
+  readonly within: number
+  /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`. */
+  readonly decide: { readonly [move in M]?: string }
+  /** What is looked at, in this order; the fields of its form unless said. */
+  readonly shows?: readonly (Key<F> | Standing | 'id')[]
+  /** What one judges by. */
+  readonly beside?: readonly BesideOf<F>[]
+  /** Records of the same tab that have the same in this field may be decided together. */
+  readonly alike?: Key<F>
+}
+
+/** `{ label: ['机审违规', 'Violating'], filter: { status: 'pending', risk: 'block' } }`. */
+export interface QueueTab {
+  readonly label: Label
+  readonly filter: { readonly [key: string]: unknown }
+}
+
+/**
+ * Beside a record: the one that a field of it leads to, `{ record: 'target', shows: ['title', 'body'] }`; or others that
+ * have in theirs what it has in its own, `{ list: 'comment', label, by: { user: 'user' } }`.
+ */
+export type BesideOf<F = { readonly [name: string]: unknown }> =
+  | {
+      readonly record: Key<F>
+      readonly label?: Label
+      /** Fields of it, where they are to be others than those of its form; those it has not are left out. */
+      readonly shows?: readonly string[]
+    }
+  | {
+      readonly list: string
+      readonly label: Label
+      /** A filter of that list, and the field of this record that fills it: `{ user: 'user' }`; `id` is its number. */
+      readonly by: { readonly [filter: string]: Key<F> | 'id' }
+      readonly where?: { readonly [filter: string]: unknown }
+      readonly shows: readonly string[]
+    }
+
+/** A queue as views and the portal read it. */
+export interface Queue {
+  readonly tabs: readonly QueueTab[]
+  readonly since: string
+  readonly within: number
+  readonly decide: { readonly [move: string]: string }
+  readonly shows?: readonly string[]
+  readonly beside: readonly BesideOf[]
+  readonly alike?: string
+}
