@@ -1,4 +1,5 @@
 let count = 0
+let tellers = 0
 const listeners = new Set<() => void>()
 
 /** How many requests the screen waits for, beside those that fill it. */
@@ -17,6 +18,19 @@ export function beginWaiting(): () => void {
   return () => {
     if (!over) change(-1)
     over = true
+  }
+}
+
+/** Whether the screen tells by itself what it waits for, and stands meanwhile. */
+export const tellsItself = (): boolean => tellers > 0
+
+/** Says that from now on the screen does. Gives what ends that. */
+export function tellByItself(): () => void {
+  tellers += 1
+  change(0)
+  return () => {
+    tellers -= 1
+    change(0)
   }
 }
 

@@ -67,6 +67,29 @@ export interface HistoryEntry {
   /** What was done to another record, where this one changed along with it. */
   readonly because?: Label | null
 }
+/** What a desk says of itself to the queue it works through. */
+export interface AtDesk {
+  readonly desk: string
+  readonly tab: number
+  /** Before one; decided and not sent yet; left to others. */
+  readonly hand: readonly number[]
+  readonly decided: readonly number[]
+  readonly skipped: readonly number[]
+  readonly take: number
+}
+/** What a desk is given, and told of its queue. */
+export interface Turn {
+  readonly records: readonly Row[]
+  readonly gone: readonly { readonly id: number; readonly by?: string }[]
+  readonly tabs: readonly {
+    readonly label: Label
+    readonly count: number
+    readonly more?: true
+    readonly late: number
+  }[]
+  readonly others: readonly string[]
+  readonly today: { readonly mine: number; readonly all: number }
+}
 /** What may go with a save, a move or an action. */
 export interface Terms {
   readonly accept?: readonly string[]
@@ -182,6 +205,10 @@ export interface PortalProvider extends DataProvider {
   history(resource: string, id: number): Promise<readonly HistoryEntry[]>
   /** Says that a form of a record is open, or left, and tells who else has it open. */
   presence(resource: string, id: number, open: OpenForm): Promise<Presence>
+  /** A move made while one is at the next record already: nothing waits for it, and it outlives the page. */
+  decide(resource: string, id: number, move: string, values: Row, terms: Terms): Promise<Row>
+  /** Takes the next records of a queue, and tells what waits. */
+  queue(resource: string, at: AtDesk): Promise<Turn>
   /** Who refers to a record. */
   uses(resource: string, id: number): Promise<Uses>
   restoreVersion(resource: string, id: number, entry: number): Promise<Row>
@@ -337,6 +364,16 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       // It asks nothing of whoever looks away: an ended session shows with the next thing one does.
       const options = { body: open, quiet: true, renew: false, lasting: open.leaves === true }
       return (await call<Presence>('POST', `${path}/${id}/presence`, options)).data
+    },
+    decide: async (resource, id, move, values, terms) => {
+      const { path } = await readEntity(resource)
+      const options = { body: { ...values, ...terms }, quiet: true, lasting: true }
+      return (await call<Row>('POST', `${path}/${id}/${move}`, options)).data
+    },
+    queue: async (resource, at) => {
+      const { path } = await readEntity(resource)
+      const options = { body: at, quiet: true, lasting: at.take === 0 }
+      return (await call<Turn>('POST', `${path}/queue`, options)).data
     },
     uses: async (resource, id) => {
       const { path } = await readEntity(resource)

@@ -17,7 +17,7 @@ export interface QueueOf<F, M extends string> {
   /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`. */
   readonly decide: { readonly [move in M]?: string }
   /** What is looked at, in this order; the fields of its form unless said. */
-  readonly shows?: readonly (Key<F> | Standing | 'id')[]
+  readonly shows?: readonly (Key<F> | Standing | 'id' | 'createdBy' | 'updatedBy')[]
   /** What one judges by. */
   readonly beside?: readonly BesideOf<F>[]
   /** Records of the same tab that have the same in this field may be decided together. */

@@ -127,6 +127,7 @@ const parts = {
   create: ['新增', 'New'],
   edit: ['编辑', 'Edit'],
   bin: ['回收站', 'Bin'],
+  queue: ['处理台', 'Desk'],
   records: ['明细', 'Records'],
 } as const
 

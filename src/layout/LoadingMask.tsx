@@ -1,6 +1,6 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onWaiting, waitingCount } from '../client/waiting.ts'
+import { onWaiting, tellsItself, waitingCount } from '../client/waiting.ts'
 import { useSay } from '../i18n/useSay.ts'
 import './loadingMask.css'
 
@@ -14,7 +14,9 @@ const soon = 300
  */
 export function LoadingMask() {
   const say = useSay()
-  const count = useIsFetching({ predicate: fills }) + useSyncExternalStore(onWaiting, waitingCount)
+  const filling = useIsFetching({ predicate: fills })
+  const sent = useSyncExternalStore(onWaiting, waitingCount)
+  const count = useSyncExternalStore(onWaiting, tellsItself) ? 0 : filling + sent
   const late = useLate(count > 0, soon)
   const typing = useTyping(late)
   if (!late) return null

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 
 /**
  * Lines of a declaration beside what the sheets count as its rules (what must hold, what one may do, whom it pays, what
- * follows), and beside the reasons why it differs from its sheet.
+ * follows), beside the reasons why it differs from its sheet, and beside the desk at which it is dealt with: that one is
+ * as long as what one judges by.
  */
 const most = 60
-const rules = ['rules', 'moves', 'actions', 'pays', 'deviations']
+const rules = ['rules', 'moves', 'actions', 'pays', 'deviations', 'queue']
 
 /**
  * Declarations that are longer, and how long each may be. No entry may grow and none may be added: lower it, or take it

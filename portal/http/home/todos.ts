@@ -9,6 +9,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
+import { same } from '#portal/engine/records/same.ts'
 import { notedByEntity } from '#portal/engine/wanting/noteWanting.ts'
 import { success } from '../envelope.ts'
 
@@ -22,6 +23,8 @@ interface Todo {
   readonly filter?: Row
   /** How many of them are one's own, and what the list is to be filtered by then. */
   readonly mine?: { readonly count: number; readonly filter: Row }
+  /** The tab of the desk at which just these are dealt with, one after the other. */
+  readonly desk?: number
   /** Told to whoever has this right alone. */
   readonly right?: SpecialRight
 }
@@ -46,7 +49,16 @@ export const todos = (context: PortalContext) => async (c: Context) => {
   const ranked = open.toSorted(
     (a, b) => rankOf(context, a) - rankOf(context, b) || Number(!a.mine) - Number(!b.mine),
   )
-  return success(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
+  return success(c, {
+    todos: ranked.map(({ right: _, ...todo }) => ({ ...todo, ...deskOf(context, todo) })),
+  })
+}
+
+/** Where a desk has a tab with just these. */
+function deskOf({ entities }: PortalContext, { entity, filter }: Todo): Pick<Todo, 'desk'> {
+  const tabs = entities.get(entity)?.queue?.tabs ?? []
+  const at = tabs.findIndex((tab) => filter !== undefined && same(tab.filter, filter))
+  return at < 0 ? {} : { desk: at }
 }
 
 /** Whose a record is says the declaration, or who made it. */

@@ -68,4 +68,22 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
       ['n', ['跳过', 'Skip']],
     ],
   ],
+  [
+    ['处理台', 'Desks'],
+    [
+      [
+        ['P、R、D 等', 'P, R, D …'],
+        ['按钮上标出的决定', 'The decision its button names'],
+      ],
+      ['1 – 9', ['选择原因', 'Choose the reason']],
+      ['a', ['同类一并处理', 'Decide the like together']],
+      ['n', ['留给别人', 'Leave to others']],
+      ['z', ['撤销刚才的决定（十秒内）', 'Take back the last decision, for ten seconds']],
+      [
+        ['空格', 'Space'],
+        ['播放、暂停', 'Play, pause'],
+      ],
+      ['[ ]', ['放慢、加快', 'Slower, faster']],
+    ],
+  ],
 ]

@@ -52,7 +52,7 @@ export function Todos() {
   )
 }
 
-function Tile({ entity, label, count, filter, mine }: Todo) {
+function Tile({ entity, label, count, filter, mine, desk }: Todo) {
   const say = useSay()
   const { viewer } = useUser()
   const list = listPathOf(entity, screensSeen(viewer), filter)
@@ -70,11 +70,18 @@ function Tile({ entity, label, count, filter, mine }: Todo) {
   return (
     <>
       <Link to={path}>{words}</Link>
-      {mine && (
-        <Link className="todo-mine" to={to(mine.filter)!}>
-          {say(['我的 {count}', '{count} mine'], { count: groupDigits(mine.count) })}
-        </Link>
-      )}
+      <div className="todo-more">
+        {mine && (
+          <Link to={to(mine.filter)!}>
+            {say(['我的 {count}', '{count} mine'], { count: groupDigits(mine.count) })}
+          </Link>
+        )}
+        {desk !== undefined && (
+          <Link to={`${list}/queue${desk > 0 ? `?tab=${desk}` : ''}`}>
+            {say(['处理台', 'Desk'])}
+          </Link>
+        )}
+      </div>
     </>
   )
 }

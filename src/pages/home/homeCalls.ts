@@ -12,6 +12,8 @@ export interface Todo {
   readonly filter?: Row
   /** How many of them are one's own, and what the list is filtered by to show those. */
   readonly mine?: { readonly count: number; readonly filter: Row }
+  /** The tab of the desk at which just these are dealt with. */
+  readonly desk?: number
 }
 /** A figure day by day, the oldest first; the last value is today's so far. */
 export interface Figure {

@@ -32,6 +32,14 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     sort: '-paidAt',
     bulk: [],
   },
+  queue: {
+    tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
+    since: 'updatedAt',
+    within: 1440,
+    decide: { markRefunded: 'p', cancelRefund: 'r' },
+    shows: ['activityTitle', 'refundAmount', 'refundReason', 'user', 'orderNo', 'amount', 'payChannel', 'paidAt'],
+    beside: [{ record: 'user' }],
+  },
   form: [
     ['订单', 'Order', ['orderNo', 'user'], ['activityType', 'activityTitle']],
     ['支付', 'Payment', ['amount', 'payChannel'], 'paidAt'],

@@ -71,6 +71,15 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     filters: ['offlineActivity', 'name', 'phone', 'status', 'source', 'createdAt'],
     bulk: ['approve', 'reject', 'checkIn'],
   },
+  queue: {
+    tabs: [{ label: ['待审核', 'To approve'], filter: { status: 'pending' } }],
+    since: 'createdAt',
+    within: 1440,
+    decide: { approve: 'p', reject: 'r' },
+    shows: ['name', 'phone', 'ticketName', 'quantity', 'paid', 'source', 'user', 'answers', 'createdAt', 'remark'],
+    alike: 'offlineActivity',
+    beside: [{ record: 'offlineActivity' }, { record: 'user' }],
+  },
   form: [
     ['报名', 'Sign-up', 'offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source'],
     ['支付与入场', 'Payment and entry', ['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark'],

@@ -62,6 +62,18 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     under: { article: ['issue'], likes: ['shares'] },
     bulk: ['publish', 'reject', 'withdraw'],
   },
+  queue: {
+    tabs: [
+      { label: ['待审核', 'To review'], filter: { status: 'pending' } },
+      { label: ['模型提取', 'By the model'], filter: { status: 'pending', origin: 'model' } },
+    ],
+    since: 'createdAt',
+    within: 1440,
+    decide: { publish: 'p', reject: 'r' },
+    shows: ['content', 'quote', 'angle', 'question', 'author', 'confidence', 'cardImage'],
+    alike: 'article',
+    beside: [{ record: 'article', shows: ['lead', 'body'] }],
+  },
   form: [
     ['观点', 'Opinion', 'content', ['angle', 'question'], 'tags'],
     ['出处', 'Source', ['article', 'author'], 'issue', 'quote', 'paragraph'],

@@ -67,6 +67,18 @@ export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], 
     filters: ['rating', 'reasons', 'status', 'handler', 'platform', 'createdAt'],
     bulk: ['take', 'ignore'],
   },
+  queue: {
+    tabs: [
+      { label: ['待处理的踩', 'Thumbs down'], filter: { status: 'pending', rating: 'down' } },
+      { label: ['全部待处理', 'All pending'], filter: { status: 'pending' } },
+      { label: ['处理中', 'Processing'], filter: { status: 'processing' } },
+    ],
+    since: 'createdAt',
+    within: 1440,
+    decide: { resolve: 'p', ignore: 'r', take: 't' },
+    shows: ['question', 'answer', 'rating', 'reasons', 'remark', 'user', 'platform', 'createdAt'],
+    beside: [{ record: 'record', shows: ['messages', 'scene', 'startedAt'] }],
+  },
   form: [
     ['反馈', 'Feedback', ['user', 'record'], 'message', 'question', 'answer', 'rating', 'reasons', 'remark', 'platform', 'appVersion'],
     ['处理', 'Handling', ['handler', 'solution'], 'intervene', 'handleNote', 'handledAt'],

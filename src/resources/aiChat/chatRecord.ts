@@ -63,6 +63,16 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
     exportMost: 10000,
   },
   home: { todos: [{ label: ['命中敏感词的对话', 'Sensitive conversations'], filter: { review: 'flagged', sensitive: true } }] },
+  queue: {
+    tabs: [
+      { label: ['命中敏感词', 'Sensitive'], filter: { review: 'flagged', sensitive: true } },
+      { label: ['未质检', 'Unreviewed'], filter: { review: 'unreviewed' } },
+    ],
+    since: 'startedAt',
+    within: 1440,
+    decide: { pass: 'p', flag: 'r' },
+    shows: ['title', 'messages', 'user', 'scene', 'content', 'startedAt'],
+  },
   form: [
     ['会话', 'Session', 'sessionNo', 'user', 'title', 'scene', 'content', ['platform', 'startedAt'], 'lastAt'],
     ['消息', 'Messages', 'messages', ['intervened', 'sensitive']],

@@ -92,6 +92,14 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     sort: '-updatedAt',
     bulk: ['start', 'publish', 'withdraw'],
   },
+  queue: {
+    tabs: [{ label: ['待审核', 'To review'], filter: { status: 'toReview' } }],
+    since: 'updatedAt',
+    within: 1440,
+    decide: { publish: 'p', restart: 'r' },
+    shows: ['title', 'audio', 'oneLine', 'summary', 'points', 'quotes', 'questions', 'outline'],
+    beside: [{ record: 'article', shows: ['lead', 'body'] }, { record: 'issue' }, { record: 'audiobook' }],
+  },
   form: [
     ['内容', 'Content', ['targetType', 'article'], ['issue', 'epub'], 'audiobook', 'title', 'free'],
     ['摘要', 'Digest', 'oneLine', 'summary', 'points', 'quotes'],

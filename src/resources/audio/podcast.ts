@@ -63,6 +63,23 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     beside: 'radioStation',
     bulk: ['shelfOn', 'shelfOff', 'takeOver', 'ignore'],
   },
+  queue: {
+    tabs: [{ label: ['已抓取待处理', 'Captured'], filter: { status: 'captured' } }],
+    since: 'capturedAt',
+    within: 1440,
+    decide: { takeOver: 'p', ignore: 'r' },
+    shows: ['title', 'audio', 'shownotes', 'radioStation', 'guests', 'duration', 'feedUrl', 'capturedAt', 'smallImage'],
+    alike: 'radioStation',
+    beside: [
+      { record: 'radioStation' },
+      {
+        list: 'podcast',
+        label: ['同一电台的单集', 'Of the same station'],
+        by: { radioStation: 'radioStation' },
+        shows: ['title', 'status', 'publishAt'],
+      },
+    ],
+  },
   form: [
     ['基本信息', 'Basics', 'radioStation', 'title', ['season', 'number'], 'hosts', 'guests', 'tags'],
     ['音频', 'Audio', 'audio', 'duration', 'smallImage', 'timeline'],

@@ -99,7 +99,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       {
         list: 'comment',
         label: ['同一内容下的评论', 'On the same content'],
-        by: { target: 'target' },
+        by: { targetTitle_q: 'targetTitle' },
         shows: ['content', 'user', 'status'],
       },
       {

@@ -34,6 +34,17 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
     sort: ['status', '-sameCount', '-createdAt'],
   },
+  queue: {
+    tabs: [{ label: ['待处理', 'Open'], filter: { status: 'pending' } }],
+    since: 'createdAt',
+    within: 1440,
+    decide: { uphold: 'p', dismiss: 'r' },
+    shows: ['detail', 'images', 'reason', 'sameCount', 'reporter', 'writer', 'createdAt'],
+    beside: [
+      { record: 'comment', shows: ['content', 'images', 'user', 'target', 'publishedAt', 'risk', 'riskWords'] },
+      { list: 'comment', label: ['作者的其他评论', 'By the same writer'], by: { user: 'writer' }, shows: ['content', 'status'] },
+    ],
+  },
   form: [
     ['举报', 'Report', 'comment', 'writer', ['reporter', 'reason'], 'detail', 'images', 'sameCount'],
     ['处理', 'Handling', ['handling', 'muteDays'], 'reply', ['handler', 'handledAt']],

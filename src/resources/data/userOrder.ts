@@ -58,6 +58,22 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     bulk: ['markRefunding'],
   },
   home: { figures: [{ label: ['实付金额', 'Paid'], at: 'paidAt', sum: 'paid', where: { status: ['paid', 'refunding', 'partRefunded'] } }] },
+  queue: {
+    tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
+    since: 'updatedAt',
+    within: 1440,
+    decide: { markRefunded: 'p', markPartRefunded: 'f', refuseRefund: 'r' },
+    shows: ['orderNo', 'refundAsked', 'refundReason', 'keepRights', 'user', 'kind', 'items', 'paid', 'payChannel', 'paidAt', 'refundNote'],
+    beside: [
+      { record: 'user' },
+      {
+        list: 'userOrder',
+        label: ['此用户的其他订单', 'Other orders of the user'],
+        by: { user: 'user' },
+        shows: ['orderNo', 'kind', 'paid', 'status', 'paidAt'],
+      },
+    ],
+  },
   form: [
     ['订单', 'Order', ['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']],
     ['支付', 'Payment', 'payChannel', 'tradeNo', ['paidAt', 'channel']],

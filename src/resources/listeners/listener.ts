@@ -50,6 +50,14 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     filters: ['nickname', 'phone', 'level', 'channel', 'status', 'createdAt'],
     bulk: ['approve', 'reject', 'renew', 'setLevel', 'sendMail'],
   },
+  queue: {
+    tabs: [{ label: ['待审核', 'To approve'], filter: { status: 'pending' } }],
+    since: 'createdAt',
+    within: 1440,
+    decide: { approve: 'p', reject: 'r' },
+    shows: ['reason', 'nickname', 'phone', 'channel', 'level', 'interests', 'city', 'inviter', 'createdAt'],
+    beside: [{ record: 'user' }, { record: 'inviter' }],
+  },
   form: [
     ['听友', 'Listener', 'listenerNo', ['user', 'phone'], ['nickname', 'level'], 'city', 'interests'],
     ['加入', 'Joining', ['channel', 'inviter'], 'reason', 'period', 'rejectReason'],

@@ -33,6 +33,17 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
   },
+  queue: {
+    tabs: [
+      { label: ['待发货', 'To ship'], filter: { status: 'pending' } },
+      { label: ['已退回', 'Returned'], filter: { status: 'returned' } },
+    ],
+    since: 'createdAt',
+    within: 2880,
+    decide: { ship: 'p', cancel: 'r' },
+    shows: ['awardName', 'receiver', 'phone', 'region', 'address', 'raffle', 'createdAt', 'remark'],
+    beside: [{ record: 'winner' }],
+  },
   form: [
     ['收货', 'Receiver', ['winner', 'raffle'], 'awardName', ['receiver', 'phone'], 'region', 'address'],
     ['物流', 'Parcel', ['carrier', 'trackingNo'], ['shippedAt', 'deliveredAt'], 'remark'],

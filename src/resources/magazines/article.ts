@@ -102,6 +102,20 @@ export const article = entity('article', ['文章', 'Article'], {
     bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
   },
   home: { figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }] },
+  queue: {
+    tabs: [
+      { label: ['待校对', 'To proof'], filter: { status: 'draft' } },
+      { label: ['待发布', 'To publish'], filter: { status: 'proofed' } },
+    ],
+    since: 'updatedAt',
+    within: 1440,
+    decide: { proof: 'p', publish: 'f', backToDraft: 'r' },
+    shows: ['title', 'subtitle', 'lead', 'body', 'imageUrl', 'authors', 'magazine', 'issue', 'column', 'wordCount', 'updatedBy'],
+    beside: [
+      { record: 'issue' },
+      { list: 'article', label: ['同一期的文章', 'In the same issue'], by: { issue: 'issue' }, shows: ['title', 'status', 'wordCount'] },
+    ],
+  },
   form: [
     ['基本信息', 'Basics', 'title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags'],
     ['正文', 'Body', 'lead', 'imageUrl', 'bigImage', 'body', 'atlas'],

@@ -61,6 +61,17 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
   },
+  queue: {
+    tabs: [
+      { label: ['待发货', 'To ship'], filter: { status: 'pending' } },
+      { label: ['已退回', 'Returned'], filter: { status: 'returned' } },
+    ],
+    since: 'createdAt',
+    within: 2880,
+    decide: { ship: 'p', cancel: 'r' },
+    shows: ['goodsName', 'quantity', 'receiver', 'phone', 'region', 'address', 'sourceName', 'user', 'createdAt', 'remark'],
+    beside: [{ record: 'pointsGoods' }, { record: 'user' }],
+  },
   form: [
     [
       '订单',

@@ -53,6 +53,22 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
     sort: ['status', 'submittedAt'],
   },
+  queue: {
+    tabs: [{ label: ['待审核', 'To examine'], filter: { status: 'pending' } }],
+    since: 'submittedAt',
+    within: 1440,
+    decide: { pass: 'p', reject: 'r' },
+    shows: ['text', 'screenshots', 'link', 'platform', 'target', 'officer', 'level', 'submittedAt'],
+    beside: [
+      { record: 'target' },
+      {
+        list: 'seedingPost',
+        label: ['此人的其他投稿', 'By the same officer'],
+        by: { officer: 'officer' },
+        shows: ['text', 'status', 'score'],
+      },
+    ],
+  },
   form: [
     ['作品', 'Post', 'officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']],
     ['审核', 'Examine', 'score', 'opinion', ['examinedBy', 'examinedAt']],

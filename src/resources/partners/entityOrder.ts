@@ -70,6 +70,14 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     sort: '-paidAt',
     bulk: ['ship', 'sign'],
   },
+  queue: {
+    tabs: [{ label: ['待发货', 'To ship'], filter: { status: 'pending' } }],
+    since: 'paidAt',
+    within: 2880,
+    decide: { ship: 'p', close: 'r' },
+    shows: ['orderNo', 'items', 'receiver', 'phone', 'area', 'address', 'company', 'paidAt', 'remark'],
+    beside: [{ record: 'company' }],
+  },
   form: [
     ['订单', 'Order', 'orderNo', 'partnerOrderNo', ['company', 'user'], ['amount', 'payType'], 'paidAt'],
     ['商品', 'Items', 'items', 'quantity'],

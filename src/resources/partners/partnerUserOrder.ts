@@ -49,6 +49,17 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     filters: ['orderNo', 'phone', 'company', 'goodsType', 'status', 'paidAt'],
     bulk: ['grant'],
   },
+  queue: {
+    tabs: [
+      { label: ['已支付待开通', 'Paid, to grant'], filter: { status: 'paid' } },
+      { label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } },
+    ],
+    since: 'paidAt',
+    within: 120,
+    decide: { grant: 'g', markRefund: 'p', rejectRefund: 'r' },
+    shows: ['orderNo', 'goodsTitle', 'goodsType', 'company', 'user', 'phone', 'paid', 'refundAmount', 'refundReason', 'paidAt', 'remark'],
+    beside: [{ record: 'user' }, { record: 'company' }],
+  },
   form: [
     ['订单', 'Order', 'orderNo', 'partnerOrderNo', ['company', 'user'], 'phone'],
     ['商品', 'Goods', 'goodsType', 'goodsTitle', ['productPackage', 'price'], ['paid', 'payType']],

@@ -28,6 +28,23 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     filters: ['content', 'book', 'origin', 'status', 'best', 'commentedAt'],
     sort: '-commentedAt',
   },
+  queue: {
+    tabs: [{ label: ['待审核', 'To audit'], filter: { status: 'waiting' } }],
+    since: 'commentedAt',
+    within: 120,
+    decide: { pass: 'p', hide: 'r' },
+    shows: ['content', 'nickname', 'avatar', 'score', 'origin', 'commentedAt'],
+    alike: 'book',
+    beside: [
+      { record: 'book' },
+      {
+        list: 'doreadComment',
+        label: ['这本书的其他书评', 'On the same book'],
+        by: { book: 'book' },
+        shows: ['content', 'nickname', 'status'],
+      },
+    ],
+  },
   form: [
     ['评论', 'Comment', ['book', 'origin'], ['user', 'nickname'], 'avatar', 'score', 'content', 'commentedAt'],
     ['运营', 'Handling', 'reply', ['top', 'best']],

@@ -38,6 +38,25 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     filters: ['project', 'type', 'secondary', 'month', 'payee', 'status'],
     bulk: ['submit', 'approve', 'pay'],
   },
+  queue: {
+    tabs: [
+      { label: ['待审批', 'To approve'], filter: { status: 'submitted' } },
+      { label: ['待付款', 'To pay'], filter: { status: 'approved' } },
+    ],
+    since: 'updatedAt',
+    within: 1440,
+    decide: { approve: 'p', reject: 'r', pay: 'f' },
+    shows: ['title', 'amount', 'payee', 'project', 'type', 'secondary', 'month', 'taxRate', 'invoiceNo', 'invoice', 'remark', 'createdBy'],
+    beside: [
+      { record: 'project' },
+      {
+        list: 'projectExpenditure',
+        label: ['同一项目的支出', 'Of the same project'],
+        by: { project: 'project' },
+        shows: ['title', 'amount', 'month', 'status'],
+      },
+    ],
+  },
   form: [
     ['支出', 'Expenditure', ['project', 'type'], 'secondary', 'category', 'title', ['amount', 'taxRate'], 'month'],
     ['收款', 'Payee', 'payee', 'partner'],

@@ -1,8 +1,10 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
+import { deskOn } from '#derive/deskOn.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -40,12 +42,24 @@ export function ListHead(props: Props) {
   const say = useSay()
   const viewer = useViewer()
   const bin = say(['回收站', 'Bin'])
+  const decides = Object.keys(entity.queue?.decide ?? {})
+  const may = decides.some((move) => mayUse(viewer, entity, move))
+  const desk = may ? deskOn(entity, screen) : undefined
   return (
     <div className="list-head">
       <h1>{say(screen.label)}</h1>
       <LimitNotes entity={entity} filter={query.filter} />
       <div className="room" />
       <ListActions {...{ entity, perform }} filter={query.filter} {...(given && { given })} />
+      {desk !== undefined && (
+        <Button
+          component={Link}
+          to={`${screen.path}/queue${desk > 0 ? `?tab=${desk}` : ''}`}
+          variant="outlined"
+        >
+          {say(['处理台', 'Desk'])}
+        </Button>
+      )}
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import type { Entity, Label, Row } from '#declare'
+import { mayUse } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { useKeys } from '../list/useKeys.ts'
+import { Tip } from '../overlay/Tip.tsx'
+import { takesAway } from '../record/demands.ts'
+import { whyNot } from '../record/mayDo.ts'
+import { useMovers } from '../record/useMovers.ts'
+import { wayOf } from './deciding.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+  /** How many are decided together with it. */
+  readonly count: number
+  /** The move whose reason is being chosen. */
+  readonly choosing: string | null
+  onChoose(move: string | null): void
+  /** `choice` is the value of the only field it asks for. */
+  onDecide(move: string, choice?: { readonly name: string; readonly value: string }): void
+  onSkip(): void
+}
+
+/** What can be decided, each under its key; reasons under digits. */
+export function Decisions(props: Props) {
+  const { entity, record, choosing } = props
+  const way = choosing === null ? undefined : wayOf(entity, choosing, record)
+  return way?.kind === 'choice' ? (
+    <Reasons {...props} move={choosing!} name={way.name} choices={way.choices} />
+  ) : (
+    <Moves {...props} />
+  )
+}
+
+function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
+  const say = useSay()
+  const viewer = useViewer()
+  const movers = useMovers(entity, record)
+  const state = String(record[entity.stateField])
+  const open = Object.entries(entity.queue!.decide).filter(
+    ([move]) => mayUse(viewer, entity, move) && entity.moves[move]!.from.includes(state),
+  )
+  const against = (move: string) => whyNot(viewer, entity, record, move, movers)
+  const press = (move: string) => {
+    if (against(move)) return
+    if (wayOf(entity, move, record).kind === 'choice') onChoose(move)
+    else onDecide(move)
+  }
+  useKeys({
+    ...Object.fromEntries(open.map(([move, key]) => [key, () => press(move)])),
+    n: onSkip,
+  })
+  return (
+    <div className="queue-decide">
+      {open.map(([move, key], at) => (
+        <Pressed
+          key={move}
+          {...{ label: entity.moves[move]!.label, shortcut: key, count }}
+          why={against(move)}
+          look={at === 0 ? 'contained' : 'outlined'}
+          isRed={takesAway.includes(move)}
+          onPress={() => press(move)}
+        />
+      ))}
+      <div className="room" />
+      <Button color="inherit" aria-keyshortcuts="n" onClick={onSkip}>
+        {say(['留给别人', 'Leave to others'])}
+        <kbd>N</kbd>
+      </Button>
+    </div>
+  )
+}
+
+interface PressedProps {
+  readonly label: Label
+  readonly shortcut: string
+  readonly count: number
+  readonly why: Label | undefined
+  readonly look: 'contained' | 'outlined'
+  readonly isRed: boolean
+  onPress(): void
+}
+
+function Pressed({ label, shortcut, count, why, look, isRed, onPress }: PressedProps) {
+  const say = useSay()
+  const words =
+    count > 1
+      ? say(['{label} {count} 条', '{label} {count}'], { label: say(label), count })
+      : say(label)
+  const button = (
+    <Button
+      variant={look}
+      color={isRed ? 'error' : 'primary'}
+      disabled={why !== undefined}
+      aria-keyshortcuts={shortcut}
+      aria-label={why ? `${words}：${say(why)}` : undefined}
+      onClick={onPress}
+    >
+      {words}
+      <kbd>{shortcut.toUpperCase()}</kbd>
+    </Button>
+  )
+  return why ? (
+    <Tip title={say(why)}>
+      <span>{button}</span>
+    </Tip>
+  ) : (
+    button
+  )
+}
+
+interface ReasonsProps extends Props {
+  readonly move: string
+  readonly name: string
+  readonly choices: object
+}
+
+function Reasons({ entity, record, move, name, choices, onChoose, onDecide }: ReasonsProps) {
+  const say = useSay()
+  const all = Object.entries(choices as { readonly [choice: string]: Label })
+  const choose = (value: string) => onDecide(move, { name, value })
+  useKeys({
+    ...Object.fromEntries(all.map(([value], at) => [String(at + 1), () => choose(value)])),
+    Escape: () => onChoose(null),
+  })
+  const field = entity.fields[name]
+  const label = field ? say(field.label) : ''
+  return (
+    <fieldset className="queue-decide" key={String(record.id)}>
+      <legend>
+        {say(entity.moves[move]!.label)} · {label}
+      </legend>
+      {all.map(([value, words], at) => (
+        <Button
+          key={value}
+          variant="outlined"
+          autoFocus={at === 0}
+          aria-keyshortcuts={String(at + 1)}
+          onClick={() => choose(value)}
+        >
+          <kbd>{at + 1}</kbd>
+          {say(words)}
+        </Button>
+      ))}
+      <div className="room" />
+      <Button color="inherit" onClick={() => onChoose(null)}>
+        {say(['返回', 'Back'])}
+        <kbd className="after">Esc</kbd>
+      </Button>
+    </fieldset>
+  )
+}

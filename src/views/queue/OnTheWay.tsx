@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Entity } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { HOLD, type OutboxState, type Refusal } from './outbox.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly outbox: OutboxState
+  readonly now: number
+  onTakeBack(): void
+  onLookAgain(id: number): void
+  onDismiss(id: number): void
+  /** Opens the dialog that asks what the portal wants agreed to. */
+  onAgree(refusal: Refusal): void
+}
+
+/** What was decided and can still be taken back, what waits for the line, and what was refused. */
+export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
+  const say = useSay()
+  const { held, sending, refused, lost } = outbox
+  const last = held.at(-1)
+  const together = held.filter(({ press }) => press === last?.press)
+  const left = last ? Math.max(Math.ceil((HOLD - (now - last.at)) / 1000), 0) : 0
+  const label = (move: string) => say(entity.moves[move]?.label ?? [move, move])
+  const waiting = held.length + sending.length
+  return (
+    <>
+      {lost && waiting > 0 && (
+        <Alert severity="warning" role="status">
+          {say(
+            [
+              '连不上服务器：{count} 条决定留在这里，恢复后自动送出',
+              'The server is out of reach: {count} decisions are kept here, and sent when it is back',
+            ],
+            { count: waiting },
+          )}
+        </Alert>
+      )}
+      {refused.map((refusal) => {
+        const { decision, why, asks } = refusal
+        return (
+          <Alert
+            key={decision.id}
+            severity="error"
+            onClose={() => acts.onDismiss(decision.id)}
+            closeText={say(['知道了', 'Seen'])}
+            action={
+              <>
+                {asks && (
+                  <Button color="inherit" onClick={() => acts.onAgree(refusal)}>
+                    {say(['查看并确认', 'Look and agree'])}
+                  </Button>
+                )}
+                <Button color="inherit" onClick={() => acts.onLookAgain(decision.id)}>
+                  {say(['再看这条', 'Look again'])}
+                </Button>
+                <Button color="inherit" onClick={() => acts.onDismiss(decision.id)}>
+                  {say(['知道了', 'Seen'])}
+                </Button>
+              </>
+            }
+          >
+            {say(['“{title}”没有{move}：{why}', '“{title}”, not done ({move}): {why}'], {
+              title: shortened(decision.title),
+              move: label(decision.move),
+              why,
+            })}
+          </Alert>
+        )
+      })}
+      <p className="queue-way" role="status">
+        {last && (
+          <>
+            <span className="queue-way-what">
+              {together.length > 1
+                ? say(['{move} {count} 条', '{move}: {count}'], {
+                    move: label(last.move),
+                    count: together.length,
+                  })
+                : say(['{move}“{title}”', '{move}: “{title}”'], {
+                    move: label(last.move),
+                    title: shortened(last.title),
+                  })}
+            </span>
+            <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
+              {say(['撤销', 'Undo'])}
+              <kbd>Z</kbd>
+            </Button>
+            {/* Counted down for the eye alone: read out each second it would drown everything else. */}
+            <small aria-hidden="true">
+              {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
+              {waiting > 1 &&
+                say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
+            </small>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const longest = 24
+const shortened = (title: string): string =>
+  title.length > longest ? `${title.slice(0, longest)}…` : title

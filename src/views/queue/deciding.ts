@@ -1,0 +1,30 @@
+import type { Entity, Field, Row } from '#declare'
+import { dialogFields } from '../perform/dialogFields.ts'
+import { demandsOf } from '../record/demands.ts'
+
+/**
+ * How a decision is made: at once with one key; with a digit for one of the choices of the only field it asks for; or in
+ * its own dialog, where more is asked, typed to confirm, or paid.
+ */
+export type Way =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: Field['of'] & object }
+  | { readonly kind: 'dialog' }
+
+/** So many choices have a digit. */
+const DIGITS = 9
+
+/** How a move of a record is decided; a plain yes-or-no is not asked, since it can be taken back for ten seconds. */
+export function wayOf(entity: Entity, move: string, record: Row): Way {
+  const demands = demandsOf(entity, move, [record])
+  const { confirm, reason } = demands
+  if ((confirm && confirm !== 'yes') || reason || entity.pays?.by.includes(move))
+    return { kind: 'dialog' }
+  const fields = Object.entries(dialogFields(entity, move, demands, [record]))
+  const [first, ...more] = fields
+  if (!first) return { kind: 'now' }
+  const [name, field] = first
+  const choices = field.kind === 'choice' && typeof field.of === 'object' ? field.of : undefined
+  if (more.length > 0 || !choices || Object.keys(choices).length > DIGITS) return { kind: 'dialog' }
+  return { kind: 'choice', name, choices }
+}

@@ -1,0 +1,207 @@
+import { useDataProvider } from 'ra-core'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Entity, Row } from '#declare'
+import { useUser } from '../../authProvider/Viewer.tsx'
+import { onConnection } from '../../client/connection.ts'
+import type { PortalProvider, Turn } from '../../dataProvider/portalProvider.ts'
+import { calledOf } from '../fieldAt.ts'
+import { Outbox, type OutboxState } from './outbox.ts'
+import { sendTo } from './sendTo.ts'
+
+/** So many records are at hand: whoever decides quickly waits for none of them. */
+const AT_HAND = 12
+/** The portal is asked for more when so few are left. */
+const FEW = 8
+/** How often a desk says that it is there: three times before what it has goes to others. */
+const BEAT = 40_000
+/** How often a desk with nothing to do looks for work, in milliseconds. */
+const LOOK = 10_000
+
+/** How soon after a decision was sent the figures are asked for, in milliseconds. */
+const SOON = 1500
+
+export interface DeskOf {
+  /** The record before one, and those that come next. */
+  readonly hand: readonly Row[]
+  /** What the portal told last; undefined until it has. */
+  readonly turn: Turn | undefined
+  readonly error: Error | null
+  readonly outbox: OutboxState
+  /** What was before one and went to somebody else, or was dealt with elsewhere. */
+  readonly lost: { readonly title: string; readonly by?: string } | null
+  decide(rows: readonly Row[], move: string, values: Row): void
+  /** Leaves the record to others. */
+  skip(): void
+  /** Takes the last decision back: its records are before one again. */
+  takeBack(): void
+  /** Puts a record before one again, as it stands now. */
+  lookAgain(id: number): Promise<void>
+  dismiss(id: number): void
+  /** A record was dealt with in a dialog. */
+  drop(id: number): void
+}
+
+/** Works through one tab of a queue: takes records for oneself, holds decisions, and asks for more before they run out. */
+export function useDesk(entity: Entity, tab: number): DeskOf {
+  const portal = useDataProvider<PortalProvider>()
+  const { info } = useUser()
+  const [hand, setHand] = useState<readonly Row[]>([])
+  const [turn, setTurn] = useState<Turn>()
+  const [error, setError] = useState<Error | null>(null)
+  const [lost, setLost] = useState<DeskOf['lost']>(null)
+  const skipped = useRef<number[]>([])
+  /** Records as they were decided, for as long as that may be taken back. */
+  const decided = useRef(new Map<number, Row>())
+  const now = useRef({ hand, tab })
+  now.current = { hand, tab }
+  const outbox = useMemo(
+    () =>
+      new Outbox({
+        send: sendTo(portal, entity),
+        now: Date.now,
+        storage: localStorage,
+        place: { prefix: `queue:${info.id}:${entity.name}:`, desk: deskName() },
+      }),
+    [portal, entity, info.id],
+  )
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state)
+
+  const asking = useRef<Promise<void> | null>(null)
+  const ask = useCallback(async () => {
+    const had = now.current
+    const said = {
+      ...{ desk: deskName(), tab: had.tab, skipped: skipped.current },
+      hand: had.hand.map(idOf),
+      decided: outbox.unsent(),
+      take: Math.max(AT_HAND - had.hand.length, 0),
+    }
+    try {
+      const told = await portal.queue(entity.name, said)
+      if (now.current.tab !== had.tab) return
+      setError(null)
+      setTurn(told)
+      const gone = new Map(told.gone.map((one) => [one.id, one]))
+      const [first] = now.current.hand
+      const away = first && gone.get(idOf(first))
+      if (away) setLost({ title: calledOf(entity, first), ...(away.by && { by: away.by }) })
+      // What was decided while the answer was on its way stays decided.
+      const barred = new Set([...outbox.unsent(), ...skipped.current])
+      setHand((rows) => {
+        const left = rows.filter((row) => !gone.has(idOf(row)))
+        const there = new Set(left.map(idOf))
+        const more = told.records.filter((row) => !there.has(idOf(row)) && !barred.has(idOf(row)))
+        return [...left, ...more]
+      })
+    } catch (problem) {
+      setError(problem as Error)
+    }
+  }, [portal, entity, outbox])
+  const refill = useCallback(() => {
+    asking.current ??= ask().finally(() => {
+      asking.current = null
+    })
+  }, [ask])
+
+  // Another tab is another queue: what was in hand of the one before is let go of.
+  const shown = useRef(tab)
+  useEffect(() => {
+    if (shown.current !== tab) {
+      shown.current = tab
+      now.current = { hand: [], tab }
+      setHand([])
+      skipped.current = []
+    }
+    const before = asking.current
+    if (before) void before.then(refill)
+    else refill()
+  }, [tab, refill])
+  const isShort = hand.length < FEW
+  const mayHaveMore = (turn?.tabs[tab]?.count ?? 1) > hand.length + outbox.unsent().length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each decision may be the one that makes it short
+  useEffect(() => {
+    if (turn && isShort && mayHaveMore) refill()
+  }, [hand.length, isShort, refill])
+  // What was sent counts in the figures, and is looked at again once it is through.
+  useEffect(() => {
+    if (state.done === 0) return
+    const timer = setTimeout(refill, SOON)
+    return () => clearTimeout(timer)
+  }, [state.done, refill])
+  useEffect(() => {
+    const idle = turn !== undefined && hand.length === 0
+    const beat = setInterval(refill, idle ? LOOK : BEAT)
+    return () => clearInterval(beat)
+  }, [refill, turn, hand.length])
+
+  useEffect(() => {
+    const clock = setInterval(() => void outbox.send(), 500)
+    const stop = onConnection(() => void outbox.send())
+    const leave = () => void outbox.send(true)
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(clock)
+      stop()
+      removeEventListener('pagehide', leave)
+      // Whoever leaves the desk has decided, and has nothing in hand any more.
+      void outbox.send(true).then(() => {
+        const { tab: last } = now.current
+        const left = { desk: deskName(), tab: last, hand: [], skipped: [], take: 0 }
+        return portal.queue(entity.name, { ...left, decided: outbox.unsent() }).catch(() => null)
+      })
+    }
+  }, [outbox, portal, entity])
+
+  const without = (ids: readonly number[]) =>
+    setHand((rows) => rows.filter((row) => !ids.includes(idOf(row))))
+  const lookAgain = async (id: number) => {
+    const { data } = await portal.getOne(entity.name, { id })
+    outbox.dismiss(id)
+    setHand((rows) => [data as Row, ...rows.filter((row) => idOf(row) !== id)])
+  }
+  return {
+    ...{ hand, turn, error, lost, lookAgain },
+    outbox: state,
+    decide: (rows, move, values) => {
+      outbox.decide(
+        rows.map((row) => ({
+          ...{ id: idOf(row), title: calledOf(entity, row), move, values },
+          ...{ to: entity.moves[move]!.to, version: Number(row.version) },
+        })),
+      )
+      for (const row of rows) decided.current.set(idOf(row), row)
+      const unsent = new Set(outbox.unsent())
+      for (const id of decided.current.keys()) if (!unsent.has(id)) decided.current.delete(id)
+      setLost(null)
+      without(rows.map(idOf))
+    },
+    skip: () => {
+      const [first] = hand
+      if (!first) return
+      skipped.current = [...skipped.current.slice(1 - MOST), idOf(first)]
+      setLost(null)
+      without([idOf(first)])
+    },
+    takeBack: () => {
+      for (const { id } of outbox.takeBack().toReversed()) {
+        const row = decided.current.get(id)
+        if (row) setHand((left) => [row, ...left])
+        else void lookAgain(id)
+      }
+    },
+    dismiss: (id) => outbox.dismiss(id),
+    drop: (id) => without([id]),
+  }
+}
+
+const idOf = ({ id }: Row): number => Number(id)
+/** So many are left to others at once; those before come again. */
+const MOST = 100
+
+/** This window's name among the desks: the same after it was loaded anew. */
+function deskName(): string {
+  const known = sessionStorage.getItem('desk')
+  if (known) return known
+  const made = crypto.randomUUID()
+  sessionStorage.setItem('desk', made)
+  return made
+}
