@@ -61,7 +61,7 @@ const atDesk = async (page: Page) => {
 const counts = async () => {
   const admin = await sessionOf(stage.portal)
   const total = async (status: string) => {
-    const filter = JSON.stringify({ status, content: '读完这一篇' })
+    const filter = JSON.stringify({ status, content_q: '读完这一篇' })
     const path = `contentComment?filter=${encodeURIComponent(filter)}&range=[0,0]`
     return ((await ask(stage.portal, 'GET', path, undefined, admin)).data as { total: number })
       .total
@@ -79,7 +79,7 @@ test('a comment is decided with one key, its reason with a digit, and taken back
   await page.getByRole('link', { name: '处理台' }).click()
   await lead(page).waitFor()
   const first = await shown(page)
-  await expect.poll(() => page.locator('.queue-beside h3').allInnerTexts()).toContain('评论对象')
+  await expect.poll(() => page.locator('.queue-beside h2').allInnerTexts()).toContain('评论对象')
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'queue')
 
@@ -118,7 +118,7 @@ test('two people are never given the same, and each is told who else is there', 
   // Somebody decides in the list what is before another: that one is told, and led on.
   const mine = await shown(one)
   const admin = await sessionOf(stage.portal)
-  const filter = JSON.stringify({ content: `第 ${mine} 条：` })
+  const filter = JSON.stringify({ content_q: `第 ${mine} 条：` })
   const found = await ask(
     stage.portal,
     'GET',

@@ -205,8 +205,15 @@ export interface PortalProvider extends DataProvider {
   history(resource: string, id: number): Promise<readonly HistoryEntry[]>
   /** Says that a form of a record is open, or left, and tells who else has it open. */
   presence(resource: string, id: number, open: OpenForm): Promise<Presence>
-  /** A move made while one is at the next record already: nothing waits for it, and it outlives the page. */
-  decide(resource: string, id: number, move: string, values: Row, terms: Terms): Promise<Row>
+  /** A move made while one is at the next record already: nothing waits for it. Where one leaves it outlives the page. */
+  decide(
+    resource: string,
+    id: number,
+    move: string,
+    values: Row,
+    terms: Terms,
+    leaving: boolean,
+  ): Promise<Row>
   /** Takes the next records of a queue, and tells what waits. */
   queue(resource: string, at: AtDesk): Promise<Turn>
   /** Who refers to a record. */
@@ -365,9 +372,9 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const options = { body: open, quiet: true, renew: false, lasting: open.leaves === true }
       return (await call<Presence>('POST', `${path}/${id}/presence`, options)).data
     },
-    decide: async (resource, id, move, values, terms) => {
+    decide: async (resource, id, move, values, terms, leaving) => {
       const { path } = await readEntity(resource)
-      const options = { body: { ...values, ...terms }, quiet: true, lasting: true }
+      const options = { body: { ...values, ...terms }, quiet: true, lasting: leaving }
       return (await call<Row>('POST', `${path}/${id}/${move}`, options)).data
     },
     queue: async (resource, at) => {

@@ -237,3 +237,33 @@ test('demands a link where records could hang together in two ways, or in none',
     "owner.strangers: no field of owner refers to owner; bind a field in its where: { field: 'id' }",
   ])
 })
+
+test('refuses a desk whose tabs, moves, keys or fields are not there', () => {
+  const letter = entity('letter', ['来信', 'Letter'], {
+    fields: {
+      text: f.longText('内容', 'Text', { required: true }),
+      at: f.dateTime('收到', 'Received'),
+    },
+    states: { open: ['待处理', 'Open'], done: ['已处理', 'Done'] },
+    moves: { take: { label: ['采用', 'Take'], from: ['open'], to: 'done' } },
+    list: { columns: ['text'] },
+    queue: {
+      tabs: [{ label: ['待处理', 'Open'], filter: { status: 'open', colour: 'red' } }],
+      since: 'at',
+      within: 60,
+      decide: { take: 'z' },
+      beside: [
+        { record: 'writer' as 'text' },
+        { list: 'teacher', label: ['老师', 'Teachers'], by: { name: 'text' }, shows: ['nmae'] },
+      ],
+    },
+  })
+  const said = printProblems(
+    checkDeclarations({ entities: [letter, teacher], screens: [], menuGroups: [] }),
+  )
+  expect(said).toContain('the list has no filter "colour"')
+  expect(said).toContain('the list is not sorted by "at"')
+  expect(said).toContain('"z" cannot be a key')
+  expect(said).toContain('there is no "writer"')
+  expect(said).toContain('there is no "nmae"')
+})

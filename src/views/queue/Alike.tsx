@@ -23,12 +23,12 @@ export function Alike({ entity, alike, chosen, onChoose }: Props) {
   const field = entity.fields[entity.queue!.alike!]!
   return (
     <section className="card queue-alike">
-      <h3>
+      <h2>
         {say(['{field}相同、也在等待的 {count} 条', '{count} more with the same: {field}'], {
           field: say(field.label),
           count: alike.length,
         })}
-      </h3>
+      </h2>
       <FormControlLabel
         control={
           <Checkbox

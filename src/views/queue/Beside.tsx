@@ -68,7 +68,7 @@ function Panel({
 }) {
   return (
     <section className="card queue-beside" aria-busy={busy}>
-      <h3>{head}</h3>
+      <h2>{head}</h2>
       {children}
     </section>
   )

@@ -41,7 +41,8 @@ export interface OutboxState {
 export type Sent = 'done' | 'lost' | { readonly why: string; readonly asks: boolean }
 
 interface Means {
-  send(decision: Decision): Promise<Sent>
+  /** `leaving`: it has to outlive the page. */
+  send(decision: Decision, leaving: boolean): Promise<Sent>
   now(): number
   /** Where unsent decisions outlive the window; every desk under a name of its own. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -108,7 +109,7 @@ export class Outbox {
           held: this.#state.held.filter((held) => held !== decision),
           sending: [...this.#state.sending, decision],
         })
-        const sent = await this.#means.send(decision)
+        const sent = await this.#means.send(decision, hurry)
         this.#settle(decision, sent)
         if (sent === 'lost') return
       }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { entity, f } from '#declare'
+import { wayOf } from './deciding.ts'
+
+const letter = entity('letter', ['来信', 'Letter'], {
+  fields: {
+    text: f.longText('内容', 'Text', { required: true }),
+    amount: f.money('金额', 'Amount'),
+    to: f.text('收款人', 'Payee'),
+    cause: f.choice('原因', 'Cause', { rude: ['无礼', 'Rude'], late: ['过期', 'Late'] }),
+    note: f.longText('说明', 'Note'),
+  },
+  states: { open: ['待处理', 'Open'], done: ['已处理', 'Done'], out: ['不采用', 'Not taken'] },
+  moves: {
+    take: { label: ['采用', 'Take'], from: ['open'], to: 'done' },
+    drop: { label: ['不采用', 'Drop'], from: ['open'], to: 'out', asks: ['cause'] },
+    explain: { label: ['退回', 'Send back'], from: ['open'], to: 'out', asks: ['cause', 'note'] },
+    clear: { label: ['清除', 'Clear'], from: ['open'], to: 'out', confirm: 'yes' },
+    burn: { label: ['销毁', 'Burn'], from: ['open'], to: 'out', confirm: { typed: 'text' } },
+    pay: { label: ['付稿费', 'Pay'], from: ['open'], to: 'done' },
+    count: { label: ['登记', 'Note'], from: ['open'], to: 'done' },
+  },
+  pays: { by: ['pay'], to: 'to', amount: 'amount' },
+  rules: { countNeedsCause: { move: 'count', needs: ['cause'] } },
+})
+const row = { id: 1, version: 1, status: 'open', text: '您好' }
+const kind = (move: string, record: object = row) => wayOf(letter, move, record as never).kind
+
+test('what asks for nothing, or only whether one is sure, is done with its key', () => {
+  expect(kind('take')).toBe('now')
+  expect(kind('clear')).toBe('now')
+})
+
+test('what asks for one choice is done with a digit, as long as the record lacks it', () => {
+  expect(wayOf(letter, 'drop', row)).toMatchObject({ kind: 'choice', name: 'cause' })
+  expect(kind('count')).toBe('choice')
+  expect(kind('count', { ...row, cause: 'late' })).toBe('now')
+})
+
+test('what asks for more, is typed to confirm, or pays, opens its dialog', () => {
+  expect(kind('explain')).toBe('dialog')
+  expect(kind('burn')).toBe('dialog')
+  expect(kind('pay')).toBe('dialog')
+})
