@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { choose } from '../e2e/support/choose.ts'
 import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
 import { build } from '../scripts/build.ts'
 import { type Bare, serveBare } from './bare/serveBare.ts'
@@ -60,7 +61,7 @@ export async function startDesks(): Promise<Desks> {
 function mastheadDesk(portal: RunningPortal): Desk {
   return {
     name: 'Masthead',
-    list: `${portal.url}/contentManagement/magazine/articles`,
+    list: `${portal.url}/contentManagement/magazine/allArticles`,
     row: 'tr[data-id]',
     headings: 'main h1',
     screens: ['全部文章', '杂志列表'].map((heading) => ({
@@ -79,7 +80,7 @@ function mastheadDesk(portal: RunningPortal): Desk {
       await page.getByRole('button', { name: '登录' }).click()
     },
     chooseThousand: async (page) => {
-      await page.getByLabel('每页条数').selectOption('1000')
+      await choose(page.getByRole('combobox', { name: '每页条数' }), '1000')
     },
   }
 }
