@@ -9,6 +9,8 @@ import { setStage } from './support/stage.ts'
 const stage = setStage()
 const desk = '/comment/list/queue'
 const many = 200
+/** Whoever goes away lets go of what they had in hand. */
+const leave = (page: Page) => page.goto(`${stage.portal.url}/home`)
 /** How many words of a reader stand at once: on a queue two hundred long. */
 const chunk = 20
 
@@ -133,6 +135,8 @@ test('two people are never given the same, and each is told who else is there', 
     await one.waitForTimeout(50)
   }
   expect(await shown(one)).not.toBe(mine)
+  await leave(one)
+  await leave(two)
 })
 
 test('a decision made without a line is kept, told, and sent when it is back', async () => {
@@ -146,6 +150,7 @@ test('a decision made without a line is kept, told, and sent when it is back', a
   await expect
     .poll(async () => (await counts()).passed, { timeout: 30_000 })
     .toBe(before.passed + 1)
+  await leave(page)
 })
 
 test('two hundred comments are worked through by keys alone, none waited for', async () => {

@@ -4,11 +4,12 @@ import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Entity, isLabel, type Row } from '#declare'
 import { tellByItself } from '../client/waiting.ts'
-import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { useSay } from '../i18n/useSay.ts'
+import type { PortalProvider, Turn } from '../dataProvider/portalProvider.ts'
+import { type Say, useSay } from '../i18n/useSay.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { titleOf } from './fieldAt.ts'
@@ -83,7 +84,9 @@ function Queue({ screen, entity }: ViewProps) {
           aria-label={say(['待处理的类别', 'What waits'])}
         >
           {queue.tabs.map(({ label }, at) => (
-            <Tab key={label[1]} label={
+            <Tab
+              key={label[1]}
+              label={
                 <Waiting {...turn?.tabs[at]} label={say(label)} unsent={at === tab ? unsent : 0} />
               }
             />
@@ -117,15 +120,7 @@ function Queue({ screen, entity }: ViewProps) {
         </div>
       ) : turn ? (
         <div className="card">
-          <EmptyState
-            title={say(['这一类都处理完了', 'All of these are dealt with'])}
-            text={say(
-              turn.others.length > 0
-                ? ['{names}手上还有，处理完或放下后会出现在这里', '{names} have some in hand still']
-                : ['有新的会自动出现在这里', 'New ones show here by themselves'],
-              { names: turn.others.join(say(['、', ', '])) },
-            )}
-          />
+          <EmptyState {...emptySaid(say, turn, (turn.tabs[tab]?.count ?? 0) - unsent)} />
         </div>
       ) : (
         <div className="card queue-waits" aria-busy="true" />
@@ -139,6 +134,35 @@ function Queue({ screen, entity }: ViewProps) {
       />
     </div>
   )
+}
+
+/** Nothing before one: all is done, or others have what is left in hand. */
+function emptySaid(say: Say, { others }: Turn, left: number) {
+  if (left <= 0)
+    return {
+      title: say(['这一类都处理完了', 'All of these are dealt with']),
+      text: say(['有新的会自动出现在这里', 'New ones show here by themselves']),
+    }
+  const names = others.join(say(['、', ', ']))
+  return {
+    title: say(['剩下的 {left} 条都在别人手上', 'The {left} that are left are in others’ hands'], {
+      left,
+    }),
+    text: names
+      ? say(
+          [
+            '{names}正在处理，放下后会出现在这里',
+            '{names} work on them: what they let go of shows here',
+          ],
+          {
+            names,
+          },
+        )
+      : say([
+          '在你的另一个窗口里，或刚被放下；稍后会出现在这里',
+          'In another window of yours, or let go of just now: they show here soon',
+        ]),
+  }
 }
 
 /** The record before one: every piece of state goes with it when it is decided. */
@@ -178,14 +202,18 @@ function AtRecord({
       </p>
       <div className="queue-desk">
         <div className="queue-main">
-          <QueueRecord {...{ entity, record, now }} />
+          <ErrorBoundary fallback={<NotLoaded />}>
+            <QueueRecord {...{ entity, record, now }} />
+          </ErrorBoundary>
           <Alike {...{ entity, alike, chosen }} onChoose={setChosen} />
         </div>
         <aside className="queue-aside" aria-label={say(['判断依据', 'What it is judged by'])}>
           {queue.beside.map((beside) => (
-            <Suspense key={keyOf(beside)} fallback={<div className="card queue-beside" />}>
-              <Beside {...{ entity, record, beside }} />
-            </Suspense>
+            <ErrorBoundary key={keyOf(beside)} fallback={<NotLoaded />}>
+              <Suspense fallback={<div className="card queue-beside" />}>
+                <Beside {...{ entity, record, beside }} />
+              </Suspense>
+            </ErrorBoundary>
           ))}
         </aside>
       </div>
@@ -199,6 +227,16 @@ function AtRecord({
         />
       </div>
     </>
+  )
+}
+
+/** A part of the program that a lost line kept away; the next record asks for it again. */
+function NotLoaded() {
+  const say = useSay()
+  return (
+    <p className="card queue-beside queue-none">
+      {say(['这一部分没有加载出来，请检查网络', 'This part did not come: check the connection'])}
+    </p>
   )
 }
 

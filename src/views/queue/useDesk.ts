@@ -136,18 +136,18 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   useEffect(() => {
     const clock = setInterval(() => void outbox.send(), 500)
     const stop = onConnection(() => void outbox.send())
-    const leave = () => void outbox.send(true)
+    // Whoever leaves the desk has decided, and has nothing in hand any more.
+    const leave = () => {
+      void outbox.send(true)
+      const left = { desk: deskName(), tab: now.current.tab, hand: [], skipped: [], take: 0 }
+      portal.queue(entity.name, { ...left, decided: outbox.unsent() }).catch(() => null)
+    }
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(clock)
       stop()
       removeEventListener('pagehide', leave)
-      // Whoever leaves the desk has decided, and has nothing in hand any more.
-      void outbox.send(true).then(() => {
-        const { tab: last } = now.current
-        const left = { desk: deskName(), tab: last, hand: [], skipped: [], take: 0 }
-        return portal.queue(entity.name, { ...left, decided: outbox.unsent() }).catch(() => null)
-      })
+      leave()
     }
   }, [outbox, portal, entity])
 
