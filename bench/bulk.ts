@@ -44,6 +44,8 @@ async function measured(
     DATA_DIR: folder,
     SEED: 'none',
     PORTAL_ADMIN_PASSWORD: password,
+    // The uploader names another host than it calls.
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const first = await startServer(portalCommand, port, env)

@@ -12,6 +12,7 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   start: async () => (await import('./start.ts')).benchStart,
   load: async () => (await import('./load.ts')).benchLoad,
   bulk: async () => (await import('./bulk.ts')).benchBulk,
+  sheets: async () => (await import('./sheets.ts')).benchSheets,
   edit: async () => (await import('./edit.ts')).benchEdit,
   upload: async () => (await import('./upload.ts')).benchUpload,
   million: async () => (await import('./million.ts')).benchMillion,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import OSS from 'ali-oss'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 
 /** A batch as far as the bench looks at it. */
 export interface Batch {
@@ -61,16 +62,14 @@ export async function deskAt(url: string, username: string, password: string) {
       await client.put(key, Buffer.from(bytes))
       return { url: `${model.endpoint}/${model.bucket}/${key}`, size: bytes.length }
     },
-    submit: (file: { readonly url: string; readonly size: number }) =>
-      ask<Batch>('POST', 'batchGive', {
-        kind: 'readMoney',
-        file: { ...file, name: '用户充值模板.xlsx' },
-        fileName: '用户充值模板.xlsx',
-        reason: '读者回馈批量补偿',
-      }),
-    confirm: async ({ id, version }: Batch) => {
+    submit: (file: { readonly url: string; readonly size: number }, kind = 'readMoney') => {
+      const name = bulkKinds[kind]?.template
+      const body = { kind, file: { ...file, name }, fileName: name, reason: '读者回馈批量补偿' }
+      return ask<Batch>('POST', 'batchGive', body)
+    },
+    confirm: async ({ id, version }: Batch, accept: readonly string[] = ['D2']) => {
       const { people } = await ask<{ people: number }>('GET', `batchGive/${id}/summary`)
-      return ask<Batch>('POST', `batchGive/${id}/confirm`, { version, people, accept: ['D2'] })
+      return ask<Batch>('POST', `batchGive/${id}/confirm`, { version, people, accept })
     },
     until: async (id: number, states: readonly string[]) => {
       const end = performance.now() + 600_000
@@ -80,6 +79,8 @@ export async function deskAt(url: string, username: string, password: string) {
       }
       throw new Error(`Batch ${id} did not come to ${states.join(' or ')} within ten minutes`)
     },
+    firstProblems: (id: number) =>
+      ask('GET', `batchRow?filter=${JSON.stringify({ batch: id, level: 'error' })}&range=[0,2]`),
     listPage: () => ask('GET', 'appUser?sort=["registeredAt","DESC"]&range=[0,9]'),
   }
 }

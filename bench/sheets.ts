@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../portal/storage/db/testing/freePort.ts'
+import { portalCommand } from '../scripts/portalCommand.mjs'
+import { type BulkDesk, deskAt } from './bulk/desk.ts'
+import { onPostgres } from './bulk/onPostgres.ts'
+import { type Stretch, stretch } from './bulk/stretch.ts'
+import { watch } from './bulk/watch.ts'
+import type { Figure, Peer } from './figure.ts'
+import { startServer } from './servers.ts'
+import { type SheetKind, sheetKinds, sheetOf } from './sheets/sheetKinds.ts'
+
+const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
+const named = process.env.BENCH_KINDS?.split(',')
+/** Rows a script sends one by one: its rate does not change with their number. */
+const ALONE = 100
+
+/** Measures lists whose rows write records through their rules, over HTTP, beside a script that sends them one by one. */
+export async function benchSheets(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const kind of sheetKinds.filter(({ name }) => named?.includes(name) ?? true)) {
+    if (databases.includes('sqlite')) figures.push(...(await measured(kind, 'SQLite', 2000)))
+    if (databases.includes('postgres'))
+      figures.push(...(await onPostgres((url) => measured(kind, 'PostgreSQL', 1500, url))))
+  }
+  return figures
+}
+
+async function measured(
+  kind: SheetKind,
+  name: string,
+  least: number,
+  databaseUrl?: string,
+): Promise<Figure[]> {
+  const count = Math.min(kind.rows, Number(process.env.BENCH_ROWS ?? kind.rows))
+  const list = sheetOf(kind, count)
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-sheets-'))
+  const port = await freePort()
+  const password = 'bench-Password-1'
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none' },
+    PORTAL_ADMIN_PASSWORD: password,
+    // The uploader names another host than it calls.
+    PUBLIC_ORIGIN: url,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const first = await startServer(portalCommand, port, env)
+  // It listens before its tables are laid out.
+  await deskAt(url, 'admin', password)
+  await first.stop()
+  await kind.fill(folder, databaseUrl)
+  const server = await startServer(portalCommand, port, env)
+  try {
+    const desk = await deskAt(url, 'admin', password)
+    await desk.liftThresholds()
+    const run = await oneRun(desk, kind, list, count, server.pid)
+    return figuresOf(`${name}, ${kind.name}`, least, count, await aloneOf(desk, kind), run)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Run {
+  readonly check: Stretch
+  readonly run: Stretch
+  readonly memory: number
+  readonly p95: number
+}
+
+/** Check and run of one list; meanwhile somebody reads a list page over and over. */
+async function oneRun(
+  desk: BulkDesk,
+  { name, accept }: SheetKind,
+  list: Uint8Array,
+  count: number,
+  pid: number,
+): Promise<Run> {
+  const file = await desk.upload(list)
+  const watching = watch(desk.listPage, pid)
+  const batch = await desk.submit(file, name)
+  const check = await stretch(pid, () => desk.until(batch.id, ['ready', 'problem']))
+  const ready = await desk.read(batch.id)
+  if (ready.status !== 'ready')
+    throw new Error(`It was not ready: ${JSON.stringify(await desk.firstProblems(batch.id))}`)
+  const run = await stretch(pid, async () => {
+    await desk.confirm(ready, accept)
+    await desk.until(batch.id, ['done', 'partly'])
+  })
+  const { memory, p95 } = await watching()
+  const over = await desk.read(batch.id)
+  if (over.done !== count) throw new Error(`The run did not end well: ${JSON.stringify(over)}`)
+  return { check, run, memory, p95 }
+}
+
+/** The same through the form's own call, one record after the other. */
+async function aloneOf(desk: BulkDesk, { alone }: SheetKind): Promise<readonly Peer[]> {
+  if (!alone) return []
+  const began = performance.now()
+  for (let at = 0; at < ALONE; at++) await alone(desk, at)
+  const value = (ALONE * 1000) / (performance.now() - began)
+  return [{ name: 'Masthead, one call a record', value }]
+}
+
+function figuresOf(
+  name: string,
+  least: number,
+  count: number,
+  beside: readonly Peer[],
+  of: Run,
+): Figure[] {
+  const many = count.toLocaleString('en-US')
+  const rate = (seconds: number) => count / seconds
+  const cpu = 'the same, by time of the processor'
+  return [
+    {
+      ...{ what: `${name}: ${many} rows checked`, unit: 'rows/s', value: rate(of.check.seconds) },
+      target: { least: 5000 },
+    },
+    { what: cpu, unit: 'rows/s', value: rate(of.check.cpu) },
+    {
+      ...{ what: `${name}: ${many} rows carried out`, unit: 'rows/s' },
+      ...{ value: rate(of.run.seconds), beside, target: { least } },
+    },
+    { what: cpu, unit: 'rows/s', value: rate(of.run.cpu) },
+    {
+      ...{ what: 'resident memory of the portal meanwhile, at most', unit: 'MB', value: of.memory },
+      target: { most: 300 },
+    },
+    { what: 'p95 of a list page meanwhile', unit: 'ms', value: of.p95, target: { most: 100 } },
+  ]
+}
