@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { appOf } from './support/app.ts'
 import { ask, go, row, sessionOf } from './support/desk.ts'
+import { tile, upload } from './support/grantDesk.ts'
 import { setDesk } from './support/stage.ts'
 
 const MEDAL = '百书同行'
 const [EARNER, GRANTED] = ['栗子壳', '灯下的鱼'] as const
+const [EARNS, GETS] = ['71000001', '71000002'] as const
 const stage = setDesk()
 
 async function medalId(): Promise<number> {
@@ -22,9 +24,9 @@ async function medalId(): Promise<number> {
 test('a medal is earned in the app, and granted by hand to those the app missed', async () => {
   const { page, portal } = stage
   const app = await appOf(portal, '勋章', ['appUser', 'medalHolder'])
-  await app.register({ uid: 'U71000001', nickname: EARNER })
-  await app.register({ uid: 'U71000002', nickname: GRANTED })
-  expect(await app.earn('U71000001', await medalId(), '共读一百本')).toMatchObject({
+  await app.register({ uid: EARNS, nickname: EARNER })
+  await app.register({ uid: GETS, nickname: GRANTED })
+  expect(await app.earn(EARNS, await medalId(), '共读一百本')).toMatchObject({
     created: true,
   })
 
@@ -33,14 +35,23 @@ test('a medal is earned in the app, and granted by hand to those the app missed'
     .getByRole('button', { name: /更多操作/ })
     .click()
   await page.getByRole('menuitem', { name: '手动发放' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^用户/ }).fill('U71000001\nU71000002\nU79999999')
-  await dialog.getByRole('textbox', { name: /^发放说明/ }).fill('系统故障补发')
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('1 条完成，1 条未完成，1 条跳过').waitFor()
-  await page.getByText('没有此用户').waitFor()
-  await page.getByText('已持有该勋章').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  const list = ['手机号,用户ID,备注', ...[EARNS, GETS, '79999999'].map((uid) => `,${uid},`)].join(
+    '\n',
+  )
+  const file = { name: '勋章发放模板.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await upload(page, file, '系统故障补发')
+  await page.getByText('用户不存在').first().waitFor()
+  expect([await tile(page, '问题'), await tile(page, '跳过')]).toEqual(['1', '1'])
+  await page.getByRole('button', { name: '剔除问题行' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /剔除|确定|确认/ })
+    .last()
+    .click()
+  await expect.poll(() => tile(page, '问题')).toBe('0')
+  await page.getByRole('button', { name: '下一步：确认' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('1 行已发放').waitFor()
 })
 
 test('whoever holds it is listed with how they got it; one is taken back with a reason', async () => {
@@ -48,7 +59,7 @@ test('whoever holds it is listed with how they got it; one is taken back with a 
   await go(page, '运营管理', '勋章', '勋章发放记录')
   await row(page, EARNER).getByText('达成条件').waitFor()
   const granted = row(page, GRANTED)
-  await granted.getByText('人工发放').waitFor()
+  await granted.getByText('批量发放').waitFor()
   await granted.getByRole('button', { name: '收回' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '原因' }).fill('发错了人')

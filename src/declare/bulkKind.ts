@@ -18,6 +18,8 @@ export type BulkRule<C = BulkColumns> =
 
 /** Who may run a kind: every right named, or the plain right on an entity; and one of the menu titles not hidden. */
 export interface BulkWho {
+  /** Nobody but an admin. */
+  readonly admin?: true
   readonly rights?: readonly SpecialRight[]
   readonly create?: string
   readonly update?: string

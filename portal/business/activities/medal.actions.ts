@@ -2,7 +2,6 @@ import type { Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
-import { doMedals } from './medals/doMedals.ts'
 
 const medalOf = ({ row, entity }: ActionCall): Row => {
   if (!row) throw missing(entity.label)
@@ -11,9 +10,6 @@ const medalOf = ({ row, entity }: ActionCall): Row => {
 
 /** Actions of medals. */
 export const actions: ActionFunctions = {
-  grant: (call) => doMedals(call, 'grant', medalOf(call)),
-  revoke: (call) => doMedals(call, 'revoke', medalOf(call)),
-
   exportHolders: async (call) => {
     const { context, session, db } = call
     const { id, name, holders } = medalOf(call)

@@ -50,8 +50,6 @@ describe.each(databases)('medals on $name', (database) => {
   }
   const earn = (of: Row) =>
     app('POST', 'ingest/medal/holders', { origin: 'rule', reason: '连续七天早起', ...of })
-  const grant = (id: number, users: string, more: Row = {}) =>
-    admin('POST', `medal/${id}/grant`, { users, why: '线下活动补发', ...more })
   const fieldsOf = (answer: { data: { errors?: object } | null }) =>
     Object.keys(answer.data?.errors ?? {})
   const find = (name: string, id: number) => bench.portal.records().find(name, id) as Promise<Row>
@@ -139,58 +137,6 @@ describe.each(databases)('medals on $name', (database) => {
     })
     expect((await admin('DELETE', `medal/holders/${data.id}`, {})).code).toBe(40900)
     expect(await medal(id)).toMatchObject({ holders: 0 })
-  })
-
-  test('medal.grant grants to those pasted, passes over holders and names those it does not know', async () => {
-    const id = await published({ stock: 2 })
-    const phone = `139${String(10_000_000 + serial())}`
-    const [held, byPhone, late] = [await user(), await user({ phone }), await user()]
-    await earn({ user: held.id, medal: id })
-    const { data } = await grant(id, `${held.uid}\n${phone}，U99999999\n${late.uid}`)
-    expect(data).toMatchObject({ total: 4, done: 1, skipped: 1, refused: 2 })
-    expect(data.results.map((one: Row) => [one.done, one.skipped ?? false])).toEqual([
-      [false, true],
-      [true, false],
-      [false, false],
-      [false, false],
-    ])
-    expect(await holdings({ user: byPhone.id, medal: id })).toMatchObject([
-      { origin: 'manual', reason: '线下活动补发', status: 'held' },
-    ])
-    expect(await medal(id)).toMatchObject({ holders: 2 })
-    expect(fieldsOf(await grant(id, ' '))).toEqual(['users'])
-    const many = Array.from({ length: 501 }, (_, at) => `U${at}`).join('\n')
-    expect(fieldsOf(await grant(id, many))).toEqual(['users'])
-  })
-
-  test('medal.grant leaves more than a hundred to a job', async () => {
-    const id = await published()
-    const users = []
-    for (let at = 0; at < 101; at++) users.push(await user())
-    const { data } = await grant(id, [...users.map(({ uid }) => uid), 'nobody'].join('\n'))
-    await runQueued(bench.portal.context)
-    expect(await find('job', data.job)).toMatchObject({ status: 'partly', done: 101, failed: 1 })
-    expect(await medal(id)).toMatchObject({ holders: 101 })
-  })
-
-  test('medal.revoke takes it back from those named, for a reason, by an admin', async () => {
-    const id = await published()
-    const [one, other] = [await user(), await user()]
-    await earn({ user: one.id, medal: id })
-    const users = `${one.uid}\n${other.uid}`
-    expect((await bench.editor('POST', `medal/${id}/revoke`, { users, why: '作弊' })).code).toBe(
-      40300,
-    )
-    const { data } = await admin('POST', `medal/${id}/revoke`, { users, why: '作弊' })
-    expect(data).toMatchObject({ done: 1, skipped: 1, refused: 0 })
-    expect(await holdings({ user: one.id, medal: id })).toMatchObject([{ status: 'revoked' }])
-  })
-
-  test('medalHolder.grant grants from the list of holders as well', async () => {
-    const id = await published()
-    const { uid } = await user()
-    const asked = { which: id, users: uid, why: '补发' }
-    expect((await admin('POST', 'medal/holders/grant', asked)).data).toMatchObject({ done: 1 })
   })
 
   test('medal.exportHolders writes who holds it, the phone in part', async () => {

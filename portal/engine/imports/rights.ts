@@ -17,11 +17,12 @@ export function mayRun(
   if (session.acting !== 'user') return true
   const isAdmin = session.roles.includes('admin')
   if (!isAdmin && !session.roles.includes('editor')) return false
-  const { rights = [], menus = [], create, update } = kind.who
+  const { admin = false, rights = [], menus = [], create, update } = kind.who
   const hidden = session.viewer?.hidden ?? []
   const isHidden = menus.length > 0 && menus.every((title) => hidden.includes(title))
   return (
     !isHidden &&
+    (isAdmin || !admin) &&
     rights.every((right) => isAdmin || session.special.has(right)) &&
     (!create || mayUse(create, 'create')) &&
     (!update || mayUse(update, 'update'))

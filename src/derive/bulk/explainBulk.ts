@@ -54,8 +54,9 @@ const comparisons = ({ same, earlier, total }: BulkKind): string[] => [
     : []),
 ]
 
-const whoLine = ({ rights = [], create, update, menus = [] }: BulkWho) =>
+const whoLine = ({ admin, rights = [], create, update, menus = [] }: BulkWho) =>
   [
+    ...(admin ? ['an admin'] : []),
     ...rights.map((right) => `right ${right}`),
     ...(create ? [`create on ${create}`] : []),
     ...(update ? [`update on ${update}`] : []),

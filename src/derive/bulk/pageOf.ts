@@ -99,8 +99,9 @@ const choiceNames = (options: BulkKind['options']): readonly string[] => {
   return ['## 上传时选择 · Chosen with the upload', lines.join('\n')]
 }
 
-const whoOf = ({ rights = [], create, update, menus = [] }: BulkWho): string =>
+const whoOf = ({ admin, rights = [], create, update, menus = [] }: BulkWho): string =>
   [
+    ...(admin ? ['管理员 admin'] : []),
     ...rights.map((right) => `\`${right}\``),
     ...(create ? [`新增 create \`${create}\``] : []),
     ...(update ? [`修改 update \`${update}\``] : []),

@@ -1,6 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { unlimited } from '#resources/choices.ts'
-import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
 export const medal = entity('medal', ['勋章', 'Medal'], {
@@ -49,13 +48,10 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       label: ['手动发放', 'Grant'],
       on: ['row', 'form'],
       when: { status: 'published' },
-      asks: { users: medalUsers, why: grantReason },
+      page: '/datas/benefitTopUp?kind=medal',
+      by: 'medal',
     },
-    revoke: {
-      label: ['收回勋章', 'Revoke'],
-      when: { holders: { gt: 0 } },
-      asks: { users: medalUsers, why: { ...grantReason, label: ['收回原因', 'Reason'] } },
-    },
+    revoke: { label: ['收回勋章', 'Revoke'], when: { holders: { gt: 0 } }, page: '/datas/import?kind=medalRevoke', by: 'medal' },
     exportHolders: { label: ['导出获得者', 'Export holders'] },
   },
   list: {
@@ -119,6 +115,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     deletableWhenUnused: [{ sheet: 5, remove: { without: ['holders'] } }, { see: 'medalHolder#heldOncePerUser' }],
     onlyAdminRevokes: [
       { may: ['revoke'], who: 'admin' },
+      { may: ['grant'], who: { right: 'bulk' } },
       { may: ['exportHolders'], who: { right: 'export' } },
     ],
     publishNeedsEndAhead: {

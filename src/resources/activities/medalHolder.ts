@@ -1,5 +1,4 @@
 import { entity, f, type RecordOf } from '#declare'
-import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Who holds which medal, granted by a rule or by hand; operators grant missed ones and revoke wrong ones. */
 export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal holding'], {
@@ -21,16 +20,8 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
   states: { held: ['持有', 'Held'], revoked: ['已收回', 'Revoked'] },
   moves: { revoke: { from: ['held'], to: 'revoked', confirm: 'yes' } },
   actions: {
-    grant: {
-      label: ['手动发放', 'Grant'],
-      on: 'list',
-      asks: {
-        which: f.ref('勋章', 'Medal', { to: 'medal', required: true, where: { status: 'published' } }),
-        users: medalUsers,
-        why: grantReason,
-      },
-    },
-    grantList: { label: ['批量发放', 'Grant by list'], on: 'list', page: '/datas/benefitTopUp?kind=medal' },
+    grantList: { label: ['发放勋章', 'Grant'], on: 'list', page: '/datas/benefitTopUp?kind=medal' },
+    revokeList: { label: ['按名单收回', 'Revoke by list'], on: 'list', page: '/datas/import?kind=medalRevoke' },
   },
   list: {
     columns: ['picture', 'user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
@@ -65,7 +56,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       when: { origin: 'rule', status: 'held' },
     },
     onlyAdminRevokes: [
-      { may: ['revoke'], who: 'admin' },
+      { may: ['revoke', 'revokeList'], who: 'admin' },
       { may: ['grantList'], who: { right: 'bulk' } },
     ],
     eitherMedalOrLevel: { choose: ['medal', 'level'], least: 1, most: 1 },

@@ -10,7 +10,11 @@ export const batchKinds = [
     projectEntry: ['项目利润导入', 'Project profit'],
   },
   { raffleLogistics: ['抽奖物流导入', 'Raffle logistics'], materialOrder: ['实物订单物流导入', 'Material-order logistics'] },
-  { entityOrder: ['合作方实物物流导入', 'Partner-order logistics'], medal: ['发放勋章', 'Medals'] },
+  {
+    entityOrder: ['合作方实物物流导入', 'Partner-order logistics'],
+    medal: ['发放勋章', 'Medals'],
+    medalRevoke: ['收回勋章', 'Medals revoked'],
+  },
   { cloudMember: ['云企业成员导入', 'Cloud members'], doreadName: ['书友名单导入', 'Club names'] },
   {
     doreadBook: ['书单导入', 'Club books'],

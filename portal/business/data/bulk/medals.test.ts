@@ -99,4 +99,38 @@ describe.each(bothDatabases())('medals in bulk on $name', (database) => {
     expect(await bench.confirm(again.data)).toMatchObject({ status: 'done', done: 1 })
     expect(await holding(8)).toMatchObject([{ medal: rare, status: 'held' }])
   })
+
+  test('medalRevoke R4 B26 D1 an admin takes it back from those on a list; who does not hold it is told', async () => {
+    const worn = await bench.put('medal', { name: '雨天读信人', stock: 0, holders: 0 })
+    await bench.confirm(await hand(worn, ...[9, 10].map((n) => `${phoneOf(n)},,`)))
+    const lines = [
+      `${phoneOf(9)},`,
+      `,${uidOf(11)}`,
+      `${phoneOf(99)},`,
+      `${phoneOf(9)},`,
+      `,${uidOf(10)}`,
+    ]
+    await expect(bench.hand('medalRevoke', lines, { options: { medal: worn } })).rejects.toThrow(
+      /40300/,
+    )
+    const bytes = new TextEncoder().encode(['手机号,用户ID', ...lines].join('\n'))
+    const file = { url: await bench.upload(bytes, 'boss', 'csv'), name: '勋章收回模板.xlsx' }
+    const asked = { kind: 'medalRevoke', file, fileName: file.name, reason: '代打卡，收回勋章' }
+    const { data } = await bench.admin('POST', 'batchGive', { ...asked, options: { medal: worn } })
+    expect(await bench.codes(data)).toEqual([null, 'B26', 'R4', 'D1', null])
+    await bench.admin('POST', `batchGive/${data.id}/dropProblems`, {})
+    const { version } = (await bench.records.find('batchGive', data.id)) as Row
+    const { code } = await bench.admin('POST', `batchGive/${data.id}/confirm`, {
+      version,
+      accept: [],
+    })
+    expect(code).toBe(20000)
+    await bench.run()
+    expect(await bench.records.find('batchGive', data.id)).toMatchObject({ done: 2, failed: 0 })
+    for (const n of [9, 10])
+      expect(await holding(n)).toMatchObject([{ medal: worn, status: 'revoked', revokedAt: NOW }])
+    expect(await holders(worn)).toBe(0)
+    const history = await bench.admin('GET', `medal/holders/${(await holding(9))[0]?.id}/history`)
+    expect(history.data.list[0]).toMatchObject({ reason: '代打卡，收回勋章' })
+  })
 })

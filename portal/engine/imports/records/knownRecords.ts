@@ -60,15 +60,19 @@ function theOne(alike: readonly Row[], apart: string, said: unknown): Row | unde
 
 /** A single one is asked for by all of its key that is plain. */
 const scalars = (by: readonly string[], values: Row, count: number): Row =>
-  count > 1
-    ? {}
-    : Object.fromEntries(
-        by.flatMap((field) =>
-          typeof values[field] === 'string' || typeof values[field] === 'number'
-            ? [[field, values[field]]]
-            : [],
-        ),
-      )
+  count > 1 ? {} : Object.fromEntries(by.flatMap((field) => plainParts(field, values[field])))
+
+/** A link by its kind and its record, whatever else it says. */
+function plainParts(field: string, value: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[field, value]]
+  const { type, id } = (value ?? {}) as Row
+  return type && id
+    ? [
+        [`${field}.type`, type],
+        [`${field}.id`, id],
+      ]
+    : []
+}
 
 const keyOf = (values: readonly unknown[]): string =>
   JSON.stringify(

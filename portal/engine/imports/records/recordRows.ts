@@ -242,7 +242,7 @@ async function withTrial(
       known: () => meant.of(transaction, intention, kept),
     })
     meant.wrote(intention, effect.id, kept)
-    if (isNothing(effect)) idle.add(row.rowNo)
+    if (!kind.writes.move && isNothing(effect)) idle.add(row.rowNo)
     await after?.({ ...place, db: transaction.tx }, effect.id, row)
   })
   const found = new Map(findings)

@@ -20,6 +20,7 @@ import { listKinds } from './listKinds.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
+import { medalRevoke } from './medalRevoke.ts'
 import { practice } from './practice.ts'
 import { projectEntry } from './projectEntry.ts'
 import { qualification } from './qualification.ts'
@@ -35,7 +36,7 @@ import { whiteList } from './whiteList.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
-  ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
+  ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal, medalRevoke },
   ...{ goodsList, destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
   ...{
     raffleLogistics,
