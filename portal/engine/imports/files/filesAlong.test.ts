@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { wholePng } from '#portal/testing/wholePng.ts'
+import { entityNamed } from '../../context/portalContext.ts'
 import { type CheckedList, listDesk } from '../testing/listDesk.ts'
 import { zipOf } from '../testing/zipOf.ts'
 
@@ -136,4 +137,32 @@ test('an encrypted zip stops the check by its name, and what others uploaded is 
   expect(list.batch).toMatchObject({ status: 'problem', rows: 0, faults: [{ says: 'F12.locked' }] })
   const foreign = { url: '/masthead/image/0000000000000000/a/1.zip', name: '别人的.zip' }
   await expect(check([',其六,作者,图.png,六'], [foreign])).rejects.toThrow('别人的.zip')
+})
+
+test('a picture of goods comes along with their own list, known by their number', async () => {
+  const [fresh, old] = [wholePng(750, 750, 60), wholePng(750, 750, 70)]
+  const of = {
+    source: 'app',
+    type: 'readMoney',
+    name: '阅读币三十元',
+    price: 3000,
+    status: 'draft',
+  }
+  const cover = (await uploaded('旧.png', old)).url
+  const id = await bench.portal.context.database.transaction((tx) =>
+    bench.portal.context.rows.insert(tx, entityNamed(bench.portal.context, 'goods'), {
+      ...of,
+      goodsNo: 'LIST-PIC-1',
+      cover,
+      version: 1,
+    }),
+  )
+  const zip = await uploaded('商品图.zip', zipOf({ name: '三十元.png', bytes: fresh }))
+  const lines = new TextEncoder().encode('商品编号,商品图\nLIST-PIC-1,三十元.png')
+  const list = await desk().checkFile('goodsList', lines, 'csv', { files: [zip] })
+  expect(list.codes).toEqual(['B21'])
+  const done = await desk().confirm(list, ['B21'])
+  expect(done.batch).toMatchObject({ status: 'done', done: 1 })
+  const now = (await records().find('goods', id)) as Row
+  expect([now.cover !== cover, await isThere(now.cover)]).toEqual([true, true])
 })
