@@ -31,6 +31,7 @@ const FormView = later(() => import('../views/FormView.tsx')) as View
 const ShowView = later(() => import('../views/ShowView.tsx')) as View
 const SettingsView = later(() => import('../views/SettingsView.tsx')) as View
 const BinView = later(() => import('../views/BinView.tsx')) as View
+const CalendarView = later(() => import('../views/CalendarView.tsx')) as View
 const QueueView = later(() => import('../views/QueueView.tsx')) as View
 
 const DashboardView = later(() => import('../views/DashboardView.tsx')) as View
@@ -90,6 +91,7 @@ function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main')
     return (lists.includes(screen.kind) && ownView(entity, 'list')) || mainViews[screen.kind]!
   if (part === 'bin') return BinView
+  if (part === 'calendar') return entity.calendar ? CalendarView : NotFound
   if (part === 'queue') return entity.queue ? QueueView : NotFound
   if (part === 'records') return ListView
   if (part === 'create') return ownView(entity, 'create') ?? FormView

@@ -1,4 +1,5 @@
 import type { ActionFacts, MergesOf, MoveOf, Place } from './action.ts'
+import type { CalendarEntry } from './calendar.ts'
 import type { Endpoint } from './callsOf.ts'
 import type { Condition } from './condition.ts'
 import type { DashboardOf } from './dashboard.ts'
@@ -83,6 +84,7 @@ export interface Entity {
     rows: readonly (string | readonly string[])[],
   ])[]
   readonly queue?: Queue
+  readonly calendar?: CalendarEntry
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

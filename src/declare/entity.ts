@@ -1,5 +1,6 @@
 import { type ActionOf, type MoveOf, usualMoves } from './action.ts'
 import { actionsOf } from './actionsOf.ts'
+import type { CalendarEntry, CalendarOf } from './calendar.ts'
 import { type Calls, callsOf } from './callsOf.ts'
 import type { DashboardOf } from './dashboard.ts'
 import type { Entity, PaysOf } from './declared.ts'
@@ -54,6 +55,8 @@ export interface Facts<
   readonly form?: readonly Group<NoInfer<F>>[]
   /** Where its records come in as work to be decided, one after the other. */
   readonly queue?: QueueOf<NoInfer<F>, NoInfer<M>>
+  /** Where its records stand in a calendar. */
+  readonly calendar?: CalendarOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -135,6 +138,7 @@ export function entity<
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
+    ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),
     ...(facts.queue && { queue: { beside: [], ...facts.queue } as unknown as Queue }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }

@@ -4,6 +4,7 @@ export type { BulkColumn, BulkColumnKind, BulkColumnOptions, BulkColumns } from 
 export { b, columnOf } from './bulkColumn.ts'
 export type { BulkKind, BulkLayout, BulkRule, BulkValues, BulkWho, BulkWrites } from './bulkKind.ts'
 export { bulkKind } from './bulkKind.ts'
+export type { CalendarEntry, CalendarName } from './calendar.ts'
 export type { Endpoint } from './callsOf.ts'
 export type { Condition, Path } from './condition.ts'
 export type { DashboardOf, PanelOf } from './dashboard.ts'

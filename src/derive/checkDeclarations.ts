@@ -1,4 +1,5 @@
 import { checkActions } from './declarations/checkActions.ts'
+import { checkCalendar } from './declarations/checkCalendar.ts'
 import { checkCalls } from './declarations/checkCalls.ts'
 import { checkDashboards } from './declarations/checkDashboards.ts'
 import { checkFields } from './declarations/checkFields.ts'
@@ -36,6 +37,7 @@ export function checkDeclarations(
     attempt(name, report, () => checkFields(entity, byName, report))
     attempt(name, report, () => checkList(entity, report))
     attempt(name, report, () => checkQueue(entity, byName, report))
+    attempt(name, report, () => checkCalendar(entity, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))
     attempt(name, report, () => checkActions(entity, byName, screens, report))
     if (hasRules) attempt(name, report, () => checkRules(entity, byName, report))

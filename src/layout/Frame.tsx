@@ -128,6 +128,7 @@ const parts = {
   edit: ['编辑', 'Edit'],
   bin: ['回收站', 'Bin'],
   queue: ['处理台', 'Desk'],
+  calendar: ['日历', 'Calendar'],
   records: ['明细', 'Records'],
 } as const
 

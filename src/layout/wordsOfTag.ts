@@ -22,8 +22,9 @@ export function wordsAt(path: string, name: string | undefined, say: Say): strin
   return say(made[part], { what: say(what) })
 }
 
-const made: { readonly [part in 'create' | 'bin' | 'queue']: Label } = {
+const made: { readonly [part in 'create' | 'bin' | 'queue' | 'calendar']: Label } = {
   create: ['新增{what}', 'New: {what}'],
   bin: ['{what}回收站', 'Bin: {what}'],
   queue: ['{what}处理台', 'Desk: {what}'],
+  calendar: ['{what}日历', 'Calendar: {what}'],
 }

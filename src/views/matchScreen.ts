@@ -1,8 +1,8 @@
 import type { Screen } from '#declare'
 import { listingPages } from '#resources/pagePaths.ts'
 
-/** What of a screen is looked at: the screen itself, a new record, one record, its bin, its queue; the records below a dashboard. */
-export type Part = 'main' | 'create' | 'edit' | 'bin' | 'queue' | 'records'
+/** What of a screen is looked at: the screen itself, a new record, one record, its bin, its queue, its calendar; the records below a dashboard. */
+export type Part = 'main' | 'create' | 'edit' | 'bin' | 'queue' | 'calendar' | 'records'
 /** Where an address leads. */
 export interface Match {
   readonly screen: Screen
@@ -11,12 +11,12 @@ export interface Match {
   readonly id?: number
 }
 
-/** Kinds that show records of an entity, and so have `/create`, `/12`, `/bin` and `/queue` below them. */
+/** Kinds that show records of an entity, and so have `/create`, `/12`, `/bin`, `/queue` and `/calendar` below them. */
 const withRecords = ['resource', 'list', 'board', 'tree', 'form']
 
 /**
- * The screen at an address: `/contentManagement/magazine`, and below a screen with records `/create`, `/12`, `/bin`
- * and `/queue`. A declared address goes before these. Null where nothing stands.
+ * The screen at an address: `/contentManagement/magazine`, and below a screen with records `/create`, `/12`, `/bin`,
+ * `/queue` and `/calendar`. A declared address goes before these. Null where nothing stands.
  */
 export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: string): Match | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
@@ -28,9 +28,12 @@ export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: stri
   if (above?.entity && above.kind === 'dashboard') return ofDashboard(above, last)
   if (!above?.entity || !(withRecords.includes(above.kind) || listingPages.includes(above.path)))
     return null
-  if (last === 'create' || last === 'bin' || last === 'queue') return { screen: above, part: last }
+  if (isPart(last)) return { screen: above, part: last }
   return /^[1-9]\d*$/.test(last) ? { screen: above, part: 'edit', id: Number(last) } : null
 }
+
+const below = ['create', 'bin', 'queue', 'calendar'] as const
+const isPart = (word: string): word is (typeof below)[number] => below.some((part) => part === word)
 
 /** What a dashboard is told from: its records as a list, and each by itself. */
 function ofDashboard(screen: Screen, last: string): Match | null {

@@ -42,6 +42,7 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     filters: ['title', 'audience', 'phase', 'status', 'period'],
     bulk: ['withdraw'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', 'title', 'banner', 'calendarImage', 'stampImage', 'period', 'audience'],
     ['签到规则', 'Check-in', ['dailyPoints', 'makeUpTimes'], 'makeUpPoints', 'ruleText'],

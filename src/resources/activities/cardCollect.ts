@@ -78,6 +78,7 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
     filters: ['title', 'prizeMode', 'phase', 'status', 'period'],
     bulk: ['withdraw'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', 'title', 'headImage', 'period', 'openAt', 'ruleText', 'shareImage'],
     ['卡片', 'Cards', 'cards'],

@@ -74,6 +74,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     sort: '-period',
     bulk: ['withdraw'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', 'feeType', 'title', 'cover', 'kind', 'guests'],
     ['时间地点', 'Time and place', 'signUp', 'period', ['city', 'venue'], 'address', ['longitude', 'latitude']],

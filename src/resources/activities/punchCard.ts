@@ -52,6 +52,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     filters: ['title', 'checkKind', 'phase', 'status', 'period'],
     bulk: ['withdraw'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', 'title', 'cover', 'signUp', 'period', ['quota', 'price']],
     ['打卡规则', 'Punch rules', ['checkKind', 'dailyMinutes'], 'courses', ['countRule', 'targetDays'], 'makeUpTimes'],

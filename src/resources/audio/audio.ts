@@ -56,6 +56,7 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     sort: ['audiobook', 'position'],
     bulk: ['publish', 'withdraw', 'setTrial'],
   },
+  calendar: { in: 'editorial', at: 'publishAt', due: ['draft'] },
   form: [
     ['基本信息', 'Basics', 'audiobook', 'title', ['position', 'trial'], 'publishAt'],
     ['音频', 'File', 'audio', 'fileName', ['size', 'duration']],

@@ -76,6 +76,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     lanes: 'camp',
     bulk: [],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', ['camp', 'title'], ['number', 'capacity'], ['price', 'unlock']],
     ['时间', 'Dates', 'signUp', 'period'],

@@ -56,6 +56,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     filters: ['title', 'course', 'status', 'channels', 'period'],
     bulk: ['pause', 'end'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['活动', 'Activity', 'title', 'code', ['course', 'goods'], 'period', 'channels'],
     ['价格', 'Price', ['price', 'groupSize'], ['groupPrice', 'stock'], ['perUser', 'coupon']],

@@ -55,6 +55,7 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     filters: ['title', 'channels', 'audience', 'phase', 'status', 'period'],
     bulk: ['pause'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', 'title', 'period', 'claimUntil', 'channels', 'audience', 'ruleText'],
     ['转盘与分享', 'Wheel and sharing', 'slots', 'bgImage', ['wheelImage', 'pointerImage'], 'shareImage'],

@@ -85,6 +85,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     sort: '-publishDate',
     bulk: ['publish', 'withdraw'],
   },
+  calendar: { in: 'editorial', at: 'publishDate', due: ['draft', 'scheduled'] },
   form: [
     ['基本信息', 'Basics', 'magazine', 'title', ['year', 'number'], ['totalNumber', 'publishDate'], 'releaseAt'],
     ['封面与导语', 'Cover', 'cover', 'bigImage', 'summary'],

@@ -67,6 +67,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
     filters: ['title', 'kind', 'audience', 'status', 'sendAt', 'createdBy'],
     bulk: ['cancel', 'revoke'],
   },
+  calendar: { in: 'messages', at: 'sendAt', due: ['scheduled'] },
   form: [
     ['内容', 'Content', ['title', 'kind'], 'summary', 'cover', 'content', 'link', 'buttonText'],
     ['对象', 'Audience', 'audience', 'interests', 'company', 'users', 'userFile'],

@@ -69,6 +69,7 @@ export const push = entity('push', ['推送', 'Push'], {
     sort: ['-sendAt', '-createdAt'],
     bulk: ['cancel'],
   },
+  calendar: { in: 'messages', at: 'sendAt', due: ['scheduled'] },
   form: [
     ['内容', 'Content', 'title', 'body', 'image', 'link', 'mail'],
     ['对象', 'Audience', 'kind', 'platforms', 'audience', 'interests', 'silentDays', 'users', 'minVersion'],

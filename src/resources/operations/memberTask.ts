@@ -44,6 +44,7 @@ export const memberTask = entity('memberTask', ['会员任务', 'Member task'], 
     filters: ['title', 'memberKind', 'rewardType', 'status', 'joinPeriod'],
     bulk: ['withdraw'],
   },
+  calendar: { in: 'activities', at: 'joinPeriod' },
   form: [
     ['任务', 'Task', 'title', 'cover', 'memberKind', 'vipGoods', 'joinPeriod', 'ruleText'],
     ['打卡规则', 'Punch rules', ['durationDays', 'dailyAction'], ['dailyMinutes', 'requiredDays'], 'makeUpTimes'],

@@ -48,6 +48,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     filters: ['title', 'places', 'audience', 'phase', 'status', 'period'],
     sort: ['-priority', '-createdAt'],
   },
+  calendar: { in: 'placements', at: 'period' },
   form: [
     ['内容', 'Content', 'title', 'image', 'jump'],
     ['投放', 'Targeting', 'places', 'platforms', 'channels', ['minVersion', 'maxVersion'], 'audience', 'interestTags'],

@@ -76,6 +76,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     filters: ['name', 'place', 'owner', 'customer', 'status', 'period'],
     bulk: ['pause', 'end'],
   },
+  calendar: { in: 'placements', at: 'period', place: 'place', alone: ['splash'] },
   form: [
     ['基本信息', 'Basics', ['name', 'place'], ['owner', 'customer']],
     ['素材', 'Material', 'material', 'imageUrl', 'imageUrl1', 'imageUrl2', 'iconUrl', 'video', ['duration', 'showSeconds'], 'target'],

@@ -62,6 +62,7 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     filters: ['title', 'status', 'layout', 'tags', 'topic', 'publishAt'],
     ...{ sort: ['-pinnedUntil', '-publishAt'], bulk: ['publish', 'withdraw', 'backToDraft', 'delete'] },
   },
+  calendar: { in: 'editorial', at: 'publishAt', due: ['scheduled'] },
   form: [
     ['内容', 'Content', 'target', 'title', 'summary', 'author'],
     ['样式', 'Layout', 'layout', 'bigImage', 'smallImage', 'images', 'video'],

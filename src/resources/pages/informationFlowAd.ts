@@ -33,6 +33,7 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     under: { imageUrl: ['bigImage', 'smallImage'], name: ['style'], tags: ['audience'], exposureCount: ['clickCount'] },
     filters: ['name', 'style', 'tags', 'status', 'period'],
   },
+  calendar: { in: 'placements', at: 'period' },
   form: [
     ['素材', 'Material', ['name', 'style'], 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark'],
     ['投放', 'Delivery', 'tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period'],

@@ -32,6 +32,7 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     sort: ['position', '-createdAt'],
     export: false,
   },
+  calendar: { in: 'placements', at: 'period' },
   form: [
     ['内容', 'Content', 'title', 'summary', 'bigImage', 'target', 'badge'],
     ['投放', 'Delivery', 'tags', 'period'],

@@ -63,6 +63,7 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     sort: ['position', '-createdAt'],
     bulk: ['stop'],
   },
+  calendar: { in: 'placements', at: 'period' },
   form: [
     ['基本信息', 'Basics', ['name', 'title'], 'imageUrl', 'shareImg', 'priceLabel'],
     ['商品', 'Goods', 'items'],

@@ -35,6 +35,7 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     sort: '-weekStart',
     bulk: ['withdraw'],
   },
+  calendar: { in: 'editorial', at: 'weekStart', due: ['draft', 'scheduled'] },
   form: [
     ['基本信息', 'Basics', ['weekStart', 'title'], 'target', ['guest', 'free'], 'publishAt'],
     ['图片', 'Pictures', 'surfaceImageUrl', 'bigImage', 'shareImg'],

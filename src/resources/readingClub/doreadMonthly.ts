@@ -41,6 +41,7 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     filters: ['month', 'title', 'status', 'publishAt'],
     sort: '-month',
   },
+  calendar: { in: 'editorial', at: 'publishAt', due: ['draft'] },
   form: [
     ['榜单', 'List', 'month', 'title', 'imageUrl', 'foreword', 'publishAt'],
     ['图书', 'Books', 'books'],

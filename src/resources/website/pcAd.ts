@@ -28,6 +28,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
     filters: ['name', 'place', 'status', 'period'],
     sort: ['place', 'position'],
   },
+  calendar: { in: 'placements', at: 'period', place: 'place' },
   form: [
     ['素材', 'Material', ['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow'],
     ['投放', 'Delivery', ['advertMark', 'closable'], 'period'],

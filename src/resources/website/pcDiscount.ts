@@ -46,6 +46,7 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     sort: ['position', '-createdAt'],
     bulk: ['stop'],
   },
+  calendar: { in: 'placements', at: 'period' },
   form: [
     ['活动', 'Sale', ['title', 'discount'], 'imageUrl', 'period', ['countdown', 'buy'], 'onHome'],
     ['商品', 'Goods', 'items'],

@@ -47,6 +47,7 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     under: { title: ['book'], leader: ['fee'], joined: ['finished'] },
     bulk: ['cancel'],
   },
+  calendar: { in: 'activities', at: 'period' },
   form: [
     ['基本信息', 'Basics', ['title', 'book'], 'leader', 'cover', 'intro'],
     ['报名', 'Sign-up', 'signUp', ['fee', 'quota'], 'groupQr'],

@@ -60,6 +60,11 @@ export function ListHead(props: Props) {
           {say(['处理台', 'Desk'])}
         </Button>
       )}
+      {entity.calendar && (
+        <Button component={Link} to={`${screen.path}/calendar`} color="inherit">
+          {say(['日历', 'Calendar'])}
+        </Button>
+      )}
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}

@@ -26,6 +26,10 @@ export function problemsHere(
 export const hasOpenFields = (viewer: Viewer, entity: Entity, record: Row): boolean =>
   openFields(situationHere(viewer, entity, record, unknown)).length > 0
 
+/** Whether this person could change one field of a record, as far as this browser can tell. */
+export const isOpenField = (viewer: Viewer, entity: Entity, record: Row, name: string): boolean =>
+  openFields(situationHere(viewer, entity, record, unknown)).includes(name)
+
 const situationHere = (viewer: Viewer, entity: Entity, record: Row, ask: Known): Situation => ({
   entity,
   entities: new Map(),

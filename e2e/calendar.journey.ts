@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { breachesInBoth } from './support/breaches.ts'
+import { ask, openDesk, sessionOf } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const adverts = '/administer/advert/list'
+const day = (ahead: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+
+/** A push of the demo, put off to a day: drafts are free to be moved. */
+async function pushOn(date: string) {
+  const admin = await sessionOf(stage.portal)
+  const drafts = 'push?filter={"status":"draft"}&range=[0,0]'
+  const found = await ask(stage.portal, 'GET', drafts, undefined, admin)
+  const [push] = (found.data as { list: readonly { id: number; version: number }[] }).list
+  const values = { version: push!.version, sendAt: `${date}T10:00:00+08:00` }
+  await ask(stage.portal, 'PUT', `push/${push!.id}`, values, admin)
+  const now = async () =>
+    (await ask(stage.portal, 'GET', `push/${push!.id}`, undefined, admin)).data as {
+      readonly title: string
+      readonly sendAt: string
+    }
+  return { title: (await now()).title, sentAt: async () => (await now()).sendAt }
+}
+/** The cell of a day in a month. */
+const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
+
+test('a month shows what stands in it; dragged to another day it is saved, and taken back', async () => {
+  const from = `${day(0).slice(0, 8)}10`
+  const to = `${day(0).slice(0, 8)}12`
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const push = await pushOn(from)
+  await page.goto(`${stage.portal.url}/message/push`)
+  await page.getByRole('link', { name: '日历' }).click()
+  await page.getByRole('heading', { name: '消息日历' }).waitFor()
+  const entry = page.locator('.cal-entry', { hasText: push.title }).first()
+  await entry.waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'calendar')
+
+  await entry.dragTo(cell(page, to))
+  await page.getByText(`${push.title}：时间已修改`).waitFor()
+  // The hour of the day stays as it was.
+  expect(await push.sentAt()).toBe(`${to}T10:00:00+08:00`)
+  await page.keyboard.press('Control+z')
+  await expect.poll(push.sentAt).toBe(`${from}T10:00:00+08:00`)
+  expect(errors).toEqual([])
+})
+
+test('without a mouse a record is opened by its key and given another time, or refused with the reason', async () => {
+  const from = `${day(0).slice(0, 8)}10`
+  const { page } = await openDesk(stage.browser, stage.portal)
+  const push = await pushOn(from)
+  await page.goto(`${stage.portal.url}/message/push/calendar?view=listMonth`)
+  await page.locator('.cal-entry', { hasText: push.title }).first().waitFor()
+  await page.goto(`${stage.portal.url}/message/push/calendar`)
+  const entry = page.locator('.cal-entry', { hasText: push.title }).first()
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: push.title })
+  await card.getByRole('link', { name: '打开' }).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await card.getByRole('button', { name: '改时间' }).click()
+  await page.getByRole('dialog', { name: '改时间' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await push.sentAt()).toBe(`${from}T10:00:00+08:00`)
+})
+
+test('lanes tell who stands in which place, and a drag that breaks a rule is back where it was', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}${adverts}/calendar?view=lanes`)
+  await page.locator('.cal-bar').first().waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'calendar-lanes')
+  await page.locator('.cal-bar').first().click()
+  await page.getByRole('link', { name: '打开' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${stage.portal.url}/message/push/calendar`)
+  await page.getByRole('heading', { name: '消息日历' }).waitFor()
+  await screenshots(page, 'calendar-phone', { sizes: ['phone'] })
+})

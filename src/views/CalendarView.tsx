@@ -1,0 +1,214 @@
+import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Label } from '#declare'
+import { momentOf, shift } from '#derive/moment.ts'
+import { calendars } from '#resources/calendars.ts'
+import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { useNarrow } from '../theme/useNarrow.ts'
+import { EntryCard } from './calendar/EntryCard.tsx'
+import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
+import { Lanes } from './calendar/Lanes.tsx'
+import { type Entry, type Range, useEntries } from './calendar/useEntries.ts'
+import { useMovable, useReschedule } from './calendar/useReschedule.ts'
+import { DialogProvider } from './dialog/DialogProvider.tsx'
+import { useDialog } from './dialog/useDialog.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { wordsOf } from './perform/wordsOf.ts'
+import type { ViewProps } from './ViewProps.ts'
+import './show.css'
+import './calendar/calendar.css'
+
+/** What stands when, of several entities: days, weeks, months, and a lane for each place. */
+export default function CalendarView(props: ViewProps) {
+  return (
+    <DialogProvider>
+      <Calendar {...props} />
+    </DialogProvider>
+  )
+}
+
+type View = GridView | 'lanes'
+const labels: { readonly [view in View]: Label } = {
+  dayGridMonth: ['月', 'Month'],
+  timeGridWeek: ['周', 'Week'],
+  timeGridDay: ['日', 'Day'],
+  listMonth: ['列表', 'List'],
+  lanes: ['位置', 'Places'],
+}
+/** How far one goes on with a press. */
+const steps: { readonly [view in View]: string } = {
+  dayGridMonth: '1M',
+  timeGridWeek: '7d',
+  timeGridDay: '1d',
+  listMonth: '1M',
+  lanes: '1M',
+}
+const nothing: readonly Entry[] = []
+
+function Calendar({ screen, entity }: ViewProps) {
+  const say = useSay()
+  const ask = useDialog()
+  const narrow = useNarrow()
+  const isEnglish = useLanguage() === 'en'
+  const { in: name } = entity.calendar!
+  const { label } = calendars[name]
+  const [search, setSearch] = useSearchParams()
+  const today = momentOf(Date.now()).slice(0, 10)
+  const date = /^\d{4}-\d\d-\d\d$/.test(search.get('date') ?? '') ? search.get('date')! : today
+  const view = viewOf(search.get('view'), narrow)
+  const go = (to: { readonly view?: View; readonly date?: string }) =>
+    setSearch({ view, date, ...to }, { replace: true })
+  const [shown, setShown] = useState<Range | null>(null)
+  const month = monthOf(date)
+  const range = view === 'lanes' ? month : shown
+  const { data, error } = useEntries(name, range)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<{ readonly entry: Entry; readonly at: Element } | null>(null)
+  const all = data?.entries ?? nothing
+  const entries = all.filter(({ entity: { name: of } }) => !hidden.has(of))
+  const movable = useMovable()
+  const reschedule = useReschedule(all)
+  const onRange = useCallback(
+    (next: Range) =>
+      setShown((before) => (before?.from === next.from && before.to === next.to ? before : next)),
+    [],
+  )
+  const change = async ({ entity: of, row, title, key }: Entry) => {
+    setOpen(null)
+    const { at } = of.calendar!
+    const fields = { of: { [at]: of.fields[at]! }, record: row }
+    const entry = all.find((one) => one.key === key)
+    const agreed = await ask({ title: say(['改时间', 'Change the time']), names: [title], fields })
+    if (agreed?.values && entry) await reschedule(entry, agreed.values[at])
+  }
+  const hasPlaces = data?.sources.some(({ entity: of }) => of.calendar!.place)
+  const views = [...gridViews, ...(hasPlaces ? (['lanes'] as const) : [])]
+  const late = all.filter((entry) => entry.late).length
+  const clashes = all.filter((entry) => entry.clash).length
+  return (
+    <div className="list cal">
+      <div className="list-head">
+        <h1>{say(label)}</h1>
+        <ButtonGroup size="small" aria-label={say(['翻页', 'Turn the pages'])}>
+          <Button
+            aria-label={say(['往前', 'Before'])}
+            onClick={() => go({ date: shift(date, `-${steps[view]}`) })}
+          >
+            ‹
+          </Button>
+          <Button onClick={() => go({ date: today })}>{say(['今天', 'Today'])}</Button>
+          <Button
+            aria-label={say(['往后', 'After'])}
+            onClick={() => go({ date: shift(date, `+${steps[view]}`) })}
+          >
+            ›
+          </Button>
+        </ButtonGroup>
+        <strong className="cal-when">{whenOf(date, view, isEnglish)}</strong>
+        <div className="room" />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_, next: View | null) => next && go({ view: next })}
+          aria-label={say(['显示方式', 'View'])}
+        >
+          {views.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {say(labels[one])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button component={Link} to={screen.path} variant="outlined">
+          {say(['返回列表', 'Back to the list'])}
+        </Button>
+      </div>
+      <div className="card">
+        <fieldset className="cal-legend">
+          <legend>{say(['显示哪些', 'What is shown'])}</legend>
+          {data?.sources.map(({ entity: of, cut }, at) => (
+            <FormControlLabel
+              key={of.name}
+              className={`cal-${at}`}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={!hidden.has(of.name)}
+                  onChange={() => {
+                    const next = new Set(hidden)
+                    if (!next.delete(of.name)) next.add(of.name)
+                    setHidden(next)
+                  }}
+                />
+              }
+              label={
+                <>
+                  {say(of.label)}{' '}
+                  <small>
+                    {all.filter(({ source }) => source === at).length}
+                    {cut && '+'}
+                  </small>
+                </>
+              }
+            />
+          ))}
+          {late > 0 && <em>{say(['逾期 {late}', '{late} overdue'], { late })}</em>}
+          {clashes > 0 && <em>{say(['冲突 {clashes}', '{clashes} clash'], { clashes })}</em>}
+        </fieldset>
+        {error && (
+          <EmptyState
+            title={say(['没有取到数据', 'Nothing came back'])}
+            text={wordsOf(error)}
+            alert
+          />
+        )}
+        {view === 'lanes' ? (
+          <Lanes range={month} entries={entries} onOpen={(entry, at) => setOpen({ entry, at })} />
+        ) : (
+          <Grid
+            {...{ view, date, entries, movable, onRange }}
+            onOpen={(entry, at) => setOpen({ entry, at })}
+            onReschedule={reschedule}
+          />
+        )}
+      </div>
+      {open && (
+        <EntryCard
+          entry={open.entry}
+          anchor={open.at}
+          movable={movable(open.entry)}
+          onClose={() => setOpen(null)}
+          onMove={() => void change(open.entry)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A month is unreadable on a phone: what stands in it is listed there. */
+function viewOf(asked: string | null, narrow: boolean): View {
+  if (asked && asked in labels) return asked as View
+  return narrow ? 'listMonth' : 'dayGridMonth'
+}
+
+const monthOf = (date: string): Range => {
+  const from = `${date.slice(0, 7)}-01`
+  return { from, to: shift(from, '+1M') }
+}
+
+/** What is shown, in words: a month, or the day one is at. */
+function whenOf(date: string, view: View, isEnglish: boolean): string {
+  const isMonth = steps[view] === '1M'
+  return new Intl.DateTimeFormat(isEnglish ? 'en' : 'zh-CN', {
+    year: 'numeric',
+    month: 'long',
+    ...(!isMonth && { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+}

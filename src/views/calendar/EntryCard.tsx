@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { listPathOf } from '#resources/screens.ts'
+import { screensSeen } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { fieldAt } from '../fieldAt.ts'
+import { StateChip } from '../StateChip.tsx'
+import { Facts } from '../show/Facts.tsx'
+import type { Entry } from './useEntries.ts'
+
+interface Props {
+  readonly entry: Entry
+  readonly anchor: Element
+  readonly movable: boolean
+  onClose(): void
+  onMove(): void
+}
+
+/** A record of a calendar by itself: what it is, when, where, and the ways on. */
+export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
+  const say = useSay()
+  const id = useId()
+  const seen = screensSeen(useViewer())
+  const { entity, row, title, late, clash } = entry
+  const path = listPathOf(entity.name, seen, row)
+  const { at, place } = entity.calendar!
+  const names = [at, ...(place && fieldAt(entity, place) ? [place] : [])]
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'cal-card' } }}
+    >
+      <p className="cal-kind">{say(entity.label)}</p>
+      <h2 id={id}>{title}</h2>
+      <p className="cal-facts">
+        <StateChip entity={entity} state={row[entity.stateField]} />
+        {late && <em>{say(['已逾期', 'overdue'])}</em>}
+        {clash && <em>{say(['与“{other}”冲突', 'clashes with “{other}”'], { other: clash })}</em>}
+      </p>
+      <Facts entity={entity} record={row} names={names} />
+      <div className="cal-acts">
+        {movable && (
+          <Button variant="contained" onClick={onMove}>
+            {say(['改时间', 'Change the time'])}
+          </Button>
+        )}
+        {path && (
+          <Button component={Link} to={`${path}/${String(row.id)}`}>
+            {say(['打开', 'Open'])}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {say(['关闭', 'Close'])}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

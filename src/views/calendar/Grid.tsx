@@ -1,0 +1,99 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import chinese from '@fullcalendar/react/locales/zh-cn'
+import classic from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { useEffect, useRef } from 'react'
+import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
+import { momentOf } from '#derive/moment.ts'
+import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import type { Entry, Range } from './useEntries.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import '@fullcalendar/react/themes/classic/palette.css'
+
+export const gridViews = ['dayGridMonth', 'timeGridWeek', 'timeGridDay', 'listMonth'] as const
+export type GridView = (typeof gridViews)[number]
+
+interface Props {
+  readonly view: GridView
+  /** A day within what is shown. */
+  readonly date: string
+  readonly entries: readonly Entry[]
+  readonly movable: (entry: Entry) => boolean
+  onRange(range: Range): void
+  onOpen(entry: Entry, at: Element): void
+  onReschedule(entry: Entry, value: unknown): Promise<boolean>
+}
+
+/** Nothing moved. */
+const still = { days: 0, milliseconds: 0 }
+/** Times are those of the clock in Shanghai, wherever the browser is: told as if they were those of UTC. */
+const wall = () => momentOf(Date.now()).slice(0, 19)
+
+/** Days, weeks and months with what stands in them; what may be moved is dragged, and is back in place where that is refused. */
+export function Grid({ view, date, entries, movable, onRange, onOpen, onReschedule }: Props) {
+  const say = useSay()
+  const calendar = useRef<CalendarRef>(null)
+  const isEnglish = useLanguage() === 'en'
+  useEffect(() => {
+    // The calendar draws at once what it is told, which React does not allow while it draws itself.
+    queueMicrotask(() => calendar.current?.getApi().changeView(view, date))
+  }, [view, date])
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
+    const entry = byKey.get(key)
+    const { at } = entry?.entity.calendar ?? { at: '' }
+    const value = entry && draggedTo(entry.entity.fields[at]!.kind, entry.row[at], dragged)
+    if (!entry || !(await onReschedule(entry, value))) revert()
+  }
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={[dayGrid, timeGrid, list, interaction, classic]}
+      initialView={view}
+      initialDate={date}
+      timeZone="UTC"
+      now={wall}
+      {...(isEnglish ? { locale: 'en' } : { locales: [chinese], locale: 'zh-cn' })}
+      firstDay={1}
+      headerToolbar={false}
+      // A day is taller than the screen: it scrolls by itself, and begins with the morning.
+      height={view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
+      dayMaxEvents={5}
+      eventInteractive
+      nowIndicator
+      scrollTime="08:00:00"
+      datesSet={({ startStr, endStr }) =>
+        onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
+      }
+      events={entries.map((entry) => ({
+        ...{ id: entry.key, title: entry.title, ...entry.span },
+        className: [
+          'cal-entry',
+          `cal-${entry.source}`,
+          entry.late ? 'late' : '',
+          entry.clash ? 'clash' : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        startEditable: movable(entry),
+        durationEditable: movable(entry) && entry.span.end !== undefined,
+      }))}
+      eventClick={({ event, el, jsEvent }) => {
+        jsEvent.preventDefault()
+        const entry = byKey.get(event.id)
+        if (entry) onOpen(entry, el)
+      }}
+      eventDrop={({ event, delta, revert }) =>
+        void dropped(event.id, { start: delta, end: delta }, revert)
+      }
+      eventResize={({ event, startDelta, endDelta, revert }) =>
+        void dropped(event.id, { start: startDelta ?? still, end: endDelta }, revert)
+      }
+      moreLinkHint={(count) => say(['还有 {count} 条', '{count} more'], { count })}
+    />
+  )
+}
