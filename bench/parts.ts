@@ -14,6 +14,7 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   bulk: async () => (await import('./bulk.ts')).benchBulk,
   sheets: async () => (await import('./sheets.ts')).benchSheets,
   edit: async () => (await import('./edit.ts')).benchEdit,
+  desk: async () => (await import('./desk.ts')).benchDesk,
   upload: async () => (await import('./upload.ts')).benchUpload,
   million: async () => (await import('./million.ts')).benchMillion,
 }

@@ -69,7 +69,31 @@ test('without a mouse a record is opened by its key and given another time, or r
   expect(await push.sentAt()).toBe(`${from}T10:00:00+08:00`)
 })
 
-test('lanes tell who stands in which place, and a drag that breaks a rule is back where it was', async () => {
+test('a drag that breaks a rule is told with the reason, and back where it was', async () => {
+  const admin = await sessionOf(stage.portal)
+  const waiting = encodeURIComponent(JSON.stringify({ status: ['draft', 'scheduled'] }))
+  const asked = `dailyKnowledge?filter=${waiting}&range=[0,99]`
+  const { data } = await ask(stage.portal, 'GET', asked, undefined, admin)
+  const all = (data as { list: readonly { id: number; date: string; title: string }[] }).list
+  const months = Map.groupBy(all, ({ date }) => date.slice(0, 7))
+  const [one, other] = [...months.values()].find((some) => some.length > 1)!
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await page.goto(
+    `${stage.portal.url}/contentManagement/dailyKnowledge/calendar?date=${one!.date}&view=dayGridMonth`,
+  )
+  // Nothing else stands in the way of the pointer.
+  for (const name of ['期次', '文章', '播客单集', '音频', '每周一听', '信息流', '月度榜单'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).uncheck()
+  const entry = cell(page, one!.date).locator('.cal-entry').first()
+  await entry.waitFor()
+  await entry.dragTo(cell(page, other!.date))
+  await page.getByText(/没有改：/).waitFor()
+  await expect.poll(() => cell(page, one!.date).locator('.cal-entry').count()).toBe(1)
+  const now = await ask(stage.portal, 'GET', `dailyKnowledge/${one!.id}`, undefined, admin)
+  expect(now.data).toMatchObject({ date: one!.date })
+})
+
+test('lanes tell who stands in which place; on a phone a month is a list', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}${adverts}/calendar?view=lanes`)
   await page.locator('.cal-bar').first().waitFor()
