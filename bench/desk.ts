@@ -85,7 +85,7 @@ async function work(desk: BulkDesk, name: string): Promise<Worked> {
   interface Given {
     readonly records: readonly { readonly id: number; readonly version: number }[]
   }
-  let hand: Given['records'] = []
+  let hand: Given['records'][number][] = []
   while (ids.length < EACH) {
     const said = { desk: name, tab: 0, hand: hand.map(({ id }) => id), take: IN_HAND - hand.length }
     const given = await timed(turns, () => desk.ask<Given>('POST', 'contentComment/queue', said))
