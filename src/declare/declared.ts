@@ -11,6 +11,7 @@ import type { PortName } from './port.ts'
 import type { Queue } from './queue.ts'
 import type { Literal } from './rule.ts'
 import type { Screen } from './screen.ts'
+import type { TimelineSource } from './timeline.ts'
 
 type Key<F> = keyof F & string
 
@@ -85,6 +86,7 @@ export interface Entity {
   ])[]
   readonly queue?: Queue
   readonly calendar?: CalendarEntry
+  readonly timeline?: readonly TimelineSource[]
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

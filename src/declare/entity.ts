@@ -17,6 +17,7 @@ import type { Queue, QueueOf } from './queue.ts'
 import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
+import type { TimelineSource } from './timeline.ts'
 
 type Key<F> = keyof F & string
 type OneOrMany<T> = T | readonly T[]
@@ -57,6 +58,8 @@ export interface Facts<
   readonly queue?: QueueOf<NoInfer<F>, NoInfer<M>>
   /** Where its records stand in a calendar. */
   readonly calendar?: CalendarOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
+  /** What happened with one of its records, told by others in one line of time. */
+  readonly timeline?: readonly TimelineSource[]
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -138,6 +141,7 @@ export function entity<
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
+    ...(facts.timeline && { timeline: facts.timeline }),
     ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),
     ...(facts.queue && { queue: { beside: [], ...facts.queue } as unknown as Queue }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),

@@ -10,6 +10,7 @@ import { checkRules } from './declarations/checkRules.ts'
 import { checkScreens } from './declarations/checkScreens.ts'
 import { checkShape } from './declarations/checkShape.ts'
 import { checkStates } from './declarations/checkStates.ts'
+import { checkTimeline } from './declarations/checkTimeline.ts'
 import { checkWho } from './declarations/checkWho.ts'
 import type { Declared, NamedFunctions } from './declarations/declared.ts'
 import { Mistake, type Report } from './declarations/mistake.ts'
@@ -38,6 +39,7 @@ export function checkDeclarations(
     attempt(name, report, () => checkList(entity, report))
     attempt(name, report, () => checkQueue(entity, byName, report))
     attempt(name, report, () => checkCalendar(entity, report))
+    attempt(name, report, () => checkTimeline(entity, byName, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))
     attempt(name, report, () => checkActions(entity, byName, screens, report))
     if (hasRules) attempt(name, report, () => checkRules(entity, byName, report))

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useGetOne } from 'ra-core'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
@@ -19,6 +19,8 @@ import { useParts } from './useParts.ts'
 import '#widgets/input/field.css'
 import '../../../views/show.css'
 import './user.css'
+
+const Timeline = lazy(() => import('../../../views/timeline/Timeline.tsx'))
 
 /** A user of the app as support looks them up: who they are, and all that is theirs, a tab each. */
 export default function UserDetail({ screen, id }: PageProps) {
@@ -54,7 +56,9 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
   if (!data) return null
   const record = data as Row
   const part = parts.find(({ key }) => key === search.get('tab'))
-  const tab = part?.key ?? (search.get('tab') === PROFILE ? PROFILE : (parts[0]?.key ?? PROFILE))
+  const asked = search.get('tab')
+  const tab =
+    part?.key ?? (asked === PROFILE || asked === TIMELINE ? asked : (parts[0]?.key ?? PROFILE))
   const searchOf = (key: string) => {
     const next = new URLSearchParams(search)
     next.set('tab', key)
@@ -77,21 +81,23 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
           selectionFollowsFocus
           aria-label={say(['用户的记录', 'Records of the user'])}
         >
-          {[...parts, { key: PROFILE, label: ['资料', 'Profile'] as const }].map(
-            ({ key, label }) => (
-              <Tab
-                key={key}
-                value={key}
-                label={say(label)}
-                id={`user-tab-${key}`}
-                aria-controls="user-part"
-              />
-            ),
-          )}
+          {[...parts, ...more].map(({ key, label }) => (
+            <Tab
+              key={key}
+              value={key}
+              label={say(label)}
+              id={`user-tab-${key}`}
+              aria-controls="user-part"
+            />
+          ))}
         </Tabs>
         <div id="user-part" role="tabpanel" aria-labelledby={`user-tab-${tab}`}>
           {shown ? (
             <HoldingsPart key={tab} part={shown} user={id} />
+          ) : tab === TIMELINE ? (
+            <Suspense fallback={null}>
+              <Timeline {...{ entity, record }} />
+            </Suspense>
           ) : (
             <UserProfile {...{ entity, record }} onChanged={() => void refetch()} />
           )}
@@ -101,5 +107,10 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
   )
 }
 
-/** The tab that is no list. */
+/** The tabs that are no lists. */
 const PROFILE = 'profile'
+const TIMELINE = 'timeline'
+const more = [
+  { key: TIMELINE, label: ['时间线', 'Timeline'] },
+  { key: PROFILE, label: ['资料', 'Profile'] },
+] as const
