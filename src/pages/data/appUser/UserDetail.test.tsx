@@ -43,6 +43,10 @@ beforeAll(async () => {
         { ...entry, id: 2, source: 'recharge', balanceAfter: 4000, note: '充值二十元' },
       ],
     ],
+    [
+      'batchRow',
+      [{ ...row, id: 1, batch: 1, status: 'skipped', message: '30 天内已发过', amount: 2000 }],
+    ],
     ['userOrder', [{ ...order, id: 1, orderNo: 'MH20261101100111' }]],
   ])
   await fillRecords(mock.portal.context, given)
@@ -50,6 +54,7 @@ beforeAll(async () => {
 afterAll(() => mock?.close())
 beforeEach(() => signIn(demoAdmin))
 
+const row = { rowNo: 2, data: { phone: '13900001782' }, key: 'one', user: 1, ...stamps }
 const tab = (name: string) => screen.findByRole('tab', { name })
 const list = (name: string) => screen.findByRole('region', { name })
 
@@ -103,4 +108,19 @@ test('what was done with a user stands in the log of their page, with who did it
   await renderAdmin('/datas/userDetail?filter={"user":1}&tab=log')
   const log = await screen.findByRole('region', { name: '操作日志' })
   await within(log).findAllByText(/客服备注|note/)
+})
+
+test('one line of time tells what a user got, did not get and why, and what colleagues did', async () => {
+  await call('POST', 'appUser/1/editNote', { body: { note: '再次来电' } })
+  const { user: person } = await renderAdmin('/datas/userDetail?filter={"user":1}&tab=timeline')
+  const line = (words: string | RegExp) =>
+    screen.findByText(words).then((found) => found.closest('li')!)
+  expect(await line('MH20261101100111')).toHaveTextContent('用户订单')
+  expect(await line('充值二十元')).not.toHaveClass('failed')
+  expect(await line('30 天内已发过')).toHaveClass('failed')
+  await screen.findAllByText('后台操作', { selector: 'li span' })
+  // Only orders.
+  await person.click(screen.getByRole('button', { name: '用户订单' }))
+  await line('MH20261101100111')
+  expect(screen.queryByText('充值二十元')).toBeNull()
 })
