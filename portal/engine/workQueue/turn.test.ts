@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { LAPSE } from './claims.ts'
 
@@ -87,6 +88,22 @@ describe.each(bothDatabases())('a queue worked through on $name', (database) => 
     const given = (await Promise.all(asked)).flatMap(idsOf)
     expect(new Set(given).size).toBe(given.length)
     expect(given.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('leaves to others what one may not decide: nobody proofs what they wrote themselves', async () => {
+    const desk = await deskOf(bench)
+    const own = await create(editor, 'article', await desk.articleValues())
+    const other = await create(admin, 'article', await desk.articleValues())
+    const proof = { desk: 'proof', tab: 0, take: 20 }
+    const given = idsOf(await editor('POST', 'article/queue', proof))
+    expect(given).toContain(other.id)
+    expect(given).not.toContain(own.id)
+    expect(idsOf(await admin('POST', 'article/queue', proof))).toContain(own.id)
+    // Behind many of one's own others are found all the same.
+    for (let made = 0; made < 3; made++) await create(editor, 'article', await desk.articleValues())
+    const last = await create(admin, 'article', await desk.articleValues())
+    const hand = { desk: 'next', tab: 0, skipped: [other.id], take: 1 }
+    expect(idsOf(await editor('POST', 'article/queue', hand))).toEqual([last.id])
   })
 
   test('refuses what is no desk, no tab and no list, and whoever decides nothing', async () => {

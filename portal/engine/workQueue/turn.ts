@@ -121,25 +121,40 @@ async function heldStill(call: Call, { desk, tab, hand }: Said): Promise<Readonl
 
 /** The next that wait and are nobody's; where somebody else takes one meanwhile, fewer. */
 async function given(call: Call, said: Said): Promise<readonly Row[]> {
-  const { context, entity } = call
+  const { context } = call
   const { desk, take } = said
   if (take === 0) return []
-  const found = await context.database.transaction(async (tx) => {
-    const claimed = (await claimsOf(call, tx)).map(({ record }) => record)
-    const barred = new Set([...claimed, ...said.hand, ...said.decided, ...said.skipped])
-    const first = await idsOf(call, tx, said.tab, {}, take + barred.size)
-    const free = first.filter((id) => !barred.has(id)).slice(0, take)
-    const rows = await context.rows.readMany(tx, entity, free)
-    const order = new Map(free.map((id, at) => [id, at]))
-    return rows.toSorted((a, b) => order.get(Number(a.id))! - order.get(Number(b.id))!)
-  })
-  const rows = await decidable(call, found)
+  const rows = await freeRows(call, said)
   const ids = rows.map(({ id }) => Number(id))
   await context.database.transaction((tx) => claim(call, tx, desk, ids))
   const claims = await claimsOf(call, context.database.db)
   const own = claims.filter((one) => one.desk === desk.name && one.user === desk.user)
   const mine = new Set(own.map(({ record }) => record))
   return rows.filter(({ id }) => mine.has(Number(id)))
+}
+
+/** So often it is looked further where all that was found is for others to decide. */
+const ROUNDS = 10
+
+/** The longest waiting that nobody has in hand, and of which this session may decide something. */
+async function freeRows(call: Call, said: Said): Promise<readonly Row[]> {
+  const { context, entity } = call
+  const { db } = context.database
+  const claimed = (await claimsOf(call, db)).map(({ record }) => record)
+  const barred = new Set([...claimed, ...said.hand, ...said.decided, ...said.skipped])
+  const found: Row[] = []
+  for (let round = 0; round < ROUNDS && found.length < said.take; round++) {
+    const asked = said.take + barred.size
+    const first = await idsOf(call, db, said.tab, {}, asked)
+    const free = first.filter((id) => !barred.has(id)).slice(0, said.take)
+    const read = await context.rows.readMany(db, entity, free)
+    const order = new Map(free.map((id, at) => [id, at]))
+    const inOrder = read.toSorted((a, b) => order.get(Number(a.id))! - order.get(Number(b.id))!)
+    found.push(...(await decidable(call, inOrder)))
+    for (const id of free) barred.add(id)
+    if (first.length < asked) break
+  }
+  return found.slice(0, said.take)
 }
 
 /** Numbers of what waits in a tab, the longest waiting first. */
