@@ -32,6 +32,7 @@ import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
 import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
 import { failure } from '#portal/http/envelope.ts'
 import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
+import { deletionsRoute } from '#portal/http/home/deletionsRoute.ts'
 import { figures } from '#portal/http/home/figures.ts'
 import { recentEdits } from '#portal/http/home/recentEdits.ts'
 import { todos } from '#portal/http/home/todos.ts'
@@ -158,6 +159,7 @@ function appOf(
   app.route('/api/portal/index', errorLogRoutes(context))
   app.get('/api/portal/index/todos', todos(context))
   app.get('/api/portal/index/recentEdits', recentEdits(context))
+  app.get('/api/portal/index/deletions', deletionsRoute(context))
   app.get('/api/portal/index/wanting', wanting(context))
   app.get('/api/portal/index/figures', figures(context))
   let described: ReturnType<typeof openApiOf> | undefined

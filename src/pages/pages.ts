@@ -18,6 +18,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/contentManagement/label/merge': page(() => import('./content/articleTag/Merge.tsx')),
   '/configCenter/roles': page(() => import('./configuration/role/Roles.tsx')),
   '/configCenter/condition': page(() => import('./configuration/condition/Condition.tsx')),
+  '/configCenter/deleted': page(() => import('./configuration/deleted/Deleted.tsx')),
   '/versions/clearCache': page(() => import('./developers/cache/ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./data/batchGive/BenefitTopUp.tsx')),
   '/datas/salesPlatform/import': page(() => import('./data/batchGive/BenefitTopUp.tsx')),

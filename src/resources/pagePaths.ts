@@ -3,6 +3,7 @@ export const pagePaths = [
   '/home',
   '/configCenter/roles',
   '/configCenter/condition',
+  '/configCenter/deleted',
   '/versions/clearCache',
   '/contentManagement/magazine/podcastInsert',
   '/contentManagement/label/merge',

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { createElement, lazy, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Entity, Label, Row } from '#declare'
-import type { CheckResult, PortalProvider } from '../dataProvider/portalProvider.ts'
+import type { Entity, Row } from '#declare'
+import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { bringBack } from './bin/bringBack.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { useDialog } from './dialog/useDialog.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -14,8 +15,6 @@ import { columnsFor } from './list/columns.ts'
 import { RowsTable } from './list/RowsTable.tsx'
 import { wordsOf } from './perform/wordsOf.ts'
 import type { ViewProps } from './ViewProps.ts'
-
-const AlongNote = lazy(() => import('./record/AlongNote.tsx'))
 
 /** What was deleted, newest first; everything in it can be brought back. */
 export default function BinView(props: ViewProps) {
@@ -31,17 +30,6 @@ function namesIn({ title, list }: Entity): readonly string[] {
   const at = list.columns.indexOf(title) + 1
   return list.columns.toSpliced(at, 0, 'deletedBy', 'deletedAt')
 }
-
-/** What comes back along with a record, or what stands in its way. */
-async function notesOf(portal: PortalProvider, { name }: Entity, { id }: Row) {
-  const { errors = {}, along = [] } = await portal
-    .check(name, {}, { id: Number(id), restore: true })
-    .catch((): CheckResult => ({}))
-  const barred = Object.values(errors)
-  if (barred.length > 0) return { needs: async () => barred }
-  return { leads: createElement(AlongNote, { title: comesBack, found: Promise.resolve(along) }) }
-}
-const comesBack: Label = ['将一并恢复：', 'Along with it:']
 
 const perPage = 100
 const nothing: ReadonlySet<number> = new Set()
@@ -64,17 +52,9 @@ function Bin({ screen, entity }: ViewProps) {
   )
   const restore = useCallback(
     async (row: Row) => {
-      const names = [calledOf(entity, row)]
-      const title = say(['恢复这条记录？', 'Restore this record?'])
-      const notes = await notesOf(portal, entity, row)
-      if (!(await ask({ title, names, ...notes }))) return
-      try {
-        await portal.restore(entity.name, Number(row.id))
-        notify(say(['已恢复', 'Restored']), { type: 'success' })
+      const named = { entity: entity.name, id: Number(row.id), title: calledOf(entity, row) }
+      if (await bringBack({ portal, ask, say, notify }, named))
         await client.invalidateQueries({ queryKey: [entity.name] })
-      } catch (problem) {
-        notify(wordsOf(problem), { type: 'error' })
-      }
     },
     [entity, ask, say, portal, notify, client],
   )

@@ -6,6 +6,7 @@ import { menuOf } from '../../authProvider/menuOf.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSettings } from '../../client/settings.ts'
 import { useSharedViews } from '../../client/sharedViews.ts'
+import { readDeletions } from '../../pages/configuration/deleted/deletedCalls.ts'
 import { recordPath } from '../../pages/recordPath.ts'
 import type { Choice, Section } from './Choice.ts'
 import { begins, findActions } from './findActions.ts'
@@ -61,8 +62,9 @@ export function useSections(query: string): Shown {
     () => (records.data && asked !== '' ? recordSections(records.data, seen) : []),
     [records.data, asked, seen],
   )
+  const deleted = useDeleted(records.settled, seen)
   return {
-    sections: [...sections, ...groups],
+    sections: [...sections, ...groups, ...(asked === '' ? [] : deleted)],
     busy: records.isFetching || records.isAhead,
     cut: asked !== '' && (records.data?.cut ?? false),
     failed: records.isError,
@@ -104,6 +106,32 @@ function recordSections(
   })
 }
 
+const bin = '/configCenter/deleted'
+
+/** What was deleted and is called so; it is brought back where all of it stands. */
+function useDeleted(words: string, seen: Parameters<typeof recordPath>[0]): readonly Section[] {
+  const { data, error } = useQuery({
+    queryKey: ['deletions', 'named', words],
+    queryFn: () => readDeletions(words),
+    meta: { quiet: true },
+    enabled: words !== '' && seen.some(({ path }) => path === bin),
+    staleTime: 10_000,
+    retry: false,
+  })
+  // That nothing deleted could be found is not worth a word: it was looked for beside.
+  if (error || !data) return []
+  const choices = data.list.slice(0, FEW).map(
+    ({ id, title, label, at }): Choice => ({
+      key: `deleted ${id}`,
+      kind: 'page',
+      title: [title, title],
+      hint: [`${label[0]} · ${at.slice(0, 10)} 删除`, `${label[1]}, deleted ${at.slice(0, 10)}`],
+      to: `${bin}?q=${encodeURIComponent(title)}`,
+    }),
+  )
+  return section('deleted', ['回收站', 'Deleted'], choices)
+}
+
 /** Asked once nothing was typed for a moment; the answer before stays while the next is on its way. */
 function useRecords(query: string) {
   const [settled, setSettled] = useState('')
@@ -121,5 +149,5 @@ function useRecords(query: string) {
     staleTime: 10_000,
     retry: false,
   })
-  return { ...found, isAhead: words !== settled }
+  return { ...found, settled, isAhead: words !== settled }
 }
