@@ -8,6 +8,7 @@ import type { Records } from '#portal/engine/context/change.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
+import { draftTable } from '#portal/engine/drafts/draftTable.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { batchFileTable } from '#portal/engine/imports/files/batchFileTable.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
@@ -30,6 +31,7 @@ import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
 import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
+import { draftRoutes } from '#portal/http/drafts/draftRoutes.ts'
 import { failure } from '#portal/http/envelope.ts'
 import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
 import { deletionsRoute } from '#portal/http/home/deletionsRoute.ts'
@@ -90,6 +92,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   ...clockTables,
   ...appSideTables,
   cacheTable,
+  draftTable,
   ...errorTables,
   presenceTable,
   publishedTable,
@@ -155,6 +158,7 @@ function appOf(
   app.route('/api/portal/index', userSettingsRoutes(context))
   app.route('/api/portal/index', savedViewRoutes(views))
   app.route('/api/portal/index', ownTalkRoutes(context))
+  app.route('/api/portal/index', draftRoutes(context))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))
   app.get('/api/portal/index/todos', todos(context))

@@ -11,6 +11,7 @@ import { MyTalk } from './MyTalk.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Todos } from './Todos.tsx'
+import { Unfinished } from './Unfinished.tsx'
 import './home.css'
 
 /** Greeting, what is to do, figures, what one changed, what one has at hand; the whole sidebar spread out, folded. */
@@ -29,6 +30,7 @@ export default function Home() {
       <Figures />
       <div className="home-cards">
         <MyTalk />
+        <Unfinished />
         <Todos />
         <RecentEdits />
       </div>

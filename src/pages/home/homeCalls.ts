@@ -43,6 +43,21 @@ export interface MyTalk extends Talk {
   readonly why: 'assigned' | 'mentioned'
 }
 
+/** Something one typed into a form and has not saved. */
+export interface Unfinished {
+  readonly key: string
+  readonly entity: string
+  readonly recordId: number | null
+  readonly address: string
+  /** In milliseconds. */
+  readonly at: number
+  readonly title: string | null
+  /** Fields the form has no more. */
+  readonly gone: readonly string[]
+}
+
+export const askUnfinished = async () =>
+  (await call<{ list: readonly Unfinished[] }>('GET', 'index/drafts', { quiet: true })).data.list
 export const askMyTalk = async () =>
   (await call<{ list: readonly MyTalk[]; more: boolean }>('GET', 'index/talk', { quiet: true }))
     .data

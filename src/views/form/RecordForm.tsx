@@ -10,7 +10,7 @@ import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
 import { Changed } from './Changed.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftKey, draftPlace, dropDraft, formName } from './draft.ts'
+import { draftKey, draftPlace, formName } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -18,6 +18,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { MakeHere } from './MakeHere.tsx'
 import { Others } from './Others.tsx'
+import { forgetTyped } from './portalDrafts.ts'
 import { resolverOf } from './resolver.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -93,7 +94,7 @@ export function RecordForm(props: Props) {
     leaving.current = true
     const failed = await submit({ ...record, ...typed }, then.current)
     if (!failed) {
-      dropDraft(draft)
+      forgetTyped(draft)
       setFailure({})
       return
     }

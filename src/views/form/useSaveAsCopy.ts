@@ -7,7 +7,8 @@ import { useUser } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
-import { draftKey, draftPlace, dropDraft, formName, keepDraft } from './draft.ts'
+import { draftKey, draftPlace, formName, keepDraft } from './draft.ts'
+import { forgetTyped } from './portalDrafts.ts'
 import { changedValues } from './values.ts'
 
 interface Props {
@@ -57,7 +58,7 @@ export function useSaveAsCopy({
         notify(wordsOf(error), { type: 'error' })
       }
     leaving.current = true
-    dropDraft(draft)
+    forgetTyped(draft)
     navigate(`${screen.path}/${made.id}`)
   }
 }
