@@ -25,7 +25,7 @@ test('what was deleted is found by Ctrl+K, told with who and why, and brought ba
   await page.getByText(/原因：与另一条重复/).waitFor()
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'deleted-2-page')
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox', { name: '按名称查找已删除的记录' }).fill('')
   await page.getByRole('button', { name: '恢复 走失的词' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await page.getByText('已恢复').waitFor()

@@ -52,6 +52,20 @@ describe.each(bothDatabases())('what was deleted, on $name', (database) => {
     ])
   })
 
+  test('what refers to something that was deleted since is told what it lacks, and stays where it is', async () => {
+    const parent = await make('旧主题')
+    const child = await make('旧词', { parent: parent.id })
+    await admin('DELETE', `articleTag/${child.id}`, {})
+    expect((await admin('DELETE', `articleTag/${parent.id}`, {})).code).toBe(20000)
+    const trial = { id: child.id, restore: true }
+    const { errors } = (await admin('POST', 'articleTag/check', trial)).data
+    expect(Object.keys(errors)).toEqual(['parent'])
+    const back = await admin('POST', `articleTag/${child.id}/restoreFromBin`, {})
+    expect([back.code, Object.keys(back.data.errors)]).toEqual([40001, ['parent']])
+    await admin('POST', `articleTag/${parent.id}/restoreFromBin`, {})
+    expect((await admin('POST', `articleTag/${child.id}/restoreFromBin`, {})).code).toBe(20000)
+  })
+
   test('is told to nobody who may not read it', async () => {
     const one = await make('旧秋')
     await admin('DELETE', `articleTag/${one.id}`, {})

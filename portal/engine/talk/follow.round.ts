@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Entity, type Label, type Row, usualMoves } from '#declare'
 import { lastDone, markDone } from '#portal/storage/db/lastDone.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
@@ -25,15 +26,27 @@ export async function round(context: PortalContext): Promise<void> {
     const [newest] = await context.rows.select(db, log, {}, { sort: '-id', limit: 1 })
     return markDone(db, NAME, String(newest?.id ?? 0))
   }
-  const where = { id: { gt: Number(last) } }
-  const entries = await context.rows.select(db, log, where, { sort: 'id', limit: PORTION })
-  if (entries.length === 0) return
+  const { ids, end } = await followedSince(context, Number(last))
+  if (end === Number(last)) return
+  const entries = await context.rows.readMany(db, log, ids)
   const deeds = Map.groupBy(
     entries.filter(({ action, actor }) => told.includes(String(action)) && actor),
     ({ entity, recordId, actor }) => `${entity} ${recordId} ${actor}`,
   )
   for (const some of deeds.values()) await tellFollowers(context, some)
-  await markDone(db, NAME, String(entries.at(-1)?.id))
+  await markDone(db, NAME, String(end))
+}
+
+/** Entries about records somebody follows, and up to which one the log was looked through: a bulk edit fills it by the thousand. */
+async function followedSince({ database: { db } }: PortalContext, last: number) {
+  const newest = await sql<{ id: unknown }>`select max("id") as "id" from "auditLog"`.execute(db)
+  const end = Number(newest.rows[0]?.id ?? last)
+  const { rows } = await sql<{ id: unknown }>`select distinct a."id" from "auditLog" a
+    join "_follow" f on f."entity" = a."entity" and cast(f."recordId" as text) = a."recordId"
+    where a."id" > ${last} and a."id" <= ${end} and f."follows" = 1
+    order by a."id" limit ${PORTION}`.execute(db)
+  const ids = rows.map(({ id }) => Number(id))
+  return { ids, end: ids.length === PORTION ? (ids.at(-1) as number) : end }
 }
 
 async function tellFollowers(context: PortalContext, entries: readonly Row[]): Promise<void> {

@@ -1,15 +1,24 @@
 import type { Row } from '#declare'
-import { conflict, forbidden, invalid, missing } from '#portal/core/errors.ts'
+import { conflict, invalid, missing } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { portalSession } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
-import { type Call, demand, findVisible } from '../records/call.ts'
+import type { Call } from '../records/call.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { inTransaction } from '../records/transaction.ts'
 import { follow, followsOf } from './follow.ts'
 import { demandReaders } from './readers.ts'
+import {
+  demandFirst,
+  demandOwn,
+  demandRoom,
+  demandVersion,
+  label,
+  recordAt,
+  speaker,
+  spokenRow,
+} from './talkGuards.ts'
 import { answersOf, type Given, givenIn, type Talk, talkOf } from './talkRow.ts'
 import { tellOfTalk } from './tellOfTalk.ts'
 
@@ -19,9 +28,6 @@ export interface TalkHere {
   readonly open: number
   readonly follows: boolean
 }
-
-/** So much is said at one record. */
-const MOST = 1000
 
 /** `GET {path}/{id}/talk`: everything said at a record, for whoever may read that. */
 export async function talkAt(call: Call, id: number): Promise<TalkHere> {
@@ -153,82 +159,6 @@ export async function followRecord(
     throw invalid([{ field: 'follows', message: ['请给出 true 或 false', 'Send true or false'] }])
   await call.context.database.transaction((tx) => follow(tx, call.entity, id, [user.id], follows))
   return { follows }
-}
-
-const label = ['讨论', 'Comment'] as const
-
-/** A program says nothing at records. */
-function speaker({ session }: Call): { readonly id: number; readonly name: string } {
-  if (!session.user) throw forbidden()
-  return session.user
-}
-
-async function recordAt(call: Call, id: number): Promise<Row> {
-  demand(call, 'read')
-  return findVisible(call, call.context.database.db, id)
-}
-
-async function spokenRow({ entity }: Call, db: Db | Tx, id: number, key: string): Promise<Row> {
-  const row = await db
-    .selectFrom('_talk')
-    .selectAll()
-    .where('id', '=', key)
-    .where('entity', '=', entity.name)
-    .where('recordId', '=', id)
-    .executeTakeFirst()
-  if (!row) throw missing(label, key)
-  return row as Row
-}
-
-function demandOwn({ session }: Call, { author }: Row): void {
-  if (Number(author) === session.user?.id) return
-  throw forbidden([
-    '只能修改或删除自己说的话',
-    'Only what one said oneself can be changed or taken away',
-  ])
-}
-
-function demandVersion(standing: Row, version: unknown): void {
-  if (version === undefined || Number(standing.version) === version) return
-  throw conflict([
-    {
-      field: '_',
-      kind: 'conflict',
-      message: ['刚被他人改动，请刷新后再试', 'Somebody else has just changed it: look again'],
-    },
-  ])
-}
-
-/** What is to be done, and whether it is, stands with what began it. */
-function demandFirst({ id, thread }: Row, given: Given): void {
-  if (id === thread) return
-  const names = (['assignee', 'due', 'resolved'] as const).filter((name) => name in given)
-  if (names.length > 0)
-    throw invalid(
-      names.map((field) => ({
-        field,
-        message: ['请在这段讨论的第一条上修改', 'Change this where the conversation begins'],
-      })),
-    )
-}
-
-async function demandRoom(tx: Tx, entity: string, id: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('_talk')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('entity', '=', entity)
-    .where('recordId', '=', id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) < MOST) return
-  throw invalid([
-    {
-      field: 'text',
-      message: [
-        `一条记录最多 ${MOST} 条讨论，请先删除一些`,
-        `At most ${MOST} comments at one record: take some away first`,
-      ],
-    },
-  ])
 }
 
 function changesOf({ session, context }: Call, given: Given): Row {
