@@ -16,6 +16,7 @@ afterAll(() => mock?.close())
 beforeEach(() => signIn(demoAdmin))
 
 const drafts = async () => (await call<{ list: readonly Row[] }>('GET', 'index/drafts')).data.list
+const nameBox = () => screen.findByLabelText(/^标签名称/, {}, { timeout: 15_000 })
 /** As on another machine: nothing of it is kept there. */
 const elsewhere = () => {
   cleanup()
@@ -26,7 +27,7 @@ const elsewhere = () => {
 test('what was typed is found on another machine, listed on the home page, brought back, and gone once it is saved', async () => {
   const { data: tag } = await call<Row>('POST', 'articleTag', { body: { name: '半成品' } })
   const first = await renderAdmin(`/open/articleTag/${tag.id}`)
-  await first.user.type(await screen.findByLabelText(/^标签名称/), '的名字')
+  await first.user.type(await nameBox(), '的名字')
   await waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 15_000 })
   elsewhere()
 
@@ -35,7 +36,7 @@ test('what was typed is found on another machine, listed on the home page, broug
   await home.user.click(card.getByRole('link', { name: /标签“半成品”/ }))
   const offer = within((await screen.findByText(/来自另一台设备或浏览器/)).closest('[role=alert]')!)
   await home.user.click(offer.getByRole('button', { name: '恢复' }))
-  expect(await screen.findByLabelText(/^标签名称/)).toHaveValue('半成品的名字')
+  expect(await nameBox()).toHaveValue('半成品的名字')
   await home.user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(async () => expect(await drafts()).toEqual([]), { timeout: 15_000 })
   expect((await call<Row>('GET', `articleTag/${tag.id}`)).data.name).toBe('半成品的名字')
