@@ -34,6 +34,7 @@ const others = [
   ['roles', '/configCenter/roles', '超级管理员'],
   ['caches', '/versions/clearCache', '内容目录'],
   ['condition', '/configCenter/condition', '写入数据库'],
+  ['deleted', '/configCenter/deleted', '回收站'],
   ['later', '/special/richText', '富文本编辑'],
   ['nowhere', '/no/such/screen', ''],
 ] as const

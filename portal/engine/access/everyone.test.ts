@@ -69,7 +69,7 @@ const hangsOn: { readonly [entity: string]: string } = {
 /** Seen by kind and by who made them, never by screen. */
 const byCreator = ['batchGive', 'batchRow', 'job']
 /** Of groups that declare no roles, what is somebody else's than an admin's. */
-const forEveryone = ['/configCenter/auditLog', '/configCenter/jobs']
+const forEveryone = ['/configCenter/auditLog', '/configCenter/jobs', '/configCenter/deleted']
 const forAdminsAlone = ['/configCenter/users', '/configCenter/roles', '/configCenter/condition']
 
 const bench = sharedBench()

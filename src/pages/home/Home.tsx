@@ -31,6 +31,8 @@ export default function Home() {
       <div className="home-cards">
         <MyTalk />
         <Unfinished />
+      </div>
+      <div className="home-cards">
         <Todos />
         <RecentEdits />
       </div>

@@ -28,7 +28,7 @@ export function MyTalk() {
   })
   if (!error && !list?.length) return null
   return (
-    <section className="card home-card home-wide" aria-labelledby="my-talk">
+    <section className="card home-card" aria-labelledby="my-talk">
       <h2 id="my-talk">{say(['今天交给我的', 'Mine today'])}</h2>
       {error && <Failed error={error} />}
       <ul className="my-talk">

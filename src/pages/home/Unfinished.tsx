@@ -28,7 +28,7 @@ export function Unfinished() {
     client.setQueryData<readonly Draft[]>(queryKey, (now) => now?.filter((one) => one.key !== key))
   }
   return (
-    <section className="card home-card home-wide" aria-labelledby="unfinished">
+    <section className="card home-card" aria-labelledby="unfinished">
       <h2 id="unfinished">
         {say(['你有 {count} 份没写完', '{count} not finished'], { count: data?.length ?? 0 })}
       </h2>
