@@ -6,6 +6,7 @@ import type { SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { round as followed } from './follow.round.ts'
 import { round as sent } from './outgoing.round.ts'
+import { night } from './talk.night.ts'
 
 describe.each(bothDatabases())('talk at a record, on $name', (database) => {
   const bench = sharedBench(database)
@@ -200,6 +201,29 @@ describe.each(bothDatabases())('talk at a record, on $name', (database) => {
     })
     expect((await bench.call('GET', at(record))).code).toBe(1002)
     expect((await admin('GET', 'articleTag/999999/talk')).code).toBe(40400)
+  })
+
+  test('goes with a record that is purged', async () => {
+    const record = await tag()
+    await said(admin, record, { text: '@王编辑 留着', mentions: [bench.people.wang] })
+    const { db } = bench.portal.context.database
+    const left = async () =>
+      (
+        await db
+          .selectFrom('_talk')
+          .select('id')
+          .where('recordId', '=', record.id as number)
+          .execute()
+      ).length
+    await admin('DELETE', `articleTag/${record.id}`, {})
+    await night(bench.portal.context)
+    expect(await left()).toBe(1)
+    await db
+      .deleteFrom('articleTag')
+      .where('id', '=', record.id as number)
+      .execute()
+    await night(bench.portal.context)
+    expect(await left()).toBe(0)
   })
 
   test('strange values are refused by their names', async () => {

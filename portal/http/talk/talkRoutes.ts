@@ -39,7 +39,7 @@ export function ownTalkRoutes(context: PortalContext) {
     sessionOf(c)
     const rows = await context.database.db
       .selectFrom('portalUser')
-      .select(['id', 'name', 'username', 'department'])
+      .select(['id', 'name', 'department'])
       .where('deletedAt', 'is', null)
       .where('status', '=', 'active')
       .orderBy('name')

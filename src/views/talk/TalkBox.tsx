@@ -99,7 +99,7 @@ export function TalkBox({ label, value, people, wrong, autoFocus, onChange, onSe
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
             >
-              {person.name} <small>{person.department ?? person.username}</small>
+              {person.name} {person.department && <small>{person.department}</small>}
             </div>
           ))}
         </div>

@@ -9,19 +9,16 @@ export function askedFor(
   return found ? { from: caret - found[2]!.length - 1, word: found[2]! } : undefined
 }
 
-/** Those whose name, or what they sign in with, has the word in it; who begins with it first. */
-export function matching<P extends Somebody & { readonly username?: string }>(
+/** Those whose name has the word in it; who begins with it first. */
+export function matching<P extends Somebody>(
   people: readonly P[],
   word: string,
   most = 6,
 ): readonly P[] {
   const typed = word.toLowerCase()
-  const rank = ({ name, username = '' }: P) =>
-    name.toLowerCase().startsWith(typed) || username.startsWith(typed) ? 0 : 1
+  const rank = ({ name }: P) => Number(!name.toLowerCase().startsWith(typed))
   return people
-    .filter(
-      ({ name, username = '' }) => name.toLowerCase().includes(typed) || username.includes(typed),
-    )
+    .filter(({ name }) => name.toLowerCase().includes(typed))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, most)
 }

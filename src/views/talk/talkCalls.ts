@@ -43,7 +43,6 @@ export interface Saying {
   readonly version?: number
 }
 export interface Person extends Somebody {
-  readonly username: string
   readonly department: string | null
 }
 
