@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
 import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { onPostgres } from './bulk/onPostgres.ts'
 import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
-import type { Figure, Peer } from './figure.ts'
+import { type Figure, lineOf, type Peer } from './figure.ts'
 import { startServer } from './servers.ts'
 import { type SheetKind, sheetKinds, sheetOf } from './sheets/sheetKinds.ts'
 
@@ -19,10 +20,14 @@ const ALONE = 100
 /** Measures lists whose rows write records through their rules, over HTTP, beside a script that sends them one by one. */
 export async function benchSheets(): Promise<Figure[]> {
   const figures: Figure[] = []
+  const keep = (some: readonly Figure[]) => {
+    figures.push(...some)
+    for (const figure of some) console.log(lineOf(figure))
+  }
   for (const kind of sheetKinds.filter(({ name }) => named?.includes(name) ?? true)) {
-    if (databases.includes('sqlite')) figures.push(...(await measured(kind, 'SQLite', 2000)))
+    if (databases.includes('sqlite')) keep(await measured(kind, 'SQLite', 2000))
     if (databases.includes('postgres'))
-      figures.push(...(await onPostgres((url) => measured(kind, 'PostgreSQL', 1500, url))))
+      keep(await onPostgres((url) => measured(kind, 'PostgreSQL', 1500, url)))
   }
   return figures
 }
@@ -48,12 +53,12 @@ async function measured(
   }
   const first = await startServer(portalCommand, port, env)
   // It listens before its tables are laid out.
-  await deskAt(url, 'admin', password)
+  await signedIn(url, password)
   await first.stop()
   await kind.fill(folder, databaseUrl)
   const server = await startServer(portalCommand, port, env)
   try {
-    const desk = await deskAt(url, 'admin', password)
+    const desk = await signedIn(url, password)
     await desk.liftThresholds()
     const run = await oneRun(desk, kind, list, count, server.pid)
     return figuresOf(`${name}, ${kind.name}`, least, count, await aloneOf(desk, kind), run)
@@ -61,6 +66,18 @@ async function measured(
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Signs in once the portal answers. */
+async function signedIn(url: string, password: string): Promise<BulkDesk> {
+  const end = performance.now() + 60_000
+  for (;;)
+    try {
+      return await deskAt(url, 'admin', password)
+    } catch (error) {
+      if (!(error instanceof TypeError) || performance.now() > end) throw error
+      await pause(200)
+    }
 }
 
 interface Run {
@@ -80,17 +97,21 @@ async function oneRun(
 ): Promise<Run> {
   const file = await desk.upload(list)
   const watching = watch(desk.listPage, pid)
-  const batch = await desk.submit(file, name)
-  const check = await stretch(pid, () => desk.until(batch.id, ['ready', 'problem']))
-  const ready = await desk.read(batch.id)
+  let id = 0
+  // A short list is checked within the call that hands it in.
+  const check = await stretch(pid, async () => {
+    id = (await desk.submit(file, name)).id
+    await desk.until(id, ['ready', 'problem'])
+  })
+  const ready = await desk.read(id)
   if (ready.status !== 'ready')
-    throw new Error(`It was not ready: ${JSON.stringify(await desk.firstProblems(batch.id))}`)
+    throw new Error(`It was not ready: ${JSON.stringify(await desk.firstProblems(id))}`)
   const run = await stretch(pid, async () => {
     await desk.confirm(ready, accept)
-    await desk.until(batch.id, ['done', 'partly'])
+    await desk.until(id, ['done', 'partly'])
   })
   const { memory, p95 } = await watching()
-  const over = await desk.read(batch.id)
+  const over = await desk.read(id)
   if (over.done !== count) throw new Error(`The run did not end well: ${JSON.stringify(over)}`)
   return { check, run, memory, p95 }
 }

@@ -63,7 +63,7 @@ const settlementSingle: SheetKind = {
     }),
   row: (at) => ({
     ...{ month: '2025-06', contentType: '课程', contentId: String(1 + Math.floor(at / 4)) },
-    ...{ channel: sources[at % 4], orders: '528', gross: '52800.00', refund: '800.00' },
+    ...{ channel: sources[at % 4], orders: '2', gross: '40.00', refund: '1.00' },
   }),
 }
 
