@@ -11,7 +11,7 @@ import { onPostgres } from './bulk/onPostgres.ts'
 import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import type { Figure, Peer } from './figure.ts'
-import { startServer } from './servers.ts'
+import { startServer, whenReady } from './servers.ts'
 
 /** More than 20,000 the portal takes in no list. */
 const rows = Math.min(20_000, Number(process.env.BENCH_ROWS ?? 20_000))
@@ -49,6 +49,7 @@ async function measured(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const first = await startServer(portalCommand, port, env)
+  await whenReady(port)
   await first.stop()
   await fillUsers(folder, databaseUrl, rows)
   const server = await startServer(portalCommand, port, env)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
@@ -10,13 +11,14 @@ import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { onPostgres } from './bulk/onPostgres.ts'
 import { type Figure, median } from './figure.ts'
 import { fillComments } from './queue/fillComments.ts'
-import { startServer } from './servers.ts'
+import { startServer, whenReady } from './servers.ts'
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000)
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
 const COLLEAGUES = 10
-/** Each decides so many meanwhile, and has a dozen in hand. */
-const EACH = 60
+/** Each decides so many meanwhile, one every second and a half, and has a dozen in hand. */
+const EACH = 24
+const THINKS = 1500
 const IN_HAND = 12
 /** Keys pressed at the desk in the browser. */
 const KEYS = 60
@@ -47,9 +49,11 @@ async function measured(name: string, databaseUrl?: string): Promise<Figure[]> {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const first = await startServer(portalCommand, port, env)
+  await whenReady(port)
   await first.stop()
   await fillComments(folder, databaseUrl, count)
   const server = await startServer(portalCommand, port, env)
+  await whenReady(port)
   const url = `http://127.0.0.1:${port}`
   try {
     const desk = await deskAt(url, 'admin', password)
@@ -93,6 +97,7 @@ async function work(desk: BulkDesk, name: string): Promise<Worked> {
     for (const { id, version } of hand.splice(0, 4)) {
       await timed(moves, () => desk.ask('POST', `contentComment/${id}/pass`, { version }))
       ids.push(id)
+      await pause(THINKS)
     }
   }
   return { ids, turns, moves }

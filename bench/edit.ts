@@ -10,7 +10,7 @@ import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import { fillArticles, LABEL } from './edit/fillArticles.ts'
 import type { Figure } from './figure.ts'
-import { startServer } from './servers.ts'
+import { startServer, whenReady } from './servers.ts'
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000)
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
@@ -37,6 +37,7 @@ async function measured(name: string, least: number, databaseUrl?: string): Prom
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const first = await startServer(portalCommand, port, env)
+  await whenReady(port)
   await first.stop()
   await fillArticles(folder, databaseUrl, count)
   const server = await startServer(portalCommand, port, env)

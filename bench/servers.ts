@@ -17,6 +17,20 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** Waits until a portal is ready: it listens before its tables stand. Throws after two minutes. */
+export async function whenReady(port: number): Promise<void> {
+  const end = performance.now() + 120_000
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (performance.now() > end) throw new Error(`The portal on port ${port} was not ready in time`)
+    await pause(100)
+  }
+}
+
 /** Runs Node with arguments until the port listens. Throws with what was printed when it does not within a minute. */
 export async function startServer(
   args: readonly string[],

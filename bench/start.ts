@@ -8,7 +8,7 @@ import { portalCommand, portalEnv } from '../scripts/portalCommand.mjs'
 import { type Figure, median, type Peer } from './figure.ts'
 import { articles } from './million/articles.ts'
 import { recorded } from './recorded.ts'
-import { jsonServer, memoryOf, startServer } from './servers.ts'
+import { jsonServer, memoryOf, startServer, whenReady } from './servers.ts'
 
 const repeats = Number(process.env.BENCH_REPEATS ?? 5)
 const idleSeconds = Number(process.env.BENCH_IDLE ?? 20)
@@ -62,6 +62,7 @@ async function portalOf(folder: string) {
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' }
   const env = { ...portalEnv, ...own }
   const first = await startServer(portalCommand, port, env)
+  await whenReady(port)
   await first.stop()
   return { port, env }
 }
