@@ -34,6 +34,6 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     ],
   },
   endpoints: { mine: { call: 'GET', gives: 'unread list' } },
-  deviations: { target: '前往的是后台自己的页面，是站内路径而不是网址' },
+  deviations: { target: '前往的是后台自己的页面，是站内路径而不是网址', type: '多一种“讨论”：在记录上说的话、交办与所关注记录的变化' },
 })
 export type Notice = RecordOf<typeof notice>
