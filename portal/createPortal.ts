@@ -30,6 +30,7 @@ import { queueClaimTable } from '#portal/engine/workQueue/queueClaimTable.ts'
 import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
+import { calendarAddress, calendarRoutes } from '#portal/http/calendar/calendarRoutes.ts'
 import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
 import { draftRoutes } from '#portal/http/drafts/draftRoutes.ts'
 import { failure } from '#portal/http/envelope.ts'
@@ -152,6 +153,7 @@ function appOf(
   app.get('/api/portal/preview/:token', publicPreview(context))
   app.route('/', bulkLinks(context))
   app.route('/', privateLinks(context))
+  app.route('/', calendarRoutes(context))
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
@@ -166,6 +168,7 @@ function appOf(
   app.get('/api/portal/index/deletions', deletionsRoute(context))
   app.get('/api/portal/index/wanting', wanting(context))
   app.get('/api/portal/index/figures', figures(context))
+  app.get('/api/portal/index/calendar/:name', calendarAddress(context))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
     described ??= openApiOf(addresses, context.parts, options.origin)

@@ -14,6 +14,7 @@ import { useNarrow } from '../theme/useNarrow.ts'
 import { EntryCard } from './calendar/EntryCard.tsx'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
+import { Subscribe } from './calendar/Subscribe.tsx'
 import { type Entry, type Range, useEntries } from './calendar/useEntries.ts'
 import { useMovable, useReschedule } from './calendar/useReschedule.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
@@ -125,6 +126,7 @@ function Calendar({ screen, entity }: ViewProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        <Subscribe name={name} label={label} />
         <Button component={Link} to={screen.path} variant="outlined">
           {say(['返回列表', 'Back to the list'])}
         </Button>

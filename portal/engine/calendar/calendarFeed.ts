@@ -1,0 +1,113 @@
+import ical from 'ical-generator'
+import type { CalendarName, Entity, Label, Row } from '#declare'
+import { spanOf } from '#derive/calendarSpan.ts'
+import { calledOf } from '#derive/calledOf.ts'
+import { maskedFields } from '#derive/maskedFields.ts'
+import { momentOf, shift } from '#derive/moment.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { toHex } from '#portal/storage/objects/encoding.ts'
+import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+import { calendars } from '#resources/calendars.ts'
+import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import type { Session } from '../context/session.ts'
+import { personSession } from '../imports/records/makerSession.ts'
+import { accountOf } from '../session/account.ts'
+
+/** Where calendars of people are read by other programs, without a session. */
+export const FEED = '/api/portal/calendar'
+
+/** So much of the past and of the time to come a feed tells. */
+const BEFORE = '-1M'
+const AHEAD = '+6M'
+/** So many records of an entity stand in it. */
+const MOST = 500
+
+export const isCalendar = (name: string): name is CalendarName => Object.hasOwn(calendars, name)
+
+/**
+ * The address at which a calendar program reads one of the calendars as somebody sees it, below the portal's own. It
+ * ends with their password: a new one makes a new address, and the old one tells nothing any more.
+ */
+export async function feedPath(
+  context: PortalContext,
+  user: number,
+  name: CalendarName,
+): Promise<string> {
+  const key = await keyOf(context, user, name)
+  return `${FEED}/${name}.ics?${new URLSearchParams({ user: String(user), key })}`
+}
+
+/**
+ * A calendar as iCalendar text, with what the person of the address may read now; `origin` begins the links to records.
+ * Null where the address is none, or no more.
+ */
+export async function calendarFeed(
+  context: PortalContext,
+  { name, user, key }: { readonly name: CalendarName; readonly user: number; readonly key: string },
+  origin: string,
+): Promise<string | null> {
+  if (!Number.isSafeInteger(user) || !sameText(key, await keyOf(context, user, name))) return null
+  const account = await accountOf(context.database.db, context.entities, user)
+  if (account?.user.status !== 'active') return null
+  const session = personSession(account)
+  const { label, of } = calendars[name]
+  const calendar = ical({ name: label[0], prodId: '//Masthead//Calendar//ZH' })
+  for (const one of of) {
+    const entity = entityNamed(context, one)
+    if (!context.access.mayUse(session, entity, 'read')) continue
+    for (const row of await rowsOf(context, session, entity)) {
+      const event = eventOf(entity, row)
+      const url = `${origin}/open/${entity.name}/${row.id}`
+      if (event) calendar.createEvent({ ...event, id: `${entity.name}-${row.id}`, url })
+    }
+  }
+  return calendar.toString()
+}
+
+async function keyOf(context: PortalContext, user: number, name: string): Promise<string> {
+  const credential = await context.database.db
+    .selectFrom('_credential')
+    .select('changedAt')
+    .where('user', '=', user)
+    .executeTakeFirst()
+  const said = ['calendar', name, user, credential?.changedAt ?? 0].join('\n')
+  return toHex(await hmac('SHA-256', context.secret, said)).slice(0, 40)
+}
+
+async function rowsOf(
+  context: PortalContext,
+  session: Session,
+  entity: Entity,
+): Promise<readonly Row[]> {
+  const { at, where } = entity.calendar!
+  const now = shanghaiTime(context.clock())
+  const isDay = entity.fields[at]?.kind === 'date'
+  const bound = (by: string) => (isDay ? shift(now, by).slice(0, 10) : shift(now, by))
+  const asked = {
+    filter: JSON.stringify({ ...where, [`${at}_gte`]: bound(BEFORE), [`${at}_lte`]: bound(AHEAD) }),
+    range: JSON.stringify([0, MOST - 1]),
+  }
+  const { list } = await context.lists.list(context.database.db, entity, asked, {
+    where: context.access.sees(entity, session),
+    masked: maskedFields(entity, session),
+    me: session.user?.id,
+  })
+  return list.map((row) => context.access.maskRow(entity, row, session))
+}
+
+/** What calendar programs show of a record: its kind and name, and the state it is in. */
+function eventOf(entity: Entity, row: Row) {
+  const { at } = entity.calendar!
+  const span = spanOf(entity.fields[at]!.kind, row[at])
+  if (!span) return undefined
+  const moment = (naive: string) => new Date(span.allDay ? `${naive}T00:00:00Z` : `${naive}+08:00`)
+  const state: Label | undefined = entity.states[String(row[entity.stateField])]
+  const start = moment(span.start)
+  const end = moment(span.end ?? (span.allDay ? dayAfter(span.start) : span.start))
+  const summary = `${entity.label[0]} · ${calledOf(entity, row)}`
+  return { start, end, allDay: span.allDay, summary, ...(state && { description: state[0] }) }
+}
+
+const dayAfter = (day: string): string =>
+  momentOf(Date.parse(`${day}T00:00:00+08:00`) + DAY).slice(0, 10)
+const DAY = 86_400_000
