@@ -18,7 +18,11 @@ describe.each(bothDatabases())('calendars read by other programs on $name', (dat
   test('tell what stands in them, at the hour it stands there in Shanghai, with the way to the record', async () => {
     const { id } = await create(admin, 'push', {
       ...{ title: '新刊到了', body: '本期封面：县城咖啡馆', sendAt: '2026-11-28T08:30:00+08:00' },
-      ...{ link: { type: 'url', url: 'https://www.example.com/new' }, audience: 'all', platforms: ['ios'] },
+      ...{
+        link: { type: 'url', url: 'https://www.example.com/new' },
+        audience: 'all',
+        platforms: ['ios'],
+      },
     })
     const { type, text } = await read(await addressOf(admin))
     expect(type).toContain('text/calendar')

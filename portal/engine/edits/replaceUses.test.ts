@@ -62,7 +62,9 @@ describe.each(bothDatabases())('a record replaced wherever it is used, on $name'
     await make('article', { issue: issue.id, column: column.id, podcastInserts: [] })
     const refused = (await replace(column.id, { by: other.id }, admin, 'column')).data.edits
     expect(refused).toMatchObject([{ entity: 'article', counts: { change: 0, refused: 1 } }])
-    expect((await shown(refused[0]))[0]).toMatchObject({ says: [expect.stringMatching(/column must belong/)] })
+    expect((await shown(refused[0]))[0]).toMatchObject({
+      says: [expect.stringMatching(/column must belong/)],
+    })
 
     const [old, next] = [await make('author'), await make('author')]
     await make('article', { authors: [old.id], issue: null, podcastInserts: [] })
