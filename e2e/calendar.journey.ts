@@ -107,3 +107,17 @@ test('lanes tell who stands in which place; on a phone a month is a list', async
   await page.getByRole('heading', { name: '消息日历' }).waitFor()
   await screenshots(page, 'calendar-phone', { sizes: ['phone'] })
 })
+
+test('a calendar is subscribed to by an address of one’s own, which other programs read', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/message/push/calendar`)
+  await page.getByRole('button', { name: '订阅' }).click()
+  const dialog = page.getByRole('dialog', { name: '订阅日历' })
+  const address = dialog.getByText(/\/api\/portal\/calendar\/messages\.ics/).first()
+  await address.waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'calendar-subscribe')
+  const answer = await fetch((await address.innerText()).trim())
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  expect(await answer.text()).toContain('BEGIN:VEVENT')
+})
