@@ -197,11 +197,15 @@ const idOf = ({ id }: Row): number => Number(id)
 /** So many are left to others at once; those before come again. */
 const MOST = 100
 
-/** This window's name among the desks: the same after it was loaded anew. */
+/**
+ * This window's name among the desks: the same after it was loaded anew, another one in a copy of it, which would begin
+ * with the very same storage.
+ */
 function deskName(): string {
-  const known = sessionStorage.getItem('desk')
-  if (known) return known
-  const made = crypto.randomUUID()
-  sessionStorage.setItem('desk', made)
-  return made
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const kept = loading?.type === 'reload' ? sessionStorage.getItem('desk') : null
+  ownName ??= kept ?? crypto.randomUUID()
+  sessionStorage.setItem('desk', ownName)
+  return ownName
 }
+let ownName: string | undefined
