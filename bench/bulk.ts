@@ -1,8 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../portal/storage/db/testing/freePort.ts'
-import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { fillUsers } from './bulk/fillUsers.ts'
 import { listFile } from './bulk/listFile.ts'
@@ -11,7 +6,7 @@ import { onPostgres } from './bulk/onPostgres.ts'
 import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import type { Figure, Peer } from './figure.ts'
-import { startServer, whenReady } from './servers.ts'
+import { adminPassword, onFilledPortal } from './filledPortal.ts'
 
 /** More than 20,000 the portal takes in no list. */
 const rows = Math.min(20_000, Number(process.env.BENCH_ROWS ?? 20_000))
@@ -35,33 +30,17 @@ async function measured(
 ): Promise<Figure[]> {
   // Made beforehand: meanwhile nothing is answered here, and connections would go stale.
   const list = listFile(rows)
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-bulk-'))
-  const port = await freePort()
-  const password = 'bench-Password-1'
-  const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    SEED: 'none',
-    PORTAL_ADMIN_PASSWORD: password,
-    // The uploader names another host than it calls.
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  const first = await startServer(portalCommand, port, env)
-  await whenReady(port)
-  await first.stop()
-  await fillUsers(folder, databaseUrl, rows)
-  const server = await startServer(portalCommand, port, env)
-  try {
-    const desk = await deskAt(`http://127.0.0.1:${port}`, 'admin', password)
-    await desk.liftThresholds()
-    const alone = await grantOneByOne(desk)
-    return figuresOf(name, least, [...beside, alone], await oneRun(desk, list, server.pid))
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return onFilledPortal(
+    'bulk',
+    databaseUrl,
+    (folder, database) => fillUsers(folder, database, rows),
+    async ({ url, server }) => {
+      const desk = await deskAt(url, 'admin', adminPassword)
+      await desk.liftThresholds()
+      const alone = await grantOneByOne(desk)
+      return figuresOf(name, least, [...beside, alone], await oneRun(desk, list, server.pid))
+    },
+  )
 }
 
 interface Run {

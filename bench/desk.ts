@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
-import { freePort } from '../portal/storage/db/testing/freePort.ts'
 import { build } from '../scripts/build.ts'
-import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { onPostgres } from './bulk/onPostgres.ts'
 import { type Figure, median } from './figure.ts'
+import { adminPassword, onFilledPortal } from './filledPortal.ts'
 import { fillComments } from './queue/fillComments.ts'
-import { startServer, whenReady } from './servers.ts'
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000)
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
@@ -22,7 +17,6 @@ const THINKS = 1500
 const IN_HAND = 12
 /** Keys pressed at the desk in the browser. */
 const KEYS = 60
-const password = 'bench-Password-1'
 
 /**
  * Measures a queue of a hundred thousand comments: what a key costs until the next one is painted, while ten colleagues
@@ -37,36 +31,20 @@ export async function benchDesk(): Promise<Figure[]> {
   return figures
 }
 
-async function measured(name: string, databaseUrl?: string): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-desk-'))
-  const port = await freePort()
-  const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    SEED: 'none',
-    PORTAL_ADMIN_PASSWORD: password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  const first = await startServer(portalCommand, port, env)
-  await whenReady(port)
-  await first.stop()
-  await fillComments(folder, databaseUrl, count)
-  const server = await startServer(portalCommand, port, env)
-  await whenReady(port)
-  const url = `http://127.0.0.1:${port}`
-  try {
-    const desk = await deskAt(url, 'admin', password)
-    const [colleagues, keys] = await Promise.all([
-      Promise.all(Array.from({ length: COLLEAGUES }, (_, at) => work(desk, `colleague-${at}`))),
-      decideByKeys(url),
-    ])
-    return figuresOf(name, colleagues, keys)
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const measured = (name: string, databaseUrl?: string): Promise<Figure[]> =>
+  onFilledPortal(
+    'desk',
+    databaseUrl,
+    (folder, database) => fillComments(folder, database, count),
+    async ({ url }) => {
+      const desk = await deskAt(url, 'admin', adminPassword)
+      const [colleagues, keys] = await Promise.all([
+        Promise.all(Array.from({ length: COLLEAGUES }, (_, at) => work(desk, `colleague-${at}`))),
+        decideByKeys(url),
+      ])
+      return figuresOf(name, colleagues, keys)
+    },
+  )
 
 interface Worked {
   readonly ids: readonly number[]
@@ -110,7 +88,7 @@ async function decideByKeys(url: string): Promise<readonly number[]> {
     const { page } = await openPage(browser)
     await page.goto(`${url}/comment/list/queue`)
     await page.getByLabel('用户名').fill('admin')
-    await page.getByLabel('密码').fill(password)
+    await page.getByLabel('密码').fill(adminPassword)
     await page.getByRole('button', { name: '登录' }).click()
     await page.locator('.queue-lead').waitFor({ timeout: 60_000 })
     await page.waitForTimeout(1000)

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../portal/storage/db/testing/freePort.ts'
-import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { onPostgres } from './bulk/onPostgres.ts'
 import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import { fillArticles, LABEL } from './edit/fillArticles.ts'
 import type { Figure } from './figure.ts'
-import { startServer, whenReady } from './servers.ts'
+import { adminPassword, onFilledPortal } from './filledPortal.ts'
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000)
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
@@ -24,31 +19,16 @@ export async function benchEdit(): Promise<Figure[]> {
   return figures
 }
 
-async function measured(name: string, least: number, databaseUrl?: string): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-edit-'))
-  const port = await freePort()
-  const password = 'bench-Password-1'
-  const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    SEED: 'none',
-    PORTAL_ADMIN_PASSWORD: password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  const first = await startServer(portalCommand, port, env)
-  await whenReady(port)
-  await first.stop()
-  await fillArticles(folder, databaseUrl, count)
-  const server = await startServer(portalCommand, port, env)
-  try {
-    const desk = await deskAt(`http://127.0.0.1:${port}`, 'admin', password)
-    return figuresOf(name, least, await oneEdit(desk, server.pid))
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const measured = (name: string, least: number, databaseUrl?: string): Promise<Figure[]> =>
+  onFilledPortal(
+    'edit',
+    databaseUrl,
+    (folder, database) => fillArticles(folder, database, count),
+    async ({ url, server }) => {
+      const desk = await deskAt(url, 'admin', adminPassword)
+      return figuresOf(name, least, await oneEdit(desk, server.pid))
+    },
+  )
 
 interface Edit {
   readonly id: number

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../portal/storage/db/testing/freePort.ts'
-import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { onPostgres } from './bulk/onPostgres.ts'
 import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import { type Figure, lineOf, type Peer } from './figure.ts'
-import { startServer } from './servers.ts'
+import { adminPassword, onFilledPortal } from './filledPortal.ts'
 import { type SheetKind, sheetKinds, sheetOf } from './sheets/sheetKinds.ts'
 
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
@@ -40,44 +34,12 @@ async function measured(
 ): Promise<Figure[]> {
   const count = Math.min(kind.rows, Number(process.env.BENCH_ROWS ?? kind.rows))
   const list = sheetOf(kind, count)
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-sheets-'))
-  const port = await freePort()
-  const password = 'bench-Password-1'
-  const url = `http://127.0.0.1:${port}`
-  const env = {
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none' },
-    PORTAL_ADMIN_PASSWORD: password,
-    // The uploader names another host than it calls.
-    PUBLIC_ORIGIN: url,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  const first = await startServer(portalCommand, port, env)
-  // It listens before its tables are laid out.
-  await signedIn(url, password)
-  await first.stop()
-  await kind.fill(folder, databaseUrl)
-  const server = await startServer(portalCommand, port, env)
-  try {
-    const desk = await signedIn(url, password)
+  return onFilledPortal('sheets', databaseUrl, kind.fill, async ({ url, server }) => {
+    const desk = await deskAt(url, 'admin', adminPassword)
     await desk.liftThresholds()
     const run = await oneRun(desk, kind, list, count, server.pid)
     return figuresOf(`${name}, ${kind.name}`, least, count, await aloneOf(desk, kind), run)
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Signs in once the portal answers. */
-async function signedIn(url: string, password: string): Promise<BulkDesk> {
-  const end = performance.now() + 60_000
-  for (;;)
-    try {
-      return await deskAt(url, 'admin', password)
-    } catch (error) {
-      if (!(error instanceof TypeError) || performance.now() > end) throw error
-      await pause(200)
-    }
+  })
 }
 
 interface Run {

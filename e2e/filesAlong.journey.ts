@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { read, utils, write } from 'xlsx'
 import { zipOf } from '#portal/engine/imports/testing/zipOf.ts'
 import { wholePng } from '#portal/testing/wholePng.ts'
 import { breachesInBoth } from './support/breaches.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
+import { bringBack, type ExportedRow, exportList } from './support/editedList.ts'
 import { cell, tickAll, tile } from './support/grantDesk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
@@ -14,40 +13,23 @@ const timeout = 60_000
 
 /** `封面.png` as Chinese Windows writes it into a zip. */
 const gb18030 = Uint8Array.of(0xb7, 0xe2, 0xc3, 0xe6, 0x2e, 0x70, 0x6e, 0x67)
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 test('pictures come along with a list in a zip, are seen old beside new, mended where they lack, and taken back', async () => {
   const { portal } = stage
   const admin = await sessionOf(portal)
   const { page, errors } = await openDesk(stage.browser, portal)
   await page.goto(`${portal.url}/contentManagement/author`)
-  const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const book = read(await readFile(await (await exported).path()))
-  const name = book.SheetNames[0]!
-  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { defval: null })
-  const [first, second, third] = rows as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ]
-  const stored = async ({ 编号: id }: Record<string, unknown>) =>
-    (await ask(portal, 'GET', `author/${id}`, undefined, admin)).data as Record<string, unknown>
+  const { name, rows } = await exportList(page)
+  const [first, second, third] = rows as [ExportedRow, ExportedRow, ExportedRow]
+  const stored = async ({ 编号: id }: ExportedRow) =>
+    (await ask(portal, 'GET', `author/${id}`, undefined, admin)).data as ExportedRow
   const before = await stored(first)
   const edited = [
     { ...first, 头像: '封面.png' },
     { ...second, 头像: '作者/春山.png' },
     { ...third, 头像: '没有这张.png' },
   ]
-  const back = utils.book_new()
-  utils.book_append_sheet(back, utils.json_to_sheet(edited), name)
-
-  await page.getByRole('button', { name: '导入修改' }).click()
-  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
-    name: '作者.xlsx',
-    mimeType: sheetType,
-    buffer: write(back, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
-  })
+  await bringBack(page, '作者.xlsx', name, edited)
   const along = page.getByRole('button', { name: /随附图片和文件/ })
   await along.setInputFiles([
     {

@@ -6,7 +6,8 @@ import { shopExports } from '#portal/engine/imports/testing/shopExports.ts'
 import { breachesInBoth } from './support/breaches.ts'
 import { choose } from './support/choose.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
-import { cell, tickAll, tile } from './support/grantDesk.ts'
+import { bringBack, type ExportedRow, exportList } from './support/editedList.ts'
+import { cell, dropProblems, tickAll, tile } from './support/grantDesk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage({ env: { JOB_LEASE_SECONDS: '5' } })
@@ -51,12 +52,7 @@ test('new goods: the template, a list with wrong rows, mended and dropped, run, 
   await price.fill('19.90')
   await price.press('Enter')
   await expect.poll(() => tile(page, '问题')).toBe('1')
-  await page.getByRole('button', { name: '剔除问题行' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /剔除|确定|确认/ })
-    .last()
-    .click()
+  await dropProblems(page)
   await expect.poll(() => tile(page, '问题')).toBe('0')
   await page.getByRole('button', { name: '下一步：确认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
@@ -189,18 +185,10 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
   const admin = await sessionOf(portal)
   const { page, errors } = await openDesk(stage.browser, portal)
   await page.goto(`${portal.url}/contentManagement/author`)
-  const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const book = read(await readFile(await (await exported).path()))
-  const name = book.SheetNames[0]!
-  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { defval: null })
-  const [first, second, third] = rows as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ]
-  const stored = async ({ 编号: id }: Record<string, unknown>) =>
-    (await ask(portal, 'GET', `author/${id}`, undefined, admin)).data as Record<string, unknown>
+  const { name, rows } = await exportList(page)
+  const [first, second, third] = rows as [ExportedRow, ExportedRow, ExportedRow]
+  const stored = async ({ 编号: id }: ExportedRow) =>
+    (await ask(portal, 'GET', `author/${id}`, undefined, admin)).data as ExportedRow
   const before = await stored(first)
   // Somebody else changes the third while the list is edited.
   const { version } = await stored(third)
@@ -208,15 +196,7 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
   const changed = await ask(portal, 'PUT', `author/${third.编号}`, others, admin)
   expect(changed.code).toBe(20000)
   const edited = [{ ...first, 头衔: '特约撰稿人' }, second, { ...third, 头衔: '执行主编' }]
-  const back = utils.book_new()
-  utils.book_append_sheet(back, utils.json_to_sheet(edited), name)
-
-  await page.getByRole('button', { name: '导入修改' }).click()
-  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
-    name: '作者.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: write(back, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
-  })
+  await bringBack(page, '作者.xlsx', name, edited)
   // Pressed at once: the check begins when the file has arrived.
   await page.getByLabel('导入原因').fill('统一作者头衔')
   await page.getByRole('button', { name: '开始校验' }).click()
@@ -230,12 +210,7 @@ test('a list is exported, edited as a spreadsheet, brought back before its file 
     .waitFor()
   expect(await breachesInBoth(page)).toEqual([])
 
-  await page.getByRole('button', { name: '剔除问题行' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /剔除|确定|确认/ })
-    .last()
-    .click()
+  await dropProblems(page)
   await expect.poll(() => tile(page, '问题')).toBe('0')
   await page.getByRole('button', { name: '下一步：确认' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appOf } from './support/app.ts'
 import { ask, go, row, sessionOf } from './support/desk.ts'
-import { tile, upload } from './support/grantDesk.ts'
+import { dropProblems, tile, upload } from './support/grantDesk.ts'
 import { setDesk } from './support/stage.ts'
 
 const MEDAL = '百书同行'
@@ -42,12 +42,7 @@ test('a medal is earned in the app, and granted by hand to those the app missed'
   await upload(page, file, '系统故障补发')
   await page.getByText('用户不存在').first().waitFor()
   expect([await tile(page, '问题'), await tile(page, '跳过')]).toEqual(['1', '1'])
-  await page.getByRole('button', { name: '剔除问题行' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /剔除|确定|确认/ })
-    .last()
-    .click()
+  await dropProblems(page)
   await expect.poll(() => tile(page, '问题')).toBe('0')
   await page.getByRole('button', { name: '下一步：确认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()

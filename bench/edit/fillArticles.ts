@@ -1,11 +1,6 @@
-import type { Entity, Row } from '#declare'
-import { blankRow } from '#portal/engine/records/blankRow.ts'
-import { insertRows } from '#portal/engine/records/insertRows.ts'
-import { readDeclarations } from '#portal/start/declarations.ts'
-import type { Tx } from '#portal/storage/db/database.ts'
-import { useEntities } from '#portal/storage/db/schema.ts'
-import { dataOf } from '../dataOf.ts'
+import type { Row } from '#declare'
 import { articles } from '../million/articles.ts'
+import { type WriteRows, writeInto } from '../rowWriter.ts'
 
 /** Magazines, columns, authors, sources: as many of each as articles are spread over here. */
 const OTHERS = 40
@@ -17,19 +12,10 @@ const AT_ONCE = 5000
  * Writes so many articles, with what they must refer to, straight into the database of a portal that does not run: all of
  * them without an issue, as the columns have them.
  */
-export async function fillArticles(
-  folder: string,
-  databaseUrl: string | undefined,
-  count: number,
-): Promise<void> {
-  const database = dataOf(folder, databaseUrl)
-  const { entities } = await readDeclarations()
-  useEntities(database.db, entities)
-  const named = (name: string) => entities.find((entity) => entity.name === name) as Entity
-  const write = (name: string, rows: readonly Row[]) =>
-    database.transaction((tx: Tx) =>
-      insertRows(tx, named(name), rows.map(whole(named(name))), 'id'),
-    )
+export const fillArticles = (folder: string, databaseUrl: string | undefined, count: number) =>
+  writeInto(folder, databaseUrl, (write) => articlesInColumns(write, count))
+
+async function articlesInColumns(write: WriteRows, count: number): Promise<void> {
   const numbered = (more: (id: number) => Row) =>
     Array.from({ length: OTHERS }, (_, at) => ({ id: at + 1, ...more(at + 1) }))
   await write(
@@ -68,7 +54,6 @@ export async function fillArticles(
     some = []
   }
   await write('article', some)
-  await database.close()
 }
 
 const inColumn = (row: Row): Row => {
@@ -87,18 +72,3 @@ const inColumn = (row: Row): Row => {
     ...{ column: spread, source: spread, authors: [spread] },
   }
 }
-
-const whole =
-  (entity: Entity) =>
-  (row: Row): Row => {
-    const at = '2026-01-01T10:00:00+08:00'
-    return {
-      ...blankRow(entity),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      createdBy: null,
-      updatedBy: null,
-      ...row,
-    }
-  }

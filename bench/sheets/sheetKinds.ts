@@ -1,13 +1,9 @@
 import { utils, write } from 'xlsx'
-import type { Entity, Row } from '#declare'
-import { blankRow } from '#portal/engine/records/blankRow.ts'
-import { insertRows } from '#portal/engine/records/insertRows.ts'
-import { readDeclarations } from '#portal/start/declarations.ts'
-import { useEntities } from '#portal/storage/db/schema.ts'
+import type { Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { BulkDesk } from '../bulk/desk.ts'
-import { dataOf } from '../dataOf.ts'
 import { fillArticles } from '../edit/fillArticles.ts'
+import { writeInto } from '../rowWriter.ts'
 
 /** A kind whose rows write records through their rules, as it is measured. */
 export interface SheetKind {
@@ -90,21 +86,10 @@ export function sheetOf({ name, row, rows }: SheetKind, count = rows): Uint8Arra
   )
 }
 
-async function fill(
+const fill = (
   [folder, databaseUrl]: readonly [folder: string, databaseUrl: string | undefined],
   records: { readonly [entity: string]: readonly Row[] },
-): Promise<void> {
-  const database = dataOf(folder, databaseUrl)
-  const { entities } = await readDeclarations()
-  useEntities(database.db, entities)
-  const at = '2026-01-01T10:00:00+08:00'
-  for (const [name, rows] of Object.entries(records)) {
-    const entity = entities.find((one) => one.name === name) as Entity
-    const whole = rows.map((row) => ({
-      ...blankRow(entity),
-      ...{ version: 1, createdAt: at, updatedAt: at, createdBy: null, updatedBy: null, ...row },
-    }))
-    await database.transaction((tx) => insertRows(tx, entity, whole, 'id'))
-  }
-  await database.close()
-}
+): Promise<void> =>
+  writeInto(folder, databaseUrl, async (write) => {
+    for (const [name, rows] of Object.entries(records)) await write(name, rows)
+  })

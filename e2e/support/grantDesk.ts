@@ -32,6 +32,16 @@ export async function tickAll(dialog: Locator): Promise<void> {
   for (const tick of await ticks.all()) await tick.check()
 }
 
+/** Leaves out the rows that have problems, agreed to in the dialog. */
+export async function dropProblems(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '剔除问题行' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /剔除|确定|确认/ })
+    .last()
+    .click()
+}
+
 /** The box of a cell, by its row in the file and its heading. */
 export const cell = (page: Page, row: number, column: string) =>
   page.getByRole('textbox', { name: `第${row}行 ${column}`, exact: true })
