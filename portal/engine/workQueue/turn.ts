@@ -7,7 +7,7 @@ import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, visibleRow } from '../records/call.ts'
 import { largestPage } from '../records/listQuery.ts'
-import { claim, claimsOf, type Desk, letGo } from './claims.ts'
+import { type Claim, claim, claimsOf, type Desk, letGo } from './claims.ts'
 import { decidable, movesOf } from './decidable.ts'
 
 /** What a desk has, and is given. */
@@ -62,9 +62,15 @@ export async function turn(call: Call, body: Row): Promise<Turn> {
     await letGo(call, tx, said.desk, kept)
     await claim(call, tx, said.desk, kept)
   })
-  const held = await heldStill(call, said)
-  const records = await given(call, said)
-  const claims = await claimsOf(call, context.database.db)
+  const { db } = context.database
+  const before = await claimsOf(call, db)
+  const held = await heldStill(call, said, before)
+  const found = await freeRows(call, said, before)
+  await context.database.transaction((tx) => claim(call, tx, said.desk, found.map(idOf)))
+  // Where somebody else was faster with one of them, it is theirs.
+  const claims = found.length > 0 ? await claimsOf(call, db) : before
+  const mine = claimedBy(said.desk, claims)
+  const records = found.filter((row) => mine.has(idOf(row)))
   const others = claims.filter(({ user }) => user !== said.desk.user).map(({ name }) => name)
   return {
     records: records.map((row) => visibleRow(call, row)),
@@ -109,38 +115,37 @@ function idsIn(body: Row, name: string): readonly number[] {
   ])
 }
 
-/** Which of those in hand wait still, and are this desk's. */
-async function heldStill(call: Call, { desk, tab, hand }: Said): Promise<ReadonlySet<number>> {
+/** Those in hand that wait still, and are this desk's. */
+async function heldStill(
+  call: Call,
+  { desk, tab, hand }: Said,
+  claims: readonly Claim[],
+): Promise<ReadonlySet<number>> {
   if (hand.length === 0) return new Set()
   const { db } = call.context.database
-  const waiting = new Set(await idsOf(call, db, tab, { id: [...hand] }, hand.length))
-  const claims = await claimsOf(call, db)
-  const own = claims.filter((one) => one.desk === desk.name && one.user === desk.user)
-  return new Set(own.map(({ record }) => record).filter((id) => waiting.has(id)))
+  const waiting = await idsOf(call, db, tab, { id: [...hand] }, hand.length)
+  const mine = claimedBy(desk, claims)
+  return new Set(waiting.filter((id) => mine.has(id)))
 }
 
-/** The next that wait and are nobody's; where somebody else takes one meanwhile, fewer. */
-async function given(call: Call, said: Said): Promise<readonly Row[]> {
-  const { context } = call
-  const { desk, take } = said
-  if (take === 0) return []
-  const rows = await freeRows(call, said)
-  const ids = rows.map(({ id }) => Number(id))
-  await context.database.transaction((tx) => claim(call, tx, desk, ids))
-  const claims = await claimsOf(call, context.database.db)
-  const own = claims.filter((one) => one.desk === desk.name && one.user === desk.user)
-  const mine = new Set(own.map(({ record }) => record))
-  return rows.filter(({ id }) => mine.has(Number(id)))
-}
+const idOf = ({ id }: Row): number => Number(id)
+
+/** The records a desk has claimed. */
+const claimedBy = (desk: Desk, claims: readonly Claim[]): ReadonlySet<number> =>
+  new Set(
+    claims
+      .filter((one) => one.desk === desk.name && one.user === desk.user)
+      .map(({ record }) => record),
+  )
 
 /** So often it is looked further where all that was found is for others to decide. */
 const ROUNDS = 10
 
 /** The longest waiting that nobody has in hand, and of which this session may decide something. */
-async function freeRows(call: Call, said: Said): Promise<readonly Row[]> {
+async function freeRows(call: Call, said: Said, claims: readonly Claim[]): Promise<readonly Row[]> {
   const { context, entity } = call
   const { db } = context.database
-  const claimed = (await claimsOf(call, db)).map(({ record }) => record)
+  const claimed = claims.map(({ record }) => record)
   const barred = new Set([...claimed, ...said.hand, ...said.decided, ...said.skipped])
   const found: Row[] = []
   for (let round = 0; round < ROUNDS && found.length < said.take; round++) {
@@ -201,11 +206,7 @@ async function waitingIn(call: Call, { label, filter }: QueueTab): Promise<Waiti
 /** Lists count no further. */
 const COUNTED = 10_000
 
-function takenBy(
-  claims: readonly { record: number; user: number; desk: string; name: string }[],
-  desk: Desk,
-  id: number,
-): { readonly by?: string } {
+function takenBy(claims: readonly Claim[], desk: Desk, id: number): { readonly by?: string } {
   const other = claims.find(({ record }) => record === id)
   return other && other.desk !== desk.name ? { by: other.name } : {}
 }
