@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
+RUN node scripts/build.ts && node scripts/docs.ts
 
 FROM node:24-slim
 WORKDIR /app
@@ -15,6 +15,7 @@ COPY portal portal
 COPY src src
 COPY scripts scripts
 COPY --from=build /app/dist dist
+COPY --from=build /app/docs/.vitepress/dist docs/.vitepress/dist
 # Everything that is written lies in /data; the rest of the file system may be read-only.
 RUN mkdir /data && chown node:node /data
 USER node

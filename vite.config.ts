@@ -10,7 +10,16 @@ import { menuPlugin } from './src/build/menuPlugin.ts'
 const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:5180'
 
 /** Paths that the portal answers; everything else is the admin. */
-const portalPaths = ['/api', '/oss', '/uploadViod', '/healthz', '/readyz', '/metrics', '/store']
+const portalPaths = [
+  '/api',
+  '/oss',
+  '/uploadViod',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/store',
+  '/docs',
+]
 
 const declarations = /src[\\/]resources[\\/]([^\\/]+)[\\/][^\\/]+\.ts$/
 const declarationsOf = (id: string) => `declarations-${declarations.exec(id)?.[1]}`

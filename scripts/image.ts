@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,6 +28,9 @@ try {
 process.exit(failed ? 1 : 0)
 
 async function buildImage() {
+  const handbook = join(root, 'docs/.vitepress/dist/index.html')
+  if (!existsSync(handbook))
+    await run(process.execPath, [join(root, 'scripts/docs.ts')], { cwd: root })
   const app = join(folder, 'app')
   mkdirSync(app)
   for (const { from, to } of image.copies)

@@ -37,8 +37,8 @@ const file = join(resources, folder, `${constant}.ts`)
 if (existsSync(file)) fail(`文件已存在：${file}`, `The file exists: ${file}`)
 writeFileSync(file, declaration(name!, menuOf(join(resources, folder))))
 console.log(
-  `${relative(process.cwd(), file)}\n已写好声明，请填写字段；npm run dev 运行中时，保存后即可看到界面。npm run explain ${name} 列出由此得出的一切，后续步骤见 docs/for-developers.md\n` +
-    `Written: fill in its fields; with npm run dev its screen is there as soon as it is saved. npm run explain ${name} tells what follows from it, docs/for-developers.md what may come next`,
+  `${relative(process.cwd(), file)}\n已写好声明，请填写字段；npm run dev 运行中时，保存后即可看到界面。npm run explain ${name} 列出由此得出的一切，后续步骤见 docs/developers/index.md\n` +
+    `Written: fill in its fields; with npm run dev its screen is there as soon as it is saved. npm run explain ${name} tells what follows from it, docs/developers/index.md what may come next`,
 )
 
 /** The menu group that the folder's screens stand in. */

@@ -16,6 +16,7 @@ const types: { readonly [ending: string]: string } = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,7 +26,8 @@ const packable = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg
 const calls = /^\/(api|oss|uploadViod|store|healthz|readyz|metrics)(\/|$)/
 
 type Packing = 'br' | 'gzip' | 'identity'
-interface Held {
+/** What was read and packed of files, by their place. */
+export interface Held {
   readonly changed: number
   readonly etag: string
   readonly content: Map<Packing, Promise<Uint8Array<ArrayBuffer>>>
@@ -62,7 +64,8 @@ interface Found {
   readonly changed: number
 }
 
-async function fileAt(folder: string, path: string): Promise<Found | null> {
+/** A file below a folder by the path it is asked for; null where there is none, or it is none of anybody's business. */
+export async function fileAt(folder: string, path: string): Promise<Found | null> {
   const inside = normalize(path === '/' ? '/index.html' : path)
   // Hidden files are notes of the build, such as its stamp.
   if (inside.includes('..') || inside.includes('\0') || inside.includes('/.')) return null
@@ -71,7 +74,8 @@ async function fileAt(folder: string, path: string): Promise<Found | null> {
   return found?.isFile() ? { path: inside, place, changed: found.mtimeMs } : null
 }
 
-async function answer(c: Context, file: Found, held: Map<string, Held>): Promise<Response> {
+/** Answers with a file, packed as the browser takes it; read once. */
+export async function answer(c: Context, file: Found, held: Map<string, Held>): Promise<Response> {
   const entry = await hold(file, held)
   const packing = packingFor(c, file)
   const headers: Record<string, string> = {
@@ -143,7 +147,8 @@ const brotli = (content: Uint8Array) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   })
 
-function decoded(path: string): string | null {
+/** A path as it is meant; null where it cannot be read. */
+export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const rows = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
+const rows = readFileSync(join(root, 'docs/administrators/reliability.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| fault'))
   .map((line) => line.split('|').map((cell) => cell.trim()))

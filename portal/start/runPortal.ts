@@ -113,6 +113,7 @@ function appOf(
     health: storage,
     origin: origin || undefined,
     folder: join(root, 'dist'),
+    handbook: join(root, 'docs/.vitepress/dist'),
   })
 }
 

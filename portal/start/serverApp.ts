@@ -4,6 +4,7 @@ import type { Portal } from '#portal/createPortal.ts'
 import { readServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import { failure } from '#portal/http/envelope.ts'
 import { freshAnswers } from '#portal/http/freshAnswers.ts'
+import { serveHandbook } from '#portal/http/handbook.ts'
 import { type HealthOptions, healthRoutes } from '#portal/http/health.ts'
 import { metrics } from '#portal/http/metrics.ts'
 import { ownHost } from '#portal/http/ownHost.ts'
@@ -19,6 +20,8 @@ export interface ServerOptions extends SecurityOptions {
   readonly origin?: string | undefined
   /** Where the built admin lies. */
   readonly folder: string
+  /** Where the built handbook lies, if there is one. */
+  readonly handbook?: string
 }
 
 /** What of a portal is served. */
@@ -43,6 +46,7 @@ export function serverApp({ app: calls, context }: ServedPortal, options: Server
   app.use('/api/*', freshAnswers)
   app.use('/api/*', turns())
   app.route('/', calls)
+  if (options.handbook) app.route('/', serveHandbook(options.handbook))
   app.use(serveAdmin(options.folder))
   app.notFound((c) => failure(c, noCall(c.req.method, c.req.path)))
   return app

@@ -53,7 +53,7 @@ export function screenPages(declared: Declared): readonly ScreenPage[] {
 export const screensIndex = (pages: readonly ScreenPage[]): string =>
   `${[
     '# 界面 · Screens',
-    '每个界面一节：有哪些列、筛选、状态和操作，以及门户遵守的规定；均由声明生成（`npm run screens`）。怎么用见[编辑手册](../for-editors.md)。A section for each screen: columns, filters, states, what can be done, and what the portal holds to; made from the declarations. How they are used is told [for editors](../for-editors.md).',
+    '每个界面一节：有哪些列、筛选、状态和操作，以及门户遵守的规定；均由声明生成（`npm run screens`）。怎么用见[编辑手册](../editors/index.md)。A section for each screen: columns, filters, states, what can be done, and what the portal holds to; made from the declarations. How they are used is told [for editors](../editors/index.md).',
     pages
       .map(
         ({ name, label, count }) =>

@@ -8,8 +8,11 @@ import { appKey } from '#portal/testing/appKey.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { wholePng } from '#portal/testing/wholePng.ts'
 
-/** The commands of `docs/importing-by-api.md`, run as they stand there against a portal. */
-const page = readFileSync(join(import.meta.dirname, '../../../docs/importing-by-api.md'), 'utf8')
+/** The commands of `docs/developers/importing-by-api.md`, run as they stand there against a portal. */
+const page = readFileSync(
+  join(import.meta.dirname, '../../../docs/developers/importing-by-api.md'),
+  'utf8',
+)
 const commands = [...page.matchAll(/```sh\n(curl [\s\S]*?)```/g)].map(([, text = '']) =>
   text.trim(),
 )

@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stationsOf } from '../docs/.vitepress/drawnWalk.ts'
+import { pagesOf, sections, titleOf } from '../docs/.vitepress/sections.ts'
+import { tokenize } from '../docs/.vitepress/tokenize.ts'
+
+const root = join(import.meta.dirname, '..')
+const docs = join(root, 'docs')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Written by hand: what is made from the declarations is tried where it is made. */
+const folders = ['editors', 'operators', 'administrators', 'developers']
+const written = [
+  'docs/index.md',
+  ...folders.flatMap((folder) => globSync(`docs/${folder}/*.md`, { cwd: root })),
+]
+const everywhere = [...written, 'README.md', 'CONTRIBUTING.md']
+const texts = everywhere.map((path) => ({ path, text: read(path) }))
+
+/** Every part of the documentation that names something, with where it stands. */
+const named = (pattern: RegExp) =>
+  texts.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })),
+  )
+
+test('every page stands in the sidebar once, and calls itself something', () => {
+  const listed = sections.flatMap(({ groups }) =>
+    groups.flatMap(([, pages]) => pagesOf(docs, pages)),
+  )
+  expect(new Set(listed).size).toBe(listed.length)
+  const known = new Set(listed)
+  const missing = written.filter(
+    (path) => path !== 'docs/index.md' && !known.has(path.slice(5, -3)),
+  )
+  expect(missing).toEqual([])
+  for (const page of listed) expect(titleOf(docs, page)).not.toBe(page)
+})
+
+test('every command that is told is one: scripts of npm, and what the admin of a portal is asked', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { [name: string]: string } }
+  const run = named(/npm run (?:-s )?([a-z]+)/g)
+  expect(run.length).toBeGreaterThan(20)
+  expect(run.filter(({ name }) => !(name in scripts))).toEqual([])
+  const usage = read('portal/start/runAdmin.ts')
+  const asked = named(/npm run admin -- ([a-z-]+)/g)
+  expect(asked.filter(({ name }) => !usage.includes(`npm run admin -- ${name}`))).toEqual([])
+  const steps = read('scripts/tests/steps.ts')
+  const tried = named(/npm test -- ([a-z0-9]+)/g)
+  expect(
+    tried.filter(({ name }) => !['unit', 'walls'].includes(name) && !steps.includes(`'${name}'`)),
+  ).toEqual([])
+})
+
+test('every variable that is told is read somewhere', () => {
+  const sources = globSync(
+    ['{portal,scripts,e2e,bench}/**/*.{ts,mts,mjs}', '*.ts', 'compose.yaml'],
+    { cwd: root },
+  )
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map(read)
+    .join('\n')
+  const variables = named(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)
+  expect(variables.length).toBeGreaterThan(50)
+  expect(variables.filter(({ name }) => !sources.includes(name))).toEqual([])
+})
+
+test('what a page for editors or operators quotes is called so in the product', () => {
+  const shown = new Set(
+    globSync(['src/**/*.{ts,tsx}', 'portal/**/*.ts'], { cwd: root })
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap(
+        (path) => read(path).match(/\p{Script=Han}[\p{Script=Han}\w /·+0-9“”（）()、，]*/gu) ?? [],
+      ),
+  )
+  const all = [...shown].join('\n')
+  const quoted = texts
+    .filter(({ path }) => /docs\/(editors|operators)\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/“\*{0,2}([\p{Script=Han}\w ]{2,16})\*{0,2}”/gu)].map(([, name = '']) => ({
+        path,
+        name,
+      })),
+    )
+  expect(quoted.length).toBeGreaterThan(60)
+  expect(quoted.filter(({ name }) => !all.includes(name))).toEqual([])
+})
+
+test('every picture is shown somewhere', () => {
+  const pictures = globSync('docs/pictures/*', { cwd: root })
+  const shown = texts.map(({ text }) => text).join('\n')
+  expect(pictures.filter((path) => !shown.includes(path.split('/').at(-1)!))).toEqual([])
+  expect(pictures.length).toBeGreaterThan(0)
+})
+
+test('the search knows Chinese by each two characters beside each other, everything else by its words', () => {
+  expect(tokenize('定时上架 by Ctrl+S')).toEqual(['定时', '时上', '上架', 'by', 'ctrl', 's'])
+  expect(tokenize('卡')).toEqual(['卡'])
+  expect(tokenize('，。')).toEqual([])
+})
+
+test('a walk is drawn as the files it passes', () => {
+  expect(
+    stationsOf('flowchart LR\n A["src/a.ts<br>what it says"] --> B["src/b.ts<br>what is drawn"]'),
+  ).toEqual([
+    { file: 'src/a.ts', does: 'what it says' },
+    { file: 'src/b.ts', does: 'what is drawn' },
+  ])
+})
