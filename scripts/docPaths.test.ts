@@ -32,7 +32,9 @@ test('every file that the documentation names or leads to is there', () => {
 })
 
 test('no walk through the house passes more than six files', () => {
-  const drawn = readFileSync(join(root, 'docs/developers/walks.md'), 'utf8').split('```mermaid').slice(1)
+  const drawn = readFileSync(join(root, 'docs/developers/walks.md'), 'utf8')
+    .split('```mermaid')
+    .slice(1)
   expect(drawn).toHaveLength(4)
   for (const walk of drawn) {
     const passed = new Set(walk.split('```')[0]!.match(/(src|portal)\/[\w./-]+\.tsx?/g))

@@ -45,6 +45,7 @@ export default defineConfig({
   cacheDir: join(docs, '../.cache/docs'),
   metaChunk: true,
   lastUpdated: false,
+  head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   markdown: {
     config: (md) => {
       const fence = md.renderer.rules.fence!
@@ -96,7 +97,7 @@ export default defineConfig({
       { text: '运营', link: '/operators/' },
       { text: '管理员', link: '/administrators/' },
       { text: '开发者', link: '/developers/' },
-      { text: '参考', link: '/screens/README' },
+      { text: '参考', link: '/reference/' },
     ],
     sidebar: sidebarsOf(docs),
     search: { provider: 'local', options: searchOptions },
