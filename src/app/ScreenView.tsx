@@ -33,6 +33,7 @@ const SettingsView = later(() => import('../views/SettingsView.tsx')) as View
 const BinView = later(() => import('../views/BinView.tsx')) as View
 const CalendarView = later(() => import('../views/CalendarView.tsx')) as View
 const QueueView = later(() => import('../views/QueueView.tsx')) as View
+const WorkbenchView = later(() => import('../views/WorkbenchView.tsx')) as View
 
 const DashboardView = later(() => import('../views/DashboardView.tsx')) as View
 
@@ -93,6 +94,7 @@ function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'bin') return BinView
   if (part === 'calendar') return entity.calendar ? CalendarView : NotFound
   if (part === 'queue') return entity.queue ? QueueView : NotFound
+  if (part === 'workbench') return entity.workbench ? WorkbenchView : NotFound
   if (part === 'records') return ListView
   if (part === 'create') return ownView(entity, 'create') ?? FormView
   const page = recordPages[screen.path]

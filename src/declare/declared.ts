@@ -12,6 +12,7 @@ import type { Queue } from './queue.ts'
 import type { Literal } from './rule.ts'
 import type { Screen } from './screen.ts'
 import type { TimelineSource } from './timeline.ts'
+import type { Workbench } from './workbench.ts'
 
 type Key<F> = keyof F & string
 
@@ -87,6 +88,7 @@ export interface Entity {
   readonly queue?: Queue
   readonly calendar?: CalendarEntry
   readonly timeline?: readonly TimelineSource[]
+  readonly workbench?: Workbench
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

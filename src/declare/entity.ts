@@ -18,6 +18,7 @@ import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
 import type { TimelineSource } from './timeline.ts'
+import type { Workbench, WorkbenchOf } from './workbench.ts'
 
 type Key<F> = keyof F & string
 type OneOrMany<T> = T | readonly T[]
@@ -60,6 +61,8 @@ export interface Facts<
   readonly calendar?: CalendarOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
   /** What happened with one of its records, told by others in one line of time. */
   readonly timeline?: readonly TimelineSource[]
+  /** Where one of its records is put together from others. */
+  readonly workbench?: WorkbenchOf<NoInfer<F>, NoInfer<M>>
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -144,6 +147,9 @@ export function entity<
     ...(facts.timeline && { timeline: facts.timeline }),
     ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),
     ...(facts.queue && { queue: { beside: [], ...facts.queue } as unknown as Queue }),
+    ...(facts.workbench && {
+      workbench: { misses: [], ...facts.workbench } as unknown as Workbench,
+    }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>

@@ -129,6 +129,7 @@ const parts = {
   bin: ['回收站', 'Bin'],
   queue: ['处理台', 'Desk'],
   calendar: ['日历', 'Calendar'],
+  workbench: ['工作台', 'Workbench'],
   records: ['明细', 'Records'],
 } as const
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 /**
  * Lines of a declaration beside what the sheets count as its rules (what must hold, what one may do, whom it pays, what
- * follows), beside the reasons why it differs from its sheet, and beside the desk at which it is dealt with and its place in a calendar: a desk is
+ * follows), beside the reasons why it differs from its sheet, and beside the desk or workbench at which it is dealt with and its place in a calendar: a desk is
  * as long as what one judges by.
  */
 const most = 60
-const rules = ['rules', 'moves', 'actions', 'pays', 'deviations', 'queue', 'calendar', 'timeline']
+const rules = ['rules', 'moves', 'actions', 'pays', 'deviations', 'queue', 'calendar', 'timeline', 'workbench']
 
 /**
  * Declarations that are longer, and how long each may be. No entry may grow and none may be added: lower it, or take it

@@ -26,8 +26,13 @@ import type { ViewProps } from './ViewProps.ts'
 
 const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
 
+interface FormViewProps extends ViewProps {
+  /** It stands beside what the record belongs to: nothing in it leads elsewhere. */
+  readonly beside?: boolean
+}
+
 /** Makes or changes one record. */
-export default function FormView(props: ViewProps) {
+export default function FormView(props: FormViewProps) {
   const viewer = useViewer()
   const operation = props.id === undefined ? 'create' : 'update'
   if (!mayUse(viewer, props.entity, operation))
@@ -73,7 +78,7 @@ function NewRecord({ screen, entity }: ViewProps) {
   return <RecordForm key={turn} {...{ screen, entity, record, submit }} isNew />
 }
 
-function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) {
+function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id: number }) {
   // Asked again whenever one comes back to the page: somebody may have been at it meanwhile.
   const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
   const navigate = useNavigate()
@@ -98,7 +103,8 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
 
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
-    if (then === 'turn') queue.lead()
+    if (beside) show(saved)
+    else if (then === 'turn') queue.lead()
     else if (then === 'new')
       navigate(`${screen.path}/create`, { state: { goesOn: carryOver(entity, saved) } })
     else if (then === 'back') navigate(screen.path)
@@ -135,7 +141,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
     <>
       <RecordForm
         key={turn}
-        {...{ screen, entity, record, submit }}
+        {...{ screen, entity, record, submit, beside }}
         isNew={false}
         latest={data as Row | undefined}
         onChanged={async () => show(((await refetch()).data ?? record) as Row)}

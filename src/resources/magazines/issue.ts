@@ -86,6 +86,27 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     bulk: ['publish', 'withdraw'],
   },
   calendar: { in: 'editorial', at: 'publishDate', due: ['draft', 'scheduled'] },
+  workbench: {
+    of: 'article',
+    by: 'issue',
+    under: 'column',
+    headings: { by: { magazine: 'magazine' }, where: { status: 'enabled' } },
+    shows: ['authors', 'wordCount', 'audioKind'],
+    atMost: { trial: 'trialCount' },
+    picks: { of: 'leadArticle', by: 'issue', pick: 'article' },
+    ready: 'publish',
+    misses: [
+      { where: { status: 'draft' }, says: ['还没有校对，不会随刊发布', 'Not proofed: does not go out with the issue'] },
+      { where: { status: 'withdrawn' }, says: ['已撤回，读者看不到', 'Withdrawn: readers do not see it'] },
+      { where: { audioKind: 'nothing' }, says: ['没有朗读音频', 'Cannot be listened to'] },
+    ],
+    manuscripts: {
+      title: 'title',
+      body: 'body',
+      picture: { field: 'imageUrl', spare: 'cover' },
+      told: { authors: ['作者', '撰文', '文'], source: ['来源', '转自', '转载自'] },
+    },
+  },
   form: [
     ['基本信息', 'Basics', 'magazine', 'title', ['year', 'number'], ['totalNumber', 'publishDate'], 'releaseAt'],
     ['封面与导语', 'Cover', 'cover', 'bigImage', 'summary'],

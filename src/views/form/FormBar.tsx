@@ -26,6 +26,7 @@ interface Props {
   /** The key of the draft of what is typed. */
   readonly draft: string
   readonly onSkip?: (() => void) | undefined
+  readonly beside?: boolean | undefined
 }
 
 /** There is one record of it and never another, or one for each of its screens. */
@@ -35,7 +36,8 @@ const isOneOnly = ({ rules }: Entity): boolean =>
     .some(({ singleton }) => singleton !== undefined)
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
-export function FormBar({ screen, entity, record, isNew, then, leaving, draft, onSkip }: Props) {
+export function FormBar(props: Props) {
+  const { screen, entity, record, isNew, then, leaving, draft, onSkip, beside } = props
   const say = useSay()
   const viewer = useViewer()
   const { isSubmitting, dirtyFields } = useFormState()
@@ -102,26 +104,28 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
           {say(['跳过', 'Skip'])}
         </Button>
       )}
-      {next !== undefined && !turns && (
+      {next !== undefined && !turns && !beside && (
         <Button variant="outlined" disabled={isSubmitting} onClick={() => press('next')}>
           {say(['保存并下一条', 'Save and next'])}
         </Button>
       )}
-      {makes && (
+      {makes && !beside && (
         <Button variant="outlined" disabled={isSubmitting} onClick={() => press('new')}>
           {say(['保存并新增', 'Save and new'])}
         </Button>
       )}
-      {!isNew && copies && (
+      {!isNew && !beside && copies && (
         <CopyButton
           {...{ screen, entity, record, leaving, draft, bar }}
           action={copies}
           busy={isSubmitting}
         />
       )}
-      <Button color="inherit" component={Link} to={screen.path}>
-        {say(['返回', 'Back'])}
-      </Button>
+      {!beside && (
+        <Button color="inherit" component={Link} to={screen.path}>
+          {say(['返回', 'Back'])}
+        </Button>
+      )}
       <span className="form-note" role="status">
         {waits
           ? say(['文件上传完成后自动保存', 'Saved once the file has arrived'])

@@ -1,7 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { isNamed, titleOf } from '../fieldAt.ts'
@@ -14,10 +15,11 @@ interface Props {
   readonly entity: Entity
   readonly record: Row
   readonly isNew: boolean
+  readonly beside?: boolean | undefined
 }
 
 /** What the form is about: title and state of the record, and the way to the ones beside it in the list. */
-export function FormHead({ screen, entity, record, isNew }: Props) {
+export function FormHead({ screen, entity, record, isNew, beside }: Props) {
   const say = useSay()
   if (isNew)
     return (
@@ -37,8 +39,19 @@ export function FormHead({ screen, entity, record, isNew }: Props) {
       <StateChip entity={entity} state={record[entity.stateField]} />
       <span className="form-number">#{String(record.id)}</span>
       <div className="room" />
-      <Neighbours screen={screen} id={Number(record.id)} />
+      {entity.workbench && <WorkbenchLink screen={screen} id={Number(record.id)} />}
+      {!beside && <Neighbours screen={screen} id={Number(record.id)} />}
     </div>
+  )
+}
+
+/** To where it is put together from others. */
+function WorkbenchLink({ screen, id }: { readonly screen: Screen; readonly id: number }) {
+  const say = useSay()
+  return (
+    <Button component={Link} to={`${screen.path}/${id}/workbench`} variant="outlined" size="small">
+      {say(['工作台', 'Workbench'])}
+    </Button>
   )
 }
 

@@ -51,6 +51,8 @@ interface Props {
   onLatest?(latest: Row): void
   /** Leads to the next record that waits, without this one. */
   onSkip?(): void
+  /** It stands beside what the record belongs to: nothing in it leads elsewhere. */
+  readonly beside?: boolean | undefined
 }
 
 /** A form that was hidden and is shown again is filled anew: not over what was typed. */
@@ -58,7 +60,7 @@ const staying = { keepDirtyValues: true, keepErrors: true, keepTouched: true, ke
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm(props: Props) {
-  const { screen, entity, record, isNew, submit, onChanged, onSkip } = props
+  const { screen, entity, record, isNew, submit, onChanged, onSkip, beside } = props
   const { info } = useUser()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(settledBy(fixed)), [fixed])
@@ -127,7 +129,7 @@ export function RecordForm(props: Props) {
           onOthers={setFailure}
         />
         <Renewed {...{ initial, sent, leaving }} submit={onSubmit} />
-        <FormHead {...{ screen, entity, record, isNew }} />
+        <FormHead {...{ screen, entity, record, isNew, beside }} />
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
@@ -142,7 +144,7 @@ export function RecordForm(props: Props) {
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>
-        <FormBar {...{ screen, entity, record, isNew, then, leaving, draft }} onSkip={onSkip} />
+        <FormBar {...{ screen, entity, record, isNew, then, leaving, draft, onSkip, beside }} />
         <FirstInput />
         <LeaveGuard leaving={leaving} save={saveToLeave} />
         <DryCheck entity={entity} record={record} isNew={isNew} />

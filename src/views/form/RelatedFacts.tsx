@@ -1,14 +1,6 @@
-import { useGetList } from 'ra-core'
-import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { Action, Row } from '#declare'
-import { loadEntity } from '#resources/load.ts'
-import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
-import { useSay } from '../../i18n/useSay.ts'
-import { addressOf } from '../record/addressOf.ts'
-import { Facts } from '../show/Facts.tsx'
-import './newest.css'
+import { StandingFacts } from '../show/StandingFacts.tsx'
 
 interface Props {
   /** One that opens a list narrowed to one record, and says what is read of it. */
@@ -16,27 +8,8 @@ interface Props {
   readonly record: Row
 }
 
-/** What holds for the record as it is being typed, and the way to where it stands. */
+/** What holds for the record as it is being typed. */
 export default function RelatedFacts({ action, record }: Props) {
-  const say = useSay()
-  const of = use(loadEntity(String(action.opens)))
-  const typed = { ...record, ...(useWatch() as Row) }
-  const by = Object.entries((action.by ?? {}) as { readonly [theirs: string]: string })
-  const filter = Object.fromEntries(by.map(([theirs, ours]) => [theirs, typed[ours]]))
-  const isKnown = Object.values(filter).every((value) => typeof value === 'number')
-  const { data, error, refetch } = useGetList(
-    of.name,
-    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
-    { enabled: isKnown },
-  )
-  const [found] = data ?? []
-  if (isKnown && error && !data) return <SearchFailed again={refetch} />
-  if (!isKnown || !found) return null
-  return (
-    <section className="card panel newest" aria-labelledby="related-title">
-      <h2 id="related-title">{say(action.label)}</h2>
-      <Facts entity={of} record={found as Row} names={action.facts ?? []} />
-      <Link to={addressOf(action, typed)}>{say(['查看', 'View'])}</Link>
-    </section>
-  )
+  const typed = useWatch() as Row
+  return <StandingFacts action={action} record={{ ...record, ...typed }} />
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 
 /** Where somebody was in a form that is drawn anew under its own address once it is saved. */
 export interface GoOn {
-  /** Pixels down the page. */
-  readonly stays: number
+  /** Pixels down the page; left out, the field is brought into sight. */
+  readonly stays?: number
   /** The field with the cursor. */
   readonly at?: string
 }
@@ -18,7 +18,7 @@ export function whereOneIs(): GoOn {
 /** Puts the cursor back into the field it stood in when the record was saved for the first time. */
 export function useGoOn(form: RefObject<HTMLElement | null>): void {
   const { state } = useLocation()
-  const { at } = (state ?? {}) as Partial<GoOn>
+  const { at, stays } = (state ?? {}) as Partial<GoOn>
   useEffect(() => {
     if (!at) return
     const inputs = ['input', 'textarea', '[contenteditable=true]'].map(
@@ -26,7 +26,7 @@ export function useGoOn(form: RefObject<HTMLElement | null>): void {
     )
     const put = () => {
       const field = form.current?.querySelector<HTMLElement>(inputs.join())
-      field?.focus({ preventScroll: true })
+      field?.focus({ preventScroll: stays !== undefined })
       if (field?.isContentEditable) getSelection()?.setPosition(field, field.childNodes.length)
     }
     // A text's editor comes a little later than the form.
@@ -38,5 +38,5 @@ export function useGoOn(form: RefObject<HTMLElement | null>): void {
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [form, at])
+  }, [form, at, stays])
 }

@@ -10,9 +10,9 @@ import { useUser } from '../../../authProvider/Viewer.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
 import '#widgets/input/field.css'
 import '../../../views/list/table.css'
+import { textFileFault, textOf } from '#widgets/richText/textOfFile.ts'
 import type { PageProps } from '../../pageProps.ts'
 import { keepText, localTexts, nameOfText } from './localTexts.ts'
-import { textFileFault, textOf } from './textOfFile.ts'
 import './richText.css'
 
 const TextEditor = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { textFileFault, textOf } from '#widgets/richText/textOfFile.ts'
 import { carriedOut } from './carriedOut.ts'
 import { countsOf } from './countsOf.ts'
 import { differences } from './differences.ts'
-import { textFileFault, textOf } from './textOfFile.ts'
 
 test('simplified and traditional are turned by words, in each way of writing', async () => {
   const from = (text: string, from: 'cn' | 'tw' | 'twp' | 'hk', to: 'cn' | 'tw' | 'twp' | 'hk') =>

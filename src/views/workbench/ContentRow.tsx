@@ -1,0 +1,113 @@
+import Checkbox from '@mui/material/Checkbox'
+import type { ReactNode } from 'react'
+import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { fieldAt, titleOf } from '../fieldAt.ts'
+import type { MarksFor } from '../list/useMarks.ts'
+import { Marks } from '../Marks.tsx'
+import { Tip } from '../overlay/Tip.tsx'
+import { StateChip } from '../StateChip.tsx'
+
+export interface ContentRowProps {
+  readonly content: Entity
+  /** What picks contents out, where something does. */
+  readonly picking: Entity | undefined
+  readonly row: Row
+  /** Counted from 1, through all headings. */
+  readonly place: number
+  readonly isChosen: boolean
+  readonly shows: readonly string[]
+  /** Fields that are switched here, each with how many more may be on; undefined where as many as one likes. */
+  readonly switches: readonly { readonly name: string; readonly left: number | undefined }[]
+  readonly allPicks: ReadonlyMap<number, readonly Row[]>
+  readonly marksOf: MarksFor | undefined
+  readonly grip: ReactNode
+  /** Whether a field of it may be changed by this person as it stands. */
+  isOpen(row: Row, name: string): boolean
+  actions(row: Row): ReactNode
+  onChoose(row: Row): void
+  onSwitch(row: Row, name: string, on: boolean): void
+  /** Picks it out; undefined where this person does not. */
+  onPick?: ((row: Row) => void) | undefined
+  onMove?(by: number): void
+}
+
+/** One content of a record: its place, name, state, what is told of it, and what is switched on the spot. */
+export function ContentRow(props: ContentRowProps) {
+  const { content, picking, row, place, isChosen, shows, switches, allPicks, marksOf } = props
+  const say = useSay()
+  const name = titleOf(content, row)
+  const picks = allPicks.get(Number(row.id)) ?? []
+  const told = shows.filter((one) => !isEmpty(row[one]))
+  return (
+    <>
+      {props.grip}
+      <span className="place">{place}</span>
+      <div className="wb-text">
+        <button
+          type="button"
+          className="wb-name"
+          aria-current={isChosen}
+          onClick={() => props.onChoose(row)}
+        >
+          {name}
+        </button>
+        <div className="wb-facts">
+          <StateChip entity={content} state={row[content.stateField]} />
+          {told.map((one) => (
+            <span key={one}>
+              <FieldCell entity={content} name={one} field={fieldAt(content, one)!} record={row} />
+            </span>
+          ))}
+          <Marks labels={marksOf?.(row) ?? []} />
+        </div>
+      </div>
+      <div className="wb-switches">
+        {switches.map(({ name: field, left }) => {
+          const on = row[field] === true
+          const label = say(fieldAt(content, field)!.label)
+          const full = !on && left !== undefined && left <= 0
+          return (
+            <Tip
+              key={field}
+              title={full ? say(['{label}已满', '{label}: no more'], { label }) : label}
+            >
+              <Checkbox
+                size="small"
+                checked={on}
+                disabled={full || !props.isOpen(row, field)}
+                onChange={(_, checked) => props.onSwitch(row, field, checked)}
+                slotProps={{
+                  input: {
+                    'aria-label': say(['{label}：{name}', '{label}: {name}'], { label, name }),
+                  },
+                }}
+              />
+            </Tip>
+          )
+        })}
+        {picking &&
+          (picks.length > 0 ? (
+            <span className="wb-pick on">{say(picking.label)}</span>
+          ) : (
+            props.onPick && (
+              <button
+                type="button"
+                className="wb-pick"
+                aria-label={say(['设为{what}：{name}', 'Make a {what} of {name}'], {
+                  what: say(picking.label),
+                  name,
+                })}
+                onClick={() => props.onPick?.(row)}
+              >
+                {say(['＋{what}', '+ {what}'], { what: say(picking.label) })}
+              </button>
+            )
+          ))}
+        {props.actions(row)}
+      </div>
+    </>
+  )
+}

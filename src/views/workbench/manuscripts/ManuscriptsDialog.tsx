@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { Form } from 'ra-core'
+import { useEffect, useId } from 'react'
+import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { FieldInput } from '../../form/FieldInput.tsx'
+import type { Heading } from '../contents.ts'
+import type { Draft } from './draftOf.ts'
+import { type Fate, useManuscripts } from './useManuscripts.ts'
+import './manuscripts.css'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+  readonly content: Entity
+  /** The reference of a content to its heading. */
+  readonly under: string
+  readonly heading: Heading
+  readonly files: readonly File[]
+  onClose(): void
+}
+
+/** What is the same on all of them, unless a file says otherwise. */
+const SHARED = 'shared'
+const keyAt = (at: number) => `draft${at}`
+
+/**
+ * Text files as they become contents under a heading: what was read of each, whom it names, what is still to be said.
+ * Those that cannot be made stay, with the reason, to be tried again.
+ */
+export default function ManuscriptsDialog(props: Props) {
+  const { entity, content, heading, onClose } = props
+  const say = useSay()
+  const id = useId()
+  const { drafts, fates, busy, bring } = useManuscripts(props)
+  const fields = Object.keys(entity.workbench!.manuscripts!.told ?? {})
+  const made = fates.filter((fate) => fate?.kind === 'made').length
+  const isDone = drafts !== null && made === drafts.length
+  const left = (drafts?.length ?? 0) - made
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  const submit = (typed: unknown) => {
+    const values = typed as { readonly [key: string]: Row }
+    return bring((at) => {
+      const { [SHARED]: shared = {}, [keyAt(at)]: own = {} } = values
+      const filled = fields.filter((field) => isEmpty(own[field]) && !isEmpty(shared[field]))
+      return { ...own, ...Object.fromEntries(filled.map((field) => [field, shared[field]])) }
+    })
+  }
+  const what = say(content.label)
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {say(['放入文稿：{heading}', 'Manuscripts under {heading}'], { heading: heading.name })}
+      </DialogTitle>
+      {drafts === null ? (
+        <DialogContent aria-busy="true">{say(['正在读取……', 'Reading …'])}</DialogContent>
+      ) : (
+        <Form
+          record={Object.fromEntries(drafts.map(({ values }, at) => [keyAt(at), values]))}
+          onSubmit={submit}
+          noValidate
+        >
+          <DialogContent dividers className="manuscripts">
+            {drafts.length > 1 && fields.length > 0 && (
+              <fieldset className="manuscript">
+                <legend>{say(['空着的都用这些', 'Where nothing is said'])}</legend>
+                <div className="manuscript-told">
+                  {fields.map((field) => (
+                    <FieldInput
+                      key={field}
+                      source={`${SHARED}.${field}`}
+                      field={{ ...content.fields[field]!, required: false }}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            )}
+            {drafts.map((draft, at) => (
+              <DraftFields
+                key={draft.key}
+                {...{ draft, content, fields, entity }}
+                source={keyAt(at)}
+                fate={fates[at]}
+              />
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" disabled={busy} onClick={onClose}>
+              {made > 0 ? say(['关闭', 'Close']) : say(['取消', 'Cancel'])}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={busy}
+              disabled={!drafts.some(({ manuscript }) => manuscript)}
+            >
+              {say(['建立 {left} 篇{what}', 'Make {left} of {what}'], { left, what })}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+interface DraftProps {
+  readonly entity: Entity
+  readonly content: Entity
+  readonly draft: Draft
+  readonly source: string
+  /** References that a text tells. */
+  readonly fields: readonly string[]
+  readonly fate: Fate | undefined
+}
+
+function DraftFields({ entity, content, draft, source, fields, fate }: DraftProps) {
+  const say = useSay()
+  const { title } = entity.workbench!.manuscripts!
+  const { file, manuscript, fault, unknown } = draft
+  const names = Object.values(unknown).flat()
+  return (
+    <fieldset className="manuscript" disabled={fate?.kind === 'made'}>
+      <legend>{file.name}</legend>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {manuscript && (
+        <>
+          <FieldInput source={`${source}.${title}`} field={content.fields[title]!} />
+          <div className="manuscript-told">
+            {fields.map((field) => (
+              <FieldInput
+                key={field}
+                source={`${source}.${field}`}
+                field={{ ...content.fields[field]!, required: false }}
+              />
+            ))}
+          </div>
+          <p className="manuscript-facts">
+            {say(['正文 {words} 字', '{words:character|characters}'], {
+              words: (
+                new DOMParser().parseFromString(manuscript.html, 'text/html').body.textContent ?? ''
+              ).replace(/\s/g, '').length,
+            })}
+            {manuscript.pictures.length > 0 &&
+              say([' · 图片 {count} 张', ' · {count:picture|pictures}'], {
+                count: manuscript.pictures.length,
+              })}
+          </p>
+          {names.length > 0 && (
+            <Alert severity="warning">
+              {say(
+                [
+                  '文稿写着“{names}”，系统里没有这个名称，请选择或新建',
+                  'It names “{names}”, whom nothing here is called by: choose or make one',
+                ],
+                { names: names.join(say(['、', ', '])) },
+              )}
+            </Alert>
+          )}
+        </>
+      )}
+      {fate?.kind === 'going' && (
+        <p role="status">
+          {say(['正在处理 {done} / {all} 张图片', 'Picture {done} of {all}'], fate)}
+        </p>
+      )}
+      {fate?.kind === 'made' && <Alert severity="success">{say(['已建立', 'Made'])}</Alert>}
+      {fate?.kind === 'failed' && (
+        <Alert severity="error">
+          {fate.messages.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Alert>
+      )}
+    </fieldset>
+  )
+}

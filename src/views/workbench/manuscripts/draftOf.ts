@@ -1,0 +1,77 @@
+import type { Entity, Manuscripts, Row } from '#declare'
+import { DocumentFault } from '#widgets/richText/paste/readDocx.ts'
+import { type Manuscript, readManuscript } from '#widgets/richText/paste/readManuscript.ts'
+import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
+import type { Say } from '../../../i18n/useSay.ts'
+import { titleOf } from '../../fieldAt.ts'
+
+/** A file that is to become a record: what was read of it, and what is to be said beside. */
+export interface Draft {
+  readonly key: string
+  readonly file: File
+  readonly manuscript: Manuscript | null
+  /** Why it cannot be read. */
+  readonly fault?: string
+  /** The title and the references that were told or are chosen, by field; `refs` hold several. */
+  readonly values: Row
+  /** Names that were told, and of which no record is found. */
+  readonly unknown: { readonly [field: string]: readonly string[] }
+}
+
+/** Finds the number of a record by its name; undefined where none has just that name. */
+export type FindByName = (entity: string, name: string) => Promise<number | undefined>
+
+/** Reads a file as far as it can be read, and finds whom it names. */
+export async function draftOf(
+  file: File,
+  content: Entity,
+  { title, told = {} }: Manuscripts,
+  findByName: FindByName,
+  say: Say,
+): Promise<Draft> {
+  const key = `${file.name} ${file.size} ${file.lastModified}`
+  const empty = { key, file, manuscript: null, values: {}, unknown: {} }
+  try {
+    const manuscript = await readManuscript(file, Object.values(told).flat())
+    const values: Row = { [title]: manuscript.title.slice(0, content.fields[title]?.max ?? 200) }
+    const unknown: { [field: string]: readonly string[] } = {}
+    for (const [field, words] of Object.entries(told)) {
+      const { to = '', kind } = content.fields[field]!
+      const names = words.flatMap((word) => manuscript.told[word] ?? [])
+      const ids = await Promise.all(names.map((name) => findByName(to, name)))
+      const found = ids.filter((id): id is number => id !== undefined)
+      values[field] = kind === 'refs' ? found : (found[0] ?? null)
+      const missed = names.filter((_, at) => ids[at] === undefined)
+      if (missed.length > 0) unknown[field] = missed
+    }
+    return { ...empty, manuscript, values, unknown }
+  } catch (error) {
+    const fault = error instanceof DocumentFault ? say(error.label) : (error as Error).message
+    return { ...empty, fault }
+  }
+}
+
+/** Looks a name up among what can be pointed at; each name once. */
+export function findingByName(
+  portal: PortalProvider,
+  read: (name: string) => Promise<Entity>,
+): FindByName {
+  const asked = new Map<string, Promise<number | undefined>>()
+  const find = async (name: string, called: string) => {
+    const entity = await read(name)
+    const { data } = await portal.getList(name, {
+      filter: { q: called },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 20 },
+      meta: { pick: 'offered' },
+    })
+    const same = (data as Row[]).find((row) => titleOf(entity, row) === called)
+    return same && Number(same.id)
+  }
+  return (name, called) => {
+    const key = `${name} ${called}`
+    const found = asked.get(key) ?? find(name, called)
+    asked.set(key, found)
+    return found
+  }
+}

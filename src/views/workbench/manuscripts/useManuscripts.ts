@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useContext, useEffect, useState } from 'react'
+import type { Entity, Row } from '#declare'
+import { loadEntity } from '#resources/load.ts'
+import { UploadContext } from '#widgets/upload/UploadContext.ts'
+import { PortalError } from '../../../client/portalError.ts'
+import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
+import { useSay } from '../../../i18n/useSay.ts'
+import { useDialog } from '../../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../../dialog/withConsent.ts'
+import { labelAt } from '../../fieldAt.ts'
+import { blankRecord } from '../../form/values.ts'
+import { wordsOf } from '../../perform/wordsOf.ts'
+import type { Heading } from '../contents.ts'
+import { broughtIn } from './bringIn.ts'
+import { type Draft, draftOf, findingByName } from './draftOf.ts'
+
+/** What became of a file so far. */
+export type Fate =
+  | { readonly kind: 'going'; readonly done: number; readonly all: number }
+  | { readonly kind: 'made'; readonly id: number }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+interface Brought {
+  readonly entity: Entity
+  readonly record: Row
+  readonly content: Entity
+  readonly under: string
+  readonly heading: Heading
+  readonly files: readonly File[]
+}
+
+/** Reads text files, and makes a content of each, one after the other in their order; those that were made are not made twice. */
+export function useManuscripts({ entity, record, content, under, heading, files }: Brought) {
+  const say = useSay()
+  const ask = useDialog()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const upload = useContext(UploadContext)
+  const portal = useDataProvider<PortalProvider>()
+  const { by, manuscripts } = entity.workbench!
+  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null)
+  const [fates, setFates] = useState<readonly (Fate | undefined)[]>([])
+  const [busy, setBusy] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once, as they were chosen
+  useEffect(() => {
+    let here = true
+    const find = findingByName(portal, loadEntity)
+    const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, 'zh', { numeric: true }))
+    void Promise.all(sorted.map((file) => draftOf(file, content, manuscripts!, find, say))).then(
+      (read) => here && setDrafts(read),
+    )
+    return () => {
+      here = false
+    }
+  }, [files])
+
+  const bring = async (valuesOf: (at: number) => Row) => {
+    setBusy(true)
+    const next = [...fates]
+    const put = (at: number, fate: Fate) => {
+      next[at] = fate
+      setFates([...next])
+    }
+    for (const [at, draft] of (drafts ?? []).entries()) {
+      if (!draft.manuscript || next[at]?.kind === 'made') continue
+      put(at, { kind: 'going', done: 0, all: draft.manuscript.pictures.length })
+      try {
+        const text = await broughtIn(draft, {
+          ...{ content, record, upload, say },
+          manuscripts: manuscripts!,
+          onProgress: (done, all) => put(at, { kind: 'going', done, all }),
+        })
+        const { id: _, ...blank } = blankRecord(content, {})
+        const data = {
+          ...blank,
+          ...valuesOf(at),
+          ...text,
+          [by]: Number(record.id),
+          [under]: heading.id,
+        }
+        const sending = (consent: Consent) => portal.create(content.name, { data, meta: consent })
+        const made = await withConsent(sending, ask, say)
+        put(
+          at,
+          made
+            ? { kind: 'made', id: Number(made.data.id) }
+            : { kind: 'failed', messages: [say(['没有建立', 'It was not made'])] },
+        )
+      } catch (error) {
+        put(at, { kind: 'failed', messages: messagesOf(content, error, say) })
+      }
+    }
+    const count = next.filter((fate) => fate?.kind === 'made').length
+    if (count > 0)
+      notify(say(['已建立 {count} 篇', '{count} made'], { count }), { type: 'success' })
+    await client.invalidateQueries()
+    setBusy(false)
+  }
+  return { drafts, fates, busy, bring }
+}
+
+/** Why a content was not made, each field by its name. */
+function messagesOf(
+  content: Entity,
+  error: unknown,
+  say: ReturnType<typeof useSay>,
+): readonly string[] {
+  const errors = error instanceof PortalError ? error.answer.errors : undefined
+  if (!errors) return [wordsOf(error)]
+  return Object.entries(errors).map(([field, message]) =>
+    field in content.fields
+      ? say(['{field}：{message}', '{field}: {message}'], {
+          field: say(labelAt(content, field)),
+          message,
+        })
+      : message,
+  )
+}

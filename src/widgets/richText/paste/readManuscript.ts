@@ -1,0 +1,107 @@
+import { textFileFault, textOf } from '../textOfFile.ts'
+import { broughtFile } from './broughtFiles.ts'
+import { pastedHtml } from './pastedHtml.ts'
+import { DocumentFault, isDocument, readDocx } from './readDocx.ts'
+
+/** What a file of an author's holds: the text without its title and without the lines that tell of it. */
+export interface Manuscript {
+  readonly title: string
+  /** The text as the editor keeps it; places of pictures that wait bear `data-strange`. */
+  readonly html: string
+  /** What its first and last lines tell by the word they begin with: `作者：张三、李四` gives two names. */
+  readonly told: { readonly [word: string]: readonly string[] }
+  /** Addresses of its pictures, in their order. */
+  readonly pictures: readonly string[]
+}
+
+/** Lines at the head and at the foot in which an author or a source is told. */
+const HEAD = 6
+const FOOT = 3
+/** A first paragraph that is no longer is a title where no heading is. */
+const LONGEST_TITLE = 60
+
+/**
+ * Reads a manuscript: Word, Markdown, a page, plain text. `words` are those a line that tells of it begins with.
+ * Throws {@link DocumentFault} for what cannot be read.
+ */
+export async function readManuscript(file: File, words: readonly string[]): Promise<Manuscript> {
+  const { html, pictures } = pastedHtml(await htmlOf(file))
+  const root = new DOMParser().parseFromString(html, 'text/html').body
+  const told = toldIn(root, words)
+  const title = titleIn(root) ?? file.name.replace(/\.\w+$/, '')
+  return { title, html: root.innerHTML, told, pictures }
+}
+
+async function htmlOf(file: File): Promise<string> {
+  if (isDocument(file)) return readDocx(file)
+  const fault = textFileFault(file)
+  if (fault) throw new DocumentFault(fault)
+  const text = textOf(new Uint8Array(await file.arrayBuffer()))
+  if (text === null)
+    throw new DocumentFault([`“${file.name}”不是文本文件`, `"${file.name}" is no text file`])
+  if (/\.x?html?$/i.test(file.name)) return text
+  if (/\.(md|markdown)$/i.test(file.name)) {
+    const { marked } = await import('marked')
+    return marked.parse(text, { async: false, gfm: true })
+  }
+  const root = document.implementation.createHTMLDocument().body
+  for (const line of text.split(/\r?\n/).filter((one) => one.trim() !== ''))
+    root.append(Object.assign(root.ownerDocument.createElement('p'), { textContent: line.trim() }))
+  return root.innerHTML
+}
+
+const textIn = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Takes the lines out that tell of the text: `文/张三`, `作者：张三`, `来源：《读书》`. */
+function toldIn(root: Element, words: readonly string[]): Manuscript['told'] {
+  const told: { [word: string]: readonly string[] } = {}
+  const blocks = [...root.children]
+  const looked = new Set([...blocks.slice(0, HEAD), ...blocks.slice(-FOOT)])
+  for (const block of looked) {
+    const match = /^[（(【]?\s*(\S{1,4}?)\s*[:：/／丨|]\s*(.{1,60}?)\s*[）)】]?$/.exec(
+      textIn(block),
+    )
+    const word = words.find((one) => one === match?.[1])
+    if (!match || !word) continue
+    told[word] = (match[2] ?? '')
+      .split(/[、，,；;]|\s{1,}(?=\p{Script=Han})/u)
+      .map((name) => name.replace(/^《|》$/g, '').trim())
+      .filter(Boolean)
+    block.remove()
+  }
+  return told
+}
+
+/** Takes the title out: a heading it begins with, else a first line that is short and no sentence. */
+function titleIn(root: Element): string | undefined {
+  const first = [...root.children].find((block) => textIn(block) !== '')
+  if (!first || first.querySelector('[data-strange], img, table')) return undefined
+  const text = textIn(first)
+  const isHeading = /^h[1-6]$/i.test(first.localName)
+  const isShort =
+    first.localName === 'p' && text.length <= LONGEST_TITLE && !/[。！？；.!?;]$/.test(text)
+  if (!isHeading && !(isShort && root.children.length > 1)) return undefined
+  first.remove()
+  return text
+}
+
+/** The pictures of a manuscript that came as files with it. */
+export const picturesIn = ({ pictures }: Manuscript): readonly File[] =>
+  pictures.flatMap((address) => broughtFile(address) ?? [])
+
+/** The text with each place of a picture filled by where the picture lies. */
+export function withPictures(html: string, kept: ReadonlyMap<string, string>): string {
+  const root = new DOMParser().parseFromString(html, 'text/html').body
+  for (const place of root.querySelectorAll('[data-strange]')) {
+    const src = kept.get(place.getAttribute('data-strange') ?? '')
+    if (!src) {
+      place.remove()
+      continue
+    }
+    const image = root.ownerDocument.createElement('img')
+    image.setAttribute('src', src)
+    image.setAttribute('alt', '')
+    place.replaceWith(image)
+  }
+  return root.innerHTML
+}
