@@ -35,8 +35,8 @@ export type Value<P extends string = string> =
   | { readonly times: readonly Value<P>[]; readonly round?: 'up' | 'down' | 'half' }
   | { readonly later: readonly Value<P>[] }
   | { readonly first: readonly Value<P>[] }
-  /** Texts one after the other with a dot between them, the empty ones left out: what a record without a name is called. */
-  | { readonly words: readonly Value<P>[] }
+  /** Texts one after the other with a dot `between` them unless another is said, the empty ones left out: what a record is called. */
+  | { readonly words: readonly Value<P>[]; readonly between?: string }
   | { readonly shift: readonly [Value<P>, string] }
   | { readonly weekday: P }
   /** The day of a date or moment, `add` days on, at a time of day (`09:30`; midnight unless said). */

@@ -267,3 +267,32 @@ test('refuses a desk whose tabs, moves, keys or fields are not there', () => {
   expect(said).toContain('there is no "writer"')
   expect(said).toContain('there is no "nmae"')
 })
+
+test('refuses a workbench whose contents, headings, move or fields are not there', () => {
+  const page = entity('page', ['版面', 'Page'], {
+    fields: {
+      title: f.text('标题', 'Title', { required: true }),
+      paper: f.ref('报纸', 'Paper', { required: true, to: 'paper' }),
+    },
+  })
+  const paper = entity('paper', ['报纸', 'Paper'], {
+    fields: { title: f.text('标题', 'Title', { required: true }) },
+    states: { draft: ['草稿', 'Draft'], out: ['已出', 'Out'] },
+    moves: { print: { label: ['付印', 'Print'], from: ['draft'], to: 'out' } },
+    workbench: {
+      of: 'page',
+      by: 'paper',
+      under: 'section',
+      headings: { by: {} },
+      shows: ['wrods'],
+      ready: 'pirnt' as 'print',
+      misses: [{ where: { stauts: 'draft' }, says: ['没有', 'None'] }],
+    },
+  })
+  const said = printProblems(
+    checkDeclarations({ entities: [page, paper], screens: [], menuGroups: [] }),
+  )
+  for (const one of ['section', 'wrods', 'pirnt', 'stauts'])
+    expect(said).toContain(`there is no "${one}"`)
+  expect(said).toContain('page is not sorted within "paper"')
+})

@@ -192,9 +192,9 @@ const workings: { readonly [word: string]: Working } = {
     const values = all(first, situation)
     return values && (values.find((value) => !isEmpty(value)) ?? null)
   },
-  words: ({ words }, situation) => {
+  words: ({ words, between = BETWEEN }, situation) => {
     const values = all(words, situation)
-    return values && (values.filter((value) => !isEmpty(value)).join(BETWEEN) || null)
+    return values && (values.filter((value) => !isEmpty(value)).join(between) || null)
   },
   shift: ({ shift: [value, by] }, situation) => {
     const at = evaluate(value, situation)

@@ -100,7 +100,9 @@ function Workbench({ screen, entity, record }: Props) {
         />
       )}
       <div className="wb-desk">
-        {!narrow && list}
+        <div className="wb-side" hidden={narrow && shown !== 'contents'}>
+          {list}
+        </div>
         <section className="wb-beside">
           <Tabs
             value={shown}
@@ -120,7 +122,6 @@ function Workbench({ screen, entity, record }: Props) {
             ))}
           </Tabs>
           <div role="tabpanel" id={`wb-${shown}`} aria-labelledby={`wb-tab-${shown}`}>
-            {shown === 'contents' && list}
             {shown === 'readiness' && (
               <ReadinessPane
                 {...{ screen, entity, record, content, picking, readiness }}

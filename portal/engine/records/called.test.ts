@@ -9,7 +9,7 @@ const { make, find } = anyRecord(bench)
 test('an issue is told apart by magazine, year and number wherever it is chosen or named', async () => {
   const one = await make('issue', { title: '运河边的城', year: 2026, number: 7 })
   const { title } = await find('magazine', { ...one, id: one.magazine as number })
-  const called = `运河边的城 · ${title} · 2026 · 7`
+  const called = `${title} 2026年第7期「运河边的城」`
   expect(await find('issue', one)).toMatchObject({ title: '运河边的城', called })
   const { data } = await admin('GET', 'issue?q=运河边的城')
   expect(data.list.map((row: typeof one) => row.called)).toEqual([called])

@@ -48,7 +48,7 @@ function checkWord(
   for (const [key, part] of Object.entries(row))
     if (!plainKeys.includes(key)) checkExpression(part, entity, address, byName, report)
 }
-const plainKeys = ['where', 'digits', 'round', 'of', 'shift', 'phase']
+const plainKeys = ['where', 'digits', 'round', 'of', 'shift', 'phase', 'between']
 
 const isOwnList = (name: string, { fields }: Entity) => (name.split('.')[0] as string) in fields
 

@@ -25,7 +25,13 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     audiobook: f.ref('听刊专辑', 'Listening edition', { to: 'audiobook', onDelete: 'setNull' }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
-    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['title', 'magazine.title', 'year', 'number'] } }),
+    called: f.computed('名称', 'Name', {
+      as: 'text',
+      from: {
+        words: ['magazine.title', { text: ' ' }, 'year', { text: '年第' }, 'number', { text: '期「' }, 'title', { text: '」' }],
+        between: '',
+      },
+    }),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
     draftCount: f.count('草稿文章', 'Drafts', { of: { count: 'article', where: { status: 'draft' } } }),
     salesCount: f.count('单期销量', 'Copies sold'),
@@ -76,14 +82,12 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     copyFromPrevious: { label: ['沿用上期设置', "Take over last issue's settings"], on: 'form', fills: 'fromPreviousIssue' },
   },
   list: {
-    import: true,
     columns: [
       ['cover', 'title', 'magazine', 'year', 'number', 'totalNumber'],
       ['publishDate', 'chargeKind', 'price', 'articleCount', 'salesCount', 'status'],
     ],
     filters: ['title', 'magazine', 'year', 'status', 'chargeKind', 'publishDate'],
-    sort: '-publishDate',
-    bulk: ['publish', 'withdraw'],
+    ...{ import: true, sort: '-publishDate', bulk: ['publish', 'withdraw'] },
   },
   calendar: { in: 'editorial', at: 'publishDate', due: ['draft', 'scheduled'] },
   workbench: {

@@ -29,6 +29,8 @@ interface Deed {
   readonly key: string
   readonly label: string
   readonly disabled?: string
+  /** It only leads somewhere. */
+  readonly to?: string
   run(): void
 }
 
@@ -46,10 +48,24 @@ export function RowActions({ entity, row, viewer, perform, link, edits, brief }:
           },
         ]
       : []
+  const bench: readonly Deed[] =
+    entity.workbench && link
+      ? [
+          {
+            key: 'workbench',
+            label: say(['工作台', 'Workbench']),
+            to: `${link}/workbench`,
+            run: () => undefined,
+          },
+        ]
+      : []
   const more = say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })
-  if (brief) return deeds.length > 0 && <More title={more}>{[...deeds, ...uses]}</More>
+  if (brief)
+    return (
+      bench.length + deeds.length > 0 && <More title={more}>{[...bench, ...deeds, ...uses]}</More>
+    )
   const shown = inSight(entity, deeds)
-  const rest = [...deeds.filter((deed) => !shown.includes(deed)), ...uses]
+  const rest = [...bench, ...deeds.filter((deed) => !shown.includes(deed)), ...uses]
   return (
     <>
       {link && (
@@ -101,6 +117,7 @@ export function More({
               key={deed.key}
               disabled={deed.disabled !== undefined}
               onClick={() => run(deed)}
+              {...(deed.to !== undefined && { component: Link, to: deed.to })}
             >
               {deed.label}
               {deed.disabled && <small style={{ marginInlineStart: 8 }}>{deed.disabled}</small>}

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -28,7 +28,8 @@ export interface ContentRowProps {
   isOpen(row: Row, name: string): boolean
   actions(row: Row): ReactNode
   onChoose(row: Row): void
-  onSwitch(row: Row, name: string, on: boolean): void
+  /** Settles once it is saved, or refused. */
+  onSwitch(row: Row, name: string, on: boolean): Promise<void>
   /** Picks it out; undefined where this person does not. */
   onPick?: ((row: Row) => void) | undefined
   onMove?(by: number): void
@@ -39,6 +40,15 @@ export function ContentRow(props: ContentRowProps) {
   const { content, picking, row, place, isChosen, shows, switches, allPicks, marksOf } = props
   const say = useSay()
   const name = titleOf(content, row)
+  // Shown at once; what is refused stands as it stood when the answer comes.
+  const [pressed, setPressed] = useState<{ readonly field: string; readonly on: boolean } | null>(
+    null,
+  )
+  const press = async (field: string, on: boolean) => {
+    setPressed({ field, on })
+    await props.onSwitch(row, field, on)
+    setPressed(null)
+  }
   const picks = allPicks.get(Number(row.id)) ?? []
   const told = shows.filter((one) => !isEmpty(row[one]))
   return (
@@ -66,7 +76,7 @@ export function ContentRow(props: ContentRowProps) {
       </div>
       <div className="wb-switches">
         {switches.map(({ name: field, left }) => {
-          const on = row[field] === true
+          const on = pressed?.field === field ? pressed.on : row[field] === true
           const label = say(fieldAt(content, field)!.label)
           const full = !on && left !== undefined && left <= 0
           return (
@@ -78,7 +88,7 @@ export function ContentRow(props: ContentRowProps) {
                 size="small"
                 checked={on}
                 disabled={full || !props.isOpen(row, field)}
-                onChange={(_, checked) => props.onSwitch(row, field, checked)}
+                onChange={(_, checked) => void press(field, checked)}
                 slotProps={{
                   input: {
                     'aria-label': say(['{label}：{name}', '{label}: {name}'], { label, name }),
@@ -96,7 +106,7 @@ export function ContentRow(props: ContentRowProps) {
               <button
                 type="button"
                 className="wb-pick"
-                aria-label={say(['设为{what}：{name}', 'Make a {what} of {name}'], {
+                aria-label={say(['＋{what}：{name}', '+ {what}: {name}'], {
                   what: say(picking.label),
                   name,
                 })}

@@ -4,7 +4,7 @@ import Add from '@mui/icons-material/Add'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import IconButton from '@mui/material/IconButton'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
@@ -130,27 +130,10 @@ function HeadingLine(props: HeadingProps) {
           {...(onMove && { onMove })}
         />
       )}
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <small>{count === 0 ? say(['空', 'Empty']) : count}</small>
       <span className="room" />
-      {onFiles && (
-        <Tip title={files}>
-          <IconButton component="label" size="small" aria-label={files}>
-            <UploadFile fontSize="small" />
-            <input
-              type="file"
-              hidden
-              multiple
-              accept=".docx,.md,.markdown,.html,.htm,.txt"
-              onChange={({ currentTarget }) => {
-                const chosen = [...(currentTarget.files ?? [])]
-                currentTarget.value = ''
-                if (chosen.length > 0) onFiles(line.heading, chosen)
-              }}
-            />
-          </IconButton>
-        </Tip>
-      )}
+      {onFiles && <FilesButton label={files} onFiles={(chosen) => onFiles(line.heading, chosen)} />}
       {createTo && (
         <Tip title={say(['新写一篇：{name}', 'Write one under {name}'], words)}>
           <IconButton
@@ -164,6 +147,38 @@ function HeadingLine(props: HeadingProps) {
         </Tip>
       )}
     </li>
+  )
+}
+
+function FilesButton({
+  label,
+  onFiles,
+}: {
+  readonly label: string
+  onFiles(files: readonly File[]): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => input.current?.click()}>
+          <UploadFile fontSize="small" />
+        </IconButton>
+      </Tip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={label}
+        accept=".docx,.md,.markdown,.html,.htm,.txt"
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (chosen.length > 0) onFiles(chosen)
+        }}
+      />
+    </>
   )
 }
 

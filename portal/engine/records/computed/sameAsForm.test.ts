@@ -50,6 +50,7 @@ const expressions: readonly (readonly [
   [{ later: ['sale.start', 'at'] }, 'dateTime'],
   [{ first: ['subtitle', 'title'] }, 'text'],
   [{ words: ['title', 'shelf.name', 'subtitle'] }, 'text'],
+  [{ words: ['shelf.name', { text: '「' }, 'title', { text: '」' }], between: '' }, 'text'],
   [
     { byChoice: 'kind', of: { paper: 'price', audio: 0, screen: { plus: ['price', 100] } } },
     'money',

@@ -46,12 +46,12 @@ const first: Working = (scope, { first: values }) => {
 }
 
 /** Each filled text brings the dot before it; the first one is cut off. */
-const joined: Working = (scope, { words: values }) => {
-  const dot = sql.lit(BETWEEN)
+const joined: Working = (scope, { words: values, between = BETWEEN }) => {
+  const dot = sql.lit(between)
   const parts = all(scope, values).map(
     ({ sql: one }) => sql`coalesce(${dot} || nullif(cast(${one} as text), ''), '')`,
   )
-  const line = sql`substr(${sql.join(parts, sql` || `)}, ${sql.lit(BETWEEN.length + 1)})`
+  const line = sql`substr(${sql.join(parts, sql` || `)}, ${sql.lit(between.length + 1)})`
   return { sql: sql`nullif(${line}, '')`, type: 'text' }
 }
 

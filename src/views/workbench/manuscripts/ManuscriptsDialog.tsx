@@ -42,7 +42,7 @@ export default function ManuscriptsDialog(props: Props) {
   const fields = Object.keys(entity.workbench!.manuscripts!.told ?? {})
   const made = fates.filter((fate) => fate?.kind === 'made').length
   const isDone = drafts !== null && made === drafts.length
-  const left = (drafts?.length ?? 0) - made
+  const left = (drafts ?? []).filter(({ manuscript }) => manuscript).length - made
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
@@ -96,12 +96,7 @@ export default function ManuscriptsDialog(props: Props) {
             <Button color="inherit" disabled={busy} onClick={onClose}>
               {made > 0 ? say(['关闭', 'Close']) : say(['取消', 'Cancel'])}
             </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              loading={busy}
-              disabled={!drafts.some(({ manuscript }) => manuscript)}
-            >
+            <Button type="submit" variant="contained" loading={busy} disabled={left === 0}>
               {say(['建立 {left} 篇{what}', 'Make {left} of {what}'], { left, what })}
             </Button>
           </DialogActions>

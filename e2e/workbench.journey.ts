@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { breachesInBoth } from './support/breaches.ts'
+import { ask, openDesk, picture, sessionOf } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+import { wordFile } from './support/wordFile.ts'
+
+const stage = setStage()
+
+type Row = { readonly id: number; readonly [name: string]: unknown }
+
+async function portal<T>(method: string, path: string, body?: object): Promise<T> {
+  const session = await sessionOf(stage.portal)
+  return (await ask(stage.portal, method, path, body, session)).data as T
+}
+const listed = async (entity: string, filter: object, more = '') =>
+  (
+    await portal<{ list: readonly Row[] }>(
+      'GET',
+      `${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}&size=100${more}`,
+    )
+  ).list
+const articlesOf = (issue: number) => listed('article', { issue }, '&sort=position')
+
+/** A draft issue of a magazine that has at least three columns, with the first two holding an article each. */
+async function newIssue(number: number) {
+  const columns = Map.groupBy(
+    await listed('column', { status: 'enabled' }),
+    ({ magazine }) => magazine as number,
+  )
+  const [magazine, own] = [...columns].find(([, all]) => all.length > 2)!
+  const [sample] = await listed('article', { status: 'published' })
+  const [before] = await listed('issue', { magazine }, '&sort=-publishDate')
+  const { cover, summary } = await portal<Row>('GET', `issue/${before!.id}`)
+  const issue = await portal<Row>('POST', 'issue', {
+    ...{
+      magazine,
+      cover,
+      summary,
+      year: 2031,
+      number,
+      publishDate: `2031-${String(number).padStart(2, '0')}-01`,
+    },
+    ...{ title: `灯下第${number}夜`, chargeKind: 'free', trialCount: 1, vipFree: true },
+  })
+  const { authors, source, imageUrl, body } = await portal<Row>('GET', `article/${sample!.id}`)
+  const made = []
+  for (const [at, title] of ['早春的信', '旧书店'].entries())
+    made.push(
+      await portal<Row>('POST', 'article', {
+        ...{ title, issue: issue.id, column: own[at]!.id, authors, source, imageUrl, body },
+      }),
+    )
+  return {
+    issue,
+    columns: own,
+    articles: made,
+    authors: authors as number[],
+    source: source as number,
+  }
+}
+const openBench = async (page: Page, issue: number) => {
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/${issue}/workbench`)
+  await page.locator('.wb-tally').waitFor()
+}
+const lines = (page: Page) => page.locator('.wb-lines').locator('h2, .wb-name').allTextContents()
+
+test('an issue is put in order at its workbench by keys, across columns, and that is taken back', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue, columns, articles } = await newIssue(1)
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/${issue.id}`)
+  await page.getByRole('link', { name: '工作台' }).click()
+  await page.locator('.wb-tally').waitFor()
+  const [first, second, third] = columns.map(({ name }) => String(name))
+  await expect
+    .poll(async () => (await lines(page)).slice(0, 5))
+    .toEqual([first, '早春的信', second, '旧书店', third])
+  await page.getByRole('button', { name: '移动 早春的信' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByText('目录已保存').waitFor()
+  await expect
+    .poll(async () => (await articlesOf(issue.id)).map(({ title, column }) => [title, column]))
+    .toEqual([
+      ['早春的信', columns[1]!.id],
+      ['旧书店', columns[1]!.id],
+    ])
+  await expect
+    .poll(async () => (await lines(page)).slice(0, 3))
+    .toEqual([second, '早春的信', '旧书店'])
+  await page.getByRole('button', { name: '撤销' }).first().click()
+  await page.getByText('目录：已撤销').waitFor()
+  await expect
+    .poll(async () => (await articlesOf(issue.id)).map(({ column }) => column))
+    .toEqual([columns[0]!.id, columns[1]!.id])
+  expect(articles).toHaveLength(2)
+  expect(errors).toEqual([])
+})
+
+test('what stands against publishing and what readers would miss is listed, and each line leads there', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue } = await newIssue(2)
+  await openBench(page, issue.id)
+  const against = page.getByRole('region', { name: '“上架”之前要补上' })
+  await against.waitFor()
+  const missed = page.getByRole('region', { name: '读者会错过的' })
+  await missed.getByText('还没有校对，不会随刊发布').waitFor()
+  await missed.getByText('还没有导读文章').waitFor()
+  await missed.getByRole('button', { name: '早春的信' }).first().click()
+  await page.getByLabel('副标题').fill('写给不在场的人')
+  await page.keyboard.press('Control+S')
+  await page.getByText('已保存', { exact: true }).first().waitFor()
+  expect((await articlesOf(issue.id))[0]).toMatchObject({
+    title: '早春的信',
+    subtitle: '写给不在场的人',
+  })
+  // Whoever made them may proof them, being an admin; the list follows.
+  await page.getByRole('button', { name: '校对通过' }).click()
+  const sure = page.getByRole('dialog').getByRole('button', { name: /确定|校对通过/ })
+  await sure.click({ timeout: 3000 }).catch(() => undefined)
+  await expect.poll(async () => (await articlesOf(issue.id))[0]!.status).toBe('proofed')
+  await page.getByRole('tab', { name: /^检查/ }).click()
+  await page.getByText('可以上架').waitFor()
+  await page.getByRole('tab', { name: '预览' }).click()
+  await page.locator('.app-page, .phone').first().waitFor()
+  expect(errors).toEqual([])
+})
+
+test('what is typed in one article is not lost by opening another', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue } = await newIssue(3)
+  await openBench(page, issue.id)
+  await page.locator('.wb-name', { hasText: '早春的信' }).click()
+  await page.getByLabel('副标题').fill('还没有想好')
+  await page.locator('.wb-name', { hasText: '旧书店' }).click()
+  const asked = page.getByRole('dialog', { name: '打开另一篇？' })
+  await asked.getByRole('button', { name: '取消' }).click()
+  expect(await page.getByLabel('副标题').inputValue()).toBe('还没有想好')
+  await page.locator('.wb-name', { hasText: '旧书店' }).click()
+  await asked.getByRole('button', { name: '打开' }).click()
+  await page.getByRole('heading', { name: '旧书店' }).waitFor()
+  await page.locator('.wb-name', { hasText: '早春的信' }).click()
+  await page.getByRole('button', { name: /恢复/ }).first().click()
+  await expect.poll(() => page.getByLabel('副标题').inputValue()).toBe('还没有想好')
+  expect(errors).toEqual([])
+})
+
+test('manuscripts of Word, Markdown and pages become articles under a column, with authors, source and pictures', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue, columns, authors, source } = await newIssue(4)
+  const author = await portal<Row>('GET', `author/${authors[0]}`)
+  const from = await portal<Row>('GET', `source/${source}`)
+  await openBench(page, issue.id)
+  const text = (name: string, body: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(body),
+  })
+  const third = String(columns[2]!.name)
+  await page
+    .locator(`input[aria-label="放入文稿：${third}"]`)
+    .setInputFiles([
+      wordFile('02 渡口来信.docx', picture('cover-SHZK').buffer),
+      text(
+        '01 麦田.md',
+        `# 麦田\n\n作者：${author.name}\n\n来源：${from.name}\n\n风从**北边**来。\n\n- 一\n- 二\n`,
+      ),
+      text(
+        '03 夜航船.html',
+        `<html><head><style>p{color:red}</style></head><body><h2>夜航船</h2><p>文/没有这个人</p><p onclick="x()">船上的人都醒着。</p><script>alert(1)</script></body></html>`,
+      ),
+      text('04 空的.docx', ''),
+    ])
+  const dialog = page.getByRole('dialog', { name: `放入文稿：${third}` })
+  const field = (legend: string) => dialog.getByRole('group', { name: legend })
+  await field('01 麦田.md').getByLabel('标题').waitFor()
+  expect(await field('01 麦田.md').getByLabel('标题').inputValue()).toBe('麦田')
+  await field('01 麦田.md').getByText(String(author.name)).first().waitFor()
+  await field('03 夜航船.html').getByText('系统里没有这个名称').waitFor()
+  await field('04 空的.docx').getByText('是空的').waitFor()
+  await screenshots(page, 'workbench-manuscripts')
+  await dialog.getByRole('button', { name: /^建立/ }).click()
+  // Nobody is named as the author of two of them: they stay, with the reason.
+  await field('01 麦田.md').getByText('已建立').waitFor()
+  await field('03 夜航船.html')
+    .getByText(/作者：/)
+    .waitFor()
+  const shared = field('空着的都用这些')
+  for (const [label, name] of [
+    ['作者', author.name],
+    ['来源', from.name],
+  ]) {
+    await shared.getByRole('combobox', { name: String(label) }).fill(String(name))
+    await page
+      .getByRole('option', { name: new RegExp(String(name)) })
+      .first()
+      .click()
+  }
+  await dialog.getByRole('button', { name: /^建立/ }).click()
+  await field('02 渡口来信.docx').getByText('已建立').waitFor()
+  await field('03 夜航船.html').getByText('已建立').waitFor()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+
+  const made = (await articlesOf(issue.id)).filter(({ column }) => column === columns[2]!.id)
+  expect(made.map(({ title }) => title)).toEqual(['麦田', '渡口来信', '夜航船'])
+  const whole = await Promise.all(made.map(({ id }) => portal<Row>('GET', `article/${id}`)))
+  expect(whole.map((one) => one.authors)).toEqual([[author.id], [author.id], [author.id]])
+  expect(whole.every((one) => one.source === source && one.status === 'draft')).toBe(true)
+  expect(whole[0]!.body).toContain('<strong>北边</strong>')
+  expect(whole[1]!.body).toMatch(/<img[^>]+src="[^"]+\.jpg"/)
+  expect(whole[2]!.body).not.toMatch(/script|onclick|没有这个人/)
+  for (const one of whole) {
+    const answer = await page.request.get(new URL(String(one.imageUrl), stage.portal.url).href)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+  expect(errors).toEqual([])
+})
+
+test('an article is picked as a lead and let read as a trial where it stands, as far as the issue allows', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue, articles } = await newIssue(5)
+  const [, headline] = articles
+  const { imageUrl } = await portal<Row>('GET', `article/${headline!.id}`)
+  // An issue has its headline first.
+  await portal('POST', 'leadArticle', {
+    ...{ issue: issue.id, article: headline!.id, lead: '灯还亮着', style: 'headline', imageUrl },
+  })
+  await openBench(page, issue.id)
+  await page.getByLabel('可试读：早春的信').check()
+  await page.getByText('可试读：已保存').waitFor()
+  await expect.poll(() => page.getByLabel('可试读：旧书店').isDisabled()).toBe(true)
+  expect((await articlesOf(issue.id)).map(({ trial }) => trial)).toEqual([true, false])
+  await page.getByRole('button', { name: '＋导读文章：早春的信' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('导读语').fill('一封迟到的信')
+  await dialog.getByRole('radio', { name: '纯文字' }).check()
+  await dialog.getByRole('button', { name: '保存并选用' }).click()
+  await expect.poll(() => page.locator('.wb-pick.on').count()).toBe(2)
+  const leads = await listed('leadArticle', { issue: issue.id })
+  expect(leads.map(({ lead }) => lead)).toContain('一封迟到的信')
+  expect(errors).toEqual([])
+})
+
+test('on a phone the contents, the checks and the article are one pane each; nothing of it breaks a rule of access', async () => {
+  const { issue } = await newIssue(6)
+  const phone = await openDesk(stage.browser, stage.portal, undefined, {
+    viewport: { width: 390, height: 844 },
+  })
+  await openBench(phone.page, issue.id)
+  await phone.page.getByRole('tab', { name: /^检查/ }).click()
+  await phone.page.getByText('还没有校对，不会随刊发布').waitFor()
+  await phone.page.getByRole('tab', { name: '目录' }).click()
+  await phone.page.locator('.wb-name', { hasText: '早春的信' }).click()
+  await phone.page.getByLabel('副标题').waitFor()
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await openBench(page, issue.id)
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'workbench')
+})
