@@ -1,7 +1,17 @@
 /** Something that was measured, and what it is held against. */
 export interface Figure {
   readonly what: string
-  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'MB/s' | 'requests' | 'requests/s' | 'rows/s' | 'nodes'
+  readonly unit:
+    | 'kB'
+    | 's'
+    | 'ms'
+    | 'MB'
+    | 'MB/s'
+    | 'requests'
+    | 'requests/s'
+    | '%'
+    | 'rows/s'
+    | 'nodes'
   readonly value: number
   /** What a user would pick instead: measured in the same run, unless it says recorded. */
   readonly beside?: readonly Peer[]

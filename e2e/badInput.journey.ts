@@ -104,13 +104,13 @@ test('a stale save is answered with theirs and mine, and fields that do not coll
     await page.goto(`${stage.portal.url}${magazines}/3`)
     await page.getByRole('heading', { name: '少年文摘' }).waitFor()
   }
+  await mine.getByRole('textbox', { name: '一句话介绍' }).fill('我写的介绍')
+  await mine.getByRole('textbox', { name: '分享标题' }).fill('我写的分享')
   await theirs.getByRole('textbox', { name: '一句话介绍' }).fill('他们写的介绍')
   await theirs.getByRole('textbox', { name: '主办单位' }).fill('他们写的单位')
   await theirs.getByRole('button', { name: '保存', exact: true }).click()
   await theirs.getByText('已保存').waitFor()
 
-  await mine.getByRole('textbox', { name: '一句话介绍' }).fill('我写的介绍')
-  await mine.getByRole('textbox', { name: '分享标题' }).fill('我写的分享')
   await mine.getByRole('button', { name: '保存', exact: true }).click()
   const conflict = mine.getByRole('dialog', { name: '此记录已被他人修改' })
   await conflict.getByRole('row').filter({ hasText: '一句话介绍' }).waitFor()

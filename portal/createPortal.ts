@@ -11,6 +11,7 @@ import { portalSession, type Session } from '#portal/engine/context/session.ts'
 import { draftTable } from '#portal/engine/drafts/draftTable.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { batchFileTable } from '#portal/engine/imports/files/batchFileTable.ts'
+import { LiveHub } from '#portal/engine/live/liveHub.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
@@ -41,6 +42,7 @@ import { recentEdits } from '#portal/http/home/recentEdits.ts'
 import { todos } from '#portal/http/home/todos.ts'
 import { wanting } from '#portal/http/home/wanting.ts'
 import { bulkLinks } from '#portal/http/imports/bulkLinks.ts'
+import { liveRoute } from '#portal/http/live/liveRoute.ts'
 import { onError } from '#portal/http/onError.ts'
 import { openApiOf } from '#portal/http/openapi/document.ts'
 import { publicPreview } from '#portal/http/public/publicPreview.ts'
@@ -117,15 +119,20 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   await sessionTables(database)
   const context = createPortalContext(options)
   const records = (session = portalSession) => recordsOutside(context, { session })
-  const app = appOf(options, context, addresses, records)
-  return { app, notices, records, context, close: () => database.close() }
+  const live = new LiveHub(context)
+  const app = appOf(options, context, addresses, { own: records, live })
+  const close = async () => {
+    await live.close()
+    await database.close()
+  }
+  return { app, notices, records, context, close }
 }
 
 function appOf(
   options: PortalOptions,
   context: PortalContext,
   addresses: Addresses,
-  own: Portal['records'],
+  { own, live }: { readonly own: Portal['records']; readonly live: LiveHub },
 ): Portal['app'] {
   const views = { context, screens: options.screens }
   const deps: SessionDeps = {
@@ -175,6 +182,7 @@ function appOf(
     return c.json(described)
   })
   app.route('/api/portal/cache', cacheRoutes(context))
+  app.get('/api/portal/live', liveRoute(context, live, read))
   app.get('/api/portal/condition', conditionRoute(context, options.machine ?? (async () => [])))
   app.route('/api/portal/richText', richTextRoutes(context))
   app.all('/api/*', recordRoutes(context, addresses))

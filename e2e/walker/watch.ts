@@ -92,10 +92,10 @@ export function watch(page: Page): Watch {
   }
 }
 
-/** Calls and scripts; what is long polled, played or drawn is waited for by nobody. */
+/** Calls and scripts; what is long polled, listened to, played or drawn is waited for by nobody. */
 const isWaitedFor = (request: Request): boolean =>
   ['fetch', 'xhr', 'script', 'document', 'stylesheet'].includes(request.resourceType()) &&
-  !/[?&]wait=/.test(request.url())
+  !/[?&]wait=|\/portal\/live\?/.test(request.url())
 
 const isCall = (path: string) => path.startsWith('/api/')
 

@@ -35,6 +35,7 @@ const CalendarView = later(() => import('../views/CalendarView.tsx')) as View
 const QueueView = later(() => import('../views/QueueView.tsx')) as View
 const WorkbenchView = later(() => import('../views/WorkbenchView.tsx')) as View
 
+const LiveScreen = later(() => import('../views/live/LiveScreen.tsx'))
 const DashboardView = later(() => import('../views/DashboardView.tsx')) as View
 
 const mainViews: { readonly [kind: string]: View } = {
@@ -81,6 +82,11 @@ function EntityScreen({ match, name }: { readonly match: Match; readonly name: s
           {...(match.id !== undefined && { id: match.id })}
         />
       </Suspense>
+      {View !== ListView && match.part !== 'create' && (
+        <Suspense fallback={null}>
+          <LiveScreen entity={entity} id={match.id} />
+        </Suspense>
+      )}
     </ResourceContextProvider>
   )
 }

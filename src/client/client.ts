@@ -179,7 +179,8 @@ function addressOf(path: string, query: CallOptions['query'] = {}): string {
   return search.size > 0 ? `${origin}${address}?${search}` : origin + address
 }
 
-function headersOf(body: string | undefined): Headers {
+/** What goes with every call: the session and the language. */
+export function headersOf(body: string | undefined): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     'Accept-Language': readLanguage() === 'en' ? 'en' : 'zh-CN',

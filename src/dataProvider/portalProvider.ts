@@ -3,6 +3,7 @@ import type { Entity, Label, Row } from '#declare'
 import { momentOf } from '#derive/moment.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { type Answer, call, callFile } from '../client/client.ts'
+import type { Present } from '../client/live/liveEvents.ts'
 import { adapter, type Listed, type Page, type RecordCall } from '../client/portalAdapter.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { namedCall, settingsPath } from './endpoint.ts'
@@ -16,12 +17,7 @@ export interface OpenForm {
 }
 /** Who else has a record open, and its version now. */
 export interface Presence {
-  readonly others: readonly {
-    readonly id: number
-    readonly name: string
-    readonly field: string | null
-    readonly typing: boolean
-  }[]
+  readonly others: readonly Present[]
   readonly version: number
 }
 /** Where a record is used: how many records, and those of each entity and field, the latest by name. */

@@ -48,6 +48,7 @@ import type { ViewProps } from './ViewProps.ts'
 const BoardView = lazy(() => import('./BoardView.tsx'))
 const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
+const LiveRows = lazy(() => import('./live/LiveRows.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const OpenView = lazy(() => import('./list/OpenView.tsx'))
@@ -208,6 +209,9 @@ function List({ screen, entity, linkTo: leads }: Props) {
               </Suspense>
             )}
             <FilterBar {...{ entity, left, held }} hidden={same} />
+            <Suspense fallback={null}>
+              <LiveRows {...{ entity, rows, filter }} columns={named} />
+            </Suspense>
             <ListRows
               {...{
                 entity,

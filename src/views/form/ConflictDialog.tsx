@@ -15,6 +15,7 @@ import { type Collision, type Merged, type Stays, textOf } from './mergeRecords.
 
 /** Which side a field is taken from. */
 type Side = 'mine' | 'theirs'
+const saveLabel: Label = ['按所选保存', 'Save as chosen']
 const wasLabel: Label = ['原来', 'It was']
 const sideLabels: { readonly [side in Side]: Label } = {
   theirs: ['对方', 'Theirs'],
@@ -29,10 +30,12 @@ export interface Conflict {
 }
 interface Props extends Conflict {
   readonly entity: Entity
+  /** What is done with what was chosen, unless it is saved. */
+  readonly goOn?: Label
 }
 
 /** Somebody else saved first: what it was, theirs and mine side by side, to be chosen field by field. */
-export default function ConflictDialog({ entity, merged, decide }: Props) {
+export default function ConflictDialog({ entity, merged, decide, goOn = saveLabel }: Props) {
   const say = useSay()
   const [sides, setSides] = useState<{ readonly [field: string]: Side }>({})
   const [stays, setStays] = useState<{ readonly [place: string]: Stays }>({})
@@ -136,7 +139,7 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
           {say(['取消', 'Cancel'])}
         </Button>
         <Button variant="contained" onClick={saveChoices}>
-          {say(['按所选保存', 'Save as chosen'])}
+          {say(goOn)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -133,7 +133,9 @@ export function RecordForm(props: Props) {
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
-            {!isNew && !entity.keysOf && <Others {...{ entity, record, form: name }} />}
+            {!isNew && !entity.keysOf && (
+              <Others {...{ entity, record, form: name }} within={main} />
+            )}
             <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
             {!isNew && <WantingNote {...{ entity, record }} />}
             <Changed {...props} sent={sent} />
