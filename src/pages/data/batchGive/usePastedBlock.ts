@@ -2,8 +2,8 @@ import { useNotify } from 'ra-core'
 import type { ClipboardEvent } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '../../../i18n/useSay.ts'
+import { pastedBlock } from '../../../views/cells/pastedBlock.ts'
 import { type Column, listRows, writeCells } from './calls.ts'
-import { pastedBlock } from './pastedBlock.ts'
 import { useAct } from './useAct.ts'
 
 interface Shown {
