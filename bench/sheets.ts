@@ -4,6 +4,7 @@ import { type Stretch, stretch } from './bulk/stretch.ts'
 import { watch } from './bulk/watch.ts'
 import { type Figure, lineOf, type Peer } from './figure.ts'
 import { adminPassword, onFilledPortal } from './filledPortal.ts'
+import { writeInto } from './rowWriter.ts'
 import { type SheetKind, sheetKinds, sheetOf } from './sheets/sheetKinds.ts'
 
 const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
@@ -34,7 +35,9 @@ async function measured(
 ): Promise<Figure[]> {
   const count = Math.min(kind.rows, Number(process.env.BENCH_ROWS ?? kind.rows))
   const list = sheetOf(kind, count)
-  return onFilledPortal('sheets', databaseUrl, kind.fill, async ({ url, server }) => {
+  const fill = (folder: string, address: string | undefined) =>
+    writeInto(folder, address, kind.fill)
+  return onFilledPortal('sheets', databaseUrl, fill, async ({ url, server }) => {
     const desk = await deskAt(url, 'admin', adminPassword)
     await desk.liftThresholds()
     const run = await oneRun(desk, kind, list, count, server.pid)

@@ -15,7 +15,8 @@ const AT_ONCE = 5000
 export const fillArticles = (folder: string, databaseUrl: string | undefined, count: number) =>
   writeInto(folder, databaseUrl, (write) => articlesInColumns(write, count))
 
-async function articlesInColumns(write: WriteRows, count: number): Promise<void> {
+/** The same through what writes rows. */
+export async function articlesInColumns(write: WriteRows, count: number): Promise<void> {
   const numbered = (more: (id: number) => Row) =>
     Array.from({ length: OTHERS }, (_, at) => ({ id: at + 1, ...more(at + 1) }))
   await write(

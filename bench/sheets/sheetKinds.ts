@@ -2,15 +2,15 @@ import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { BulkDesk } from '../bulk/desk.ts'
-import { fillArticles } from '../edit/fillArticles.ts'
-import { writeInto } from '../rowWriter.ts'
+import { articlesInColumns } from '../edit/fillArticles.ts'
+import type { WriteRows } from '../rowWriter.ts'
 
 /** A kind whose rows write records through their rules, as it is measured. */
 export interface SheetKind {
   readonly name: string
   readonly rows: number
-  /** Writes what its rows are about straight into the database of a portal that does not run. */
-  readonly fill: (folder: string, databaseUrl: string | undefined) => Promise<void>
+  /** Writes what its rows are about, past the rules. */
+  readonly fill: (write: WriteRows) => Promise<void>
   /** The n-th row, by the names of its columns. */
   readonly row: (at: number) => Row
   /** What a script would send for one row, through the same rules. */
@@ -24,7 +24,7 @@ const partner = { id: 1, name: '声音工坊', status: 'active' }
 
 const goods: SheetKind = {
   ...{ name: 'goods', rows: 5000, accept: [] },
-  fill: (...at) => fill(at, { settlementPartner: [partner] }),
+  fill: (write) => write('settlementPartner', [partner]),
   row: (at) => ({
     ...{ source: '天猫', outerNo: String(680_000_000_000 + at), name: `宋画十讲 ${at}` },
     ...{ type: '课程', price: '198.00', partner: at % 2 ? '' : partner.name },
@@ -39,24 +39,20 @@ const goods: SheetKind = {
 
 const settlementSingle: SheetKind = {
   ...{ name: 'settlementSingle', rows: 10_000, accept: [] },
-  fill: (...at) =>
-    fill(at, {
-      author: [{ id: 1, name: '林见溪', status: 'active' }],
-      settlementPartner: [{ ...partner, authors: [1], mode: ['single'], singleRate: 30 }],
-      financeType: sources.map((name, index) => ({
-        ...{ id: index + 1, type: 'channel', code: `c${index}`, name, feeRate: 5 },
-        enabled: true,
-      })),
-      catalog: Array.from({ length: 2500 }, (_, index) => ({
-        ...{
-          id: index + 1,
-          title: `课程 ${index}`,
-          lecturers: [1],
-          nodeKind: 'course',
-          status: 'published',
-        },
-      })),
-    }),
+  fill: async (write) => {
+    await write('author', [{ id: 1, name: '林见溪', status: 'active' }])
+    const single = { authors: [1], mode: ['single'], singleRate: 30 }
+    await write('settlementPartner', [{ ...partner, ...single }])
+    const channels = sources.map((name, at) => ({
+      ...{ id: at + 1, type: 'channel', code: `c${at}`, name, feeRate: 5, enabled: true },
+    }))
+    await write('financeType', channels)
+    const courses = Array.from({ length: 2500 }, (_, at) => ({
+      ...{ id: at + 1, title: `课程 ${at}`, lecturers: [1] },
+      ...{ nodeKind: 'course', status: 'published' },
+    }))
+    await write('catalog', courses)
+  },
   row: (at) => ({
     ...{ month: '2025-06', contentType: '课程', contentId: String(1 + Math.floor(at / 4)) },
     ...{ channel: sources[at % 4], orders: '2', gross: '40.00', refund: '1.00' },
@@ -65,7 +61,7 @@ const settlementSingle: SheetKind = {
 
 const articleList: SheetKind = {
   ...{ name: 'articleList', rows: 5000, accept: ['B21', 'B23'] },
-  fill: (folder, databaseUrl) => fillArticles(folder, databaseUrl, 5100),
+  fill: (write) => articlesInColumns(write, 5100),
   row: (at) => ({ id: String(at + 1), subtitle: `读者来信 ${at}`, version: '1' }),
   alone: (desk, at) =>
     desk.ask('PUT', `article/${5001 + at}`, { subtitle: `单篇修改 ${at}`, version: 1 }),
@@ -85,11 +81,3 @@ export function sheetOf({ name, row, rows }: SheetKind, count = rows): Uint8Arra
     write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
   )
 }
-
-const fill = (
-  [folder, databaseUrl]: readonly [folder: string, databaseUrl: string | undefined],
-  records: { readonly [entity: string]: readonly Row[] },
-): Promise<void> =>
-  writeInto(folder, databaseUrl, async (write) => {
-    for (const [name, rows] of Object.entries(records)) await write(name, rows)
-  })

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { perEntity } from './perEntity.ts'
 
 /** How an entity is sorted by hand: the field that holds the position, and the fields within which it counts. */
 export interface HandOrder {
@@ -14,7 +15,7 @@ export interface HandOrder {
  * The order an entity is given by hand, over its first field of that kind, within the scope of its word `order`; else
  * among the siblings of a tree, or within what the declared sort names before the position.
  */
-export function handOrderOf(entity: Entity): HandOrder | undefined {
+export const handOrderOf = perEntity((entity): HandOrder | undefined => {
   const field = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'order')
   if (!field) return undefined
   const literal = Object.values(entity.rules)
@@ -25,7 +26,7 @@ export function handOrderOf(entity: Entity): HandOrder | undefined {
   const isSaid = (name: string) => literal !== undefined && entity.fields[name]?.kind === 'code'
   const own = scope.filter((name) => name !== field && (isScope(entity, name) || isSaid(name)))
   return { field, scope: own, first: literal?.first === true, said: literal !== undefined }
-}
+})
 
 function suggested(entity: Entity, field: string): readonly string[] {
   const parents = Object.keys(entity.fields).filter(

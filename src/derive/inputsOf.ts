@@ -2,6 +2,7 @@ import { type Entity, type Field, isKept, type Row, wordOf } from '#declare'
 import type { Circumstances } from './checkRecord.ts'
 import { both } from './listFilter/filterFor.ts'
 import { literalsOf } from './literalsOf.ts'
+import { perEntity } from './perEntity.ts'
 import { ruleWords } from './rules/index.ts'
 import type { Hint, Hints } from './rules/word.ts'
 import type { Situation } from './situation.ts'
@@ -9,17 +10,24 @@ import type { Situation } from './situation.ts'
 /** What rules do to the inputs of a form for the values it shows now, by field; inside lists by path (`items.goods`). */
 export function inputsOf(entity: Entity, row: Row, circumstances: Circumstances): Hints {
   const situation: Situation = { ...circumstances, entity, after: row }
-  const hints = [
-    Object.fromEntries(
-      Object.entries(entity.fields).flatMap(([name, field]) => fieldHint(name, field)),
-    ),
-    uploadHints(entity),
-    ...literalsOf(entity).map(
-      ({ literal }) => ruleWords[wordOf(literal)].input?.(literal, situation) ?? {},
-    ),
-  ]
-  return hints.reduce(merged, {})
+  const hints = { ...saidOf(entity) }
+  for (const literal of hinting(entity))
+    mergeInto(hints, ruleWords[wordOf(literal)].input?.(literal, situation) ?? {})
+  return hints
 }
+
+/** What holds whatever the record is. */
+const saidOf = perEntity((entity): Hints => {
+  const fields = Object.entries(entity.fields)
+  const hints = Object.fromEntries(fields.flatMap(([name, field]) => fieldHint(name, field)))
+  mergeInto(hints, uploadHints(entity))
+  return hints
+})
+
+/** The literals that say something of inputs. */
+const hinting = perEntity((entity) =>
+  literalsOf(entity).flatMap(({ literal }) => (ruleWords[wordOf(literal)].input ? [literal] : [])),
+)
 
 /** What the declaration itself says of the field. */
 function fieldHint(name: string, field: Field): readonly (readonly [string, Hint])[] {
@@ -39,12 +47,8 @@ const uploadHints = ({ fields }: Entity): Hints =>
   )
 const filledByUpload = ['上传后自动填写', 'Filled in from the upload'] as const
 
-function merged(all: Hints, more: Hints): Hints {
-  const names = Object.keys(more)
-  return {
-    ...all,
-    ...Object.fromEntries(names.map((name) => [name, joined(all[name] ?? {}, more[name] ?? {})])),
-  }
+function mergeInto(all: { [field: string]: Hint }, more: Hints): void {
+  for (const [name, hint] of Object.entries(more)) all[name] = joined(all[name] ?? {}, hint)
 }
 
 /** Two rules about one field: what either demands, forbids or narrows holds; the first reason stands. */

@@ -1,5 +1,6 @@
 import { type Entity, type Row, wordOf } from '#declare'
 import { joinConditions } from './joinConditions.ts'
+import { perEntity } from './perEntity.ts'
 import { publishingOf } from './publishing.ts'
 
 /** What public reading serves of an entity. */
@@ -17,7 +18,7 @@ export interface PublicReading {
 }
 
 /** What public reading serves of an entity, as its `shown` says; null where it serves nothing. */
-export function publicReading(entity: Entity): PublicReading | null {
+export const publicReading = perEntity((entity): PublicReading | null => {
   const literals = Object.values(entity.rules)
     .flat()
     .filter((literal) => wordOf(literal) === 'shown')
@@ -34,7 +35,7 @@ export function publicReading(entity: Entity): PublicReading | null {
     asks: kept ? gives.filter((name) => frozenIn(entity).includes(name)) : gives,
     kept,
   }
-}
+})
 
 const frozenIn = ({ rules }: Entity): readonly string[] =>
   Object.values(rules)

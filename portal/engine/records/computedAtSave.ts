@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { perEntity } from '#derive/perEntity.ts'
 import type { Change } from '../context/change.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 
@@ -12,13 +13,19 @@ export type ComputedByEntity = { readonly [entity: string]: ComputedFunctions }
 /** Fills in the fields that a named function works out at every save. */
 export async function storeComputed({ parts }: PortalContext, change: Change): Promise<void> {
   const { entity, after } = change
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'computed') continue
-    const by = (field.from as { readonly by?: unknown } | null)?.by
-    const work = typeof by === 'string' ? parts.computed[entity.name]?.[by] : undefined
+  for (const { name, by } of byFunction(entity)) {
+    const work = parts.computed[entity.name]?.[by]
     if (work) after[name] = (await work(after, change)) ?? null
   }
 }
+
+/** The fields of an entity that a named function works out. */
+const byFunction = perEntity(({ fields }) =>
+  Object.entries(fields).flatMap(([name, { kind, from }]) => {
+    const by = kind === 'computed' ? (from as { readonly by?: unknown } | null)?.by : undefined
+    return typeof by === 'string' ? [{ name, by }] : []
+  }),
+)
 
 declare module '../context/parts.ts' {
   interface Parts {

@@ -25,7 +25,8 @@ export async function noteDemands(change: Change): Promise<void> {
   if (change.session.acting !== 'user') return
   const found: Met[] = []
   for (const watch of watchesOf(change.entity, change)) {
-    if (!touches(watch, change)) continue
+    // Nothing points yet at what is new.
+    if ((watch.look.along && !change.before) || !touches(watch, change)) continue
     for (const owner of await ownersOf(watch, change)) {
       const isMet = (await watch.broken(owner, change.before, change)).length === 0
       if (isMet) found.push({ watch, id: owner.id as number })

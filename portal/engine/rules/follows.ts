@@ -24,6 +24,7 @@ function followingIn(entities: ReadonlyMap<string, Entity>): readonly Following[
 
 /** A record that leaves the state others follow, or goes, moves those that point at it. */
 export async function moveFollowers(change: Change): Promise<void> {
+  if (!change.before) return
   for (const { entity, literal } of followingIn(change.entities)) {
     if (hasLeft(literal, change))
       for (const id of await pointing(entity, literal, change))

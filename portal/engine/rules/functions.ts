@@ -1,5 +1,6 @@
 import type { Entity, Literal, Row } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { perEntity } from '#derive/perEntity.ts'
 import { statesOf } from '#derive/standing.ts'
 import type { Change } from '../context/change.ts'
 import type { Parts } from '../context/parts.ts'
@@ -38,9 +39,14 @@ interface Asked {
 }
 
 const askedIn = (change: Change): readonly Asked[] =>
-  literalsOf(change.entity)
-    .filter(({ literal }) => asksFunction(literal) && isAsked(literal, change))
+  namingFunctions(change.entity)
+    .filter(({ literal }) => isAsked(literal, change))
     .map(functionsFor(change))
+
+/** The literals of an entity that name a function. */
+const namingFunctions = perEntity((entity) =>
+  literalsOf(entity).filter(({ literal }) => asksFunction(literal)),
+)
 
 const functionsFor =
   ({ entity, parts }: Change) =>
@@ -62,10 +68,14 @@ export async function functionsSay(change: Change): Promise<readonly Told[]> {
   return [...said, ...(await lapsed(change))]
 }
 
+const lasting = perEntity((entity) =>
+  literalsOf(entity).filter(({ literal }) => literal.holds === true),
+)
+
 /** What the functions found right when the record came into its state, and would find wrong now. */
 async function lapsed(change: Change): Promise<readonly Told[]> {
   const said: Told[] = []
-  const asked = literalsOf(change.entity).filter(({ literal }) => isAskedStill(literal, change))
+  const asked = lasting(change.entity).filter(({ literal }) => isAskedStill(literal, change))
   for (const { rule, run } of asked.map(functionsFor(change))) {
     if (typeof run !== 'function') continue
     const found = (await run(change)) ?? []

@@ -5,6 +5,7 @@ import { defaultOf } from '#derive/defaultOf.ts'
 import { guardProblems } from '#derive/guardProblems.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { perEntity } from '#derive/perEntity.ts'
 import { notFromHere } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
 import { literalProblems, valueProblems } from '#derive/ruleProblems.ts'
@@ -106,19 +107,28 @@ export async function finish(changes: readonly Change[]): Promise<AtEnd> {
 }
 
 async function eachWord(change: Change, step: 'prepare' | 'effect'): Promise<void> {
-  for (const { literal } of literalsOf(change.entity))
-    await portalWords[wordOf(literal)]?.[step]?.(literal, change)
+  for (const { literal, word } of doing(change.entity)[step]) await word[step]?.(literal, change)
 }
 
 async function findingsOf(change: Change, step: 'check' | 'finish'): Promise<Problem[]> {
   const found: Problem[] = []
-  for (const { rule, literal } of literalsOf(change.entity)) {
-    const word: PortalWord | undefined = portalWords[wordOf(literal)]
-    const findings: readonly Finding[] = (await word?.[step]?.(literal, change)) ?? []
+  for (const { rule, literal, word } of doing(change.entity)[step]) {
+    const findings: readonly Finding[] = (await word[step]?.(literal, change)) ?? []
     found.push(...findings.map((finding) => ({ ...finding, rule })))
   }
   return found
 }
+
+/** The literals of an entity whose word does something at a step. */
+const doing = perEntity((entity) => {
+  const all = literalsOf(entity).flatMap((one) => {
+    const word: PortalWord | undefined = portalWords[wordOf(one.literal)]
+    return word ? [{ ...one, word }] : []
+  })
+  const at = (step: 'prepare' | 'check' | 'effect' | 'finish') =>
+    all.filter(({ word }) => word[step])
+  return { prepare: at('prepare'), check: at('check'), effect: at('effect'), finish: at('finish') }
+})
 
 /** A record that goes is looked at only by words that count those that stay. */
 function wordsSay(situation: Situation, warn: boolean): readonly Problem[] {

@@ -3,6 +3,7 @@ import { jumpTargets } from '#widgets/kinds.ts'
 import { calledOf } from '../calledOf.ts'
 import { holds } from '../condition.ts'
 import { mergeNameOf, mergesOf } from '../merges.ts'
+import { perEntity } from '../perEntity.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import type { Problem } from '../problem.ts'
 import { type Situation, seenFrom } from '../situation.ts'
@@ -54,12 +55,13 @@ const isNoUse = ({ path }: Pointing, { entity }: Situation) => {
 }
 
 /** The `offered` literals of an entity with the ids of their rules. */
-export const offersOf = (entity: Entity): readonly (readonly [string, Literal])[] =>
+export const offersOf = perEntity((entity): readonly (readonly [string, Literal])[] =>
   Object.entries(entity.rules).flatMap(([id, literals]) =>
     literals
       .filter((literal) => wordOf(literal) === 'offered')
       .map((literal) => [id, literal] as const),
-  )
+  ),
+)
 
 const missing = ({ address, id, path, entity }: Pointing, situation: Situation): Offered => ({
   field: address,

@@ -2,6 +2,7 @@ import type { Entity, Row } from '#declare'
 import { aheadOf } from '#portal/storage/db/aheadOf.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touchesOf } from '#portal/storage/db/freshness.ts'
+import { memoize } from '#portal/storage/db/memoize.ts'
 import { writeAllPlaces } from '#portal/storage/search/writePlaces.ts'
 import { writeAllTexts } from '#portal/storage/search/writtenTexts.ts'
 import { writeVersions } from '../../audit/history.ts'
@@ -28,6 +29,9 @@ const REFERRING = ['_reference']
 const FOUND_BY = ['_place', '_text']
 /** And what tells of them. */
 const TOLD = ['auditLog', '_history', ...REFERRING, ...FOUND_BY]
+
+/** The words of a statement, told apart once: a group asks the same ones over and over. */
+const wordsOf = memoize((sql: string): ReadonlySet<string> => new Set(sql.match(/\w+/g)))
 
 /** What the records of a group write, kept back until a statement might read it. */
 export class KeptBack implements Group {
@@ -197,7 +201,7 @@ export class KeptBack implements Group {
     if (takingBack.test(sql)) return this.#drop()
     if (bound.test(sql)) await this.#flush()
     else {
-      const words = new Set(sql.match(/\w+/g))
+      const words = wordsOf(sql)
       const isAny = (names: Iterable<string>) => [...names].some((name) => words.has(name))
       if (isAny(this.#awaited())) await this.#write()
       if (isAny(FOUND_BY)) {
