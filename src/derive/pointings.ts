@@ -28,23 +28,39 @@ export function pointings(situation: Situation): readonly Pointing[] {
   }))
 }
 
-/** Whether the record pointed there before, so that nothing is picked anew. */
-export const wasThere = ({ path, name, id }: Pointing, situation: Situation): boolean =>
-  situation.before !== null &&
-  !situation.restoring &&
-  places(asItStands(situation)).some(
-    (place) => place.path === path && place.name === name && place.id === id,
-  )
+/** Tells whether the record pointed there before, so that nothing is picked anew. */
+export function pointedBefore(situation: Situation): (pointing: Pointing) => boolean {
+  const isNew = situation.before === null || situation.restoring
+  const before = isNew ? [] : places(asItStands(situation))
+  return ({ path, name, id }) =>
+    before.some((place) => place.path === path && place.name === name && place.id === id)
+}
 
 const places = ({ entity, after }: Situation): readonly Place[] =>
   inFields(entity.fields, after, '', '')
 
 function inFields(fields: Fields, row: Row, path: string, address: string): readonly Place[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return pointingIn(fields).flatMap(([name, field, read]) => {
     const value = row[name]
     if (value === null || value === undefined) return []
-    return readers[field.kind]?.(value, field, path + name, address + name) ?? []
+    return read(value, field, path + name, address + name)
   })
+}
+
+type PointingField = readonly [name: string, field: Field, read: Reader]
+const known = new WeakMap<Fields, readonly PointingField[]>()
+
+/** The fields that can point at something, and how each is read: looked for once. */
+function pointingIn(fields: Fields): readonly PointingField[] {
+  const found =
+    known.get(fields) ??
+    Object.entries(fields).flatMap(([name, field]): PointingField[] => {
+      const read = readers[field.kind]
+      const isEmpty = field.kind === 'list' && pointingIn(field.of as Fields).length === 0
+      return read && !isEmpty ? [[name, field, read]] : []
+    })
+  known.set(fields, found)
+  return found
 }
 
 type Reader = (value: unknown, field: Field, path: string, address: string) => readonly Place[]

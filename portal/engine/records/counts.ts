@@ -6,6 +6,7 @@ import type { Transaction } from '../context/transaction.ts'
 import { computeTally } from './computeTally.ts'
 import { same } from './same.ts'
 import { type Source, type Tally, talliesOf } from './tallies.ts'
+import { meetsWhere } from './together/meets.ts'
 
 /** Notes the records whose kept counts this change may have moved: those it pointed at before and points at now. */
 export function noteCounts(transaction: Transaction, change: Change): void {
@@ -14,8 +15,9 @@ export function noteCounts(transaction: Transaction, change: Change): void {
     touch(transaction, change.entity.name, change.after.id)
   for (const { tally, source } of from.get(change.entity.name) ?? []) {
     if (!changesCount(change, source)) continue
+    // What is not counted, as it stands, moves no count.
     for (const row of [change.before, change.kind === 'remove' ? null : change.after])
-      if (row)
+      if (row && meetsWhere(source.entity, source.where, row) !== false)
         for (const link of source.links) noteLink(transaction, tally, change.entity, link, row)
   }
 }

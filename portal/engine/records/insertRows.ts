@@ -63,6 +63,15 @@ export async function insertInOrder(
   return ids
 }
 
+/** Rows with the ids they are to have; what they are found by and refer to is left to the caller. */
+export async function insertNumbered(tx: Tx, entity: Entity, rows: readonly Row[]): Promise<void> {
+  const stored = rows.map((row) => ({ version: 1, ...storedOf(entity, row) }))
+  const columns = columnsIn(entity, stored)
+  for (let at = 0; at < stored.length; at += AT_ONCE)
+    await inserted(tx, entity, columns, stored.slice(at, at + AT_ONCE), 'version')
+  touch(tx, entity.name)
+}
+
 /** Every row of a statement has the same columns: what one leaves out is null there. */
 function columnsIn(entity: Entity, stored: readonly Row[]): readonly JsonColumn[] {
   const named = new Set(stored.flatMap((row) => Object.keys(row)))

@@ -6,6 +6,7 @@ import type { Rows } from '../context/portalContext.ts'
 import { referencesTo } from './reference.ts'
 import { binRow, insertRow, unbinRow, updateRow } from './store.ts'
 import { countRows, readRow, readRows, selectRows } from './storeRead.ts'
+import { groupOf } from './together/group.ts'
 
 /** The rows of a portal's entities, in its database, as its clock sees them. */
 export function rowsOf(entities: readonly Entity[], clock = () => new Date()): Rows {
@@ -13,9 +14,14 @@ export function rowsOf(entities: readonly Entity[], clock = () => new Date()): R
   return {
     read: (db, entity, id, options) => readRow(db, entity, id, { now: now(), ...options }),
     readMany: (db, entity, ids, options) => readRows(db, entity, ids, { now: now(), ...options }),
-    select: (db, entity, where, options) =>
-      selectRows(db, entity, where, { now: now(), ...options }),
-    count: (db, entity, where) => countRows(db, entity, where, { now: now() }),
+    select: (db, entity, where, options) => {
+      const read = () => selectRows(db, entity, where, { now: now(), ...options })
+      return groupOf(db)?.select(entity, where, read) ?? read()
+    },
+    count: (db, entity, where) => {
+      const read = () => countRows(db, entity, where, { now: now() })
+      return groupOf(db)?.select(entity, where, read) ?? read()
+    },
     insert: insertRow,
     update: updateRow,
     keep: async (tx, entity, id, values) => {

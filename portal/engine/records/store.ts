@@ -17,11 +17,11 @@ import { groupOf } from './together/group.ts'
 /**
  * Inserts a record with its search index and references, and gives its id. What `row` leaves out stays empty, counts
  * start at 0. An `id` in `row` is taken over (seeds, imports). Throws `NotUnique` where another record has a value
- * that must be one's own. Within a group of records what it is found by is kept back.
+ * that must be one's own. Within a group of records it is kept back, its id given ahead.
  */
 export async function insertRow(tx: Tx, entity: Entity, row: Row): Promise<number> {
   const group = row.id === undefined && groupOf(tx)
-  if (group) return group.make(entity, row, () => insertOnly(tx, entity, row))
+  if (group) return group.make(entity, row)
   const id = await insertOnly(tx, entity, row)
   if (row.id !== undefined) await countOnFrom(tx, entity)
   await index(tx, entity, id, row)

@@ -1,6 +1,6 @@
-import type { Entity, Field } from '#declare'
+import type { Entity, Field, Row } from '#declare'
 import { isKeptColumn } from '#derive/computedField.ts'
-import { linksTo } from '#derive/where.ts'
+import { binds, linksTo } from '#derive/where.ts'
 
 /** A field whose value is worked out from records of other entities and kept in a column. */
 export interface Tally {
@@ -16,6 +16,8 @@ export interface Source {
   readonly links: readonly string[]
   /** Fields of it that matter: links, conditions, what is added up. */
   readonly fields: ReadonlySet<string>
+  /** Which of its records count at all, as far as one of them shows it by itself. */
+  readonly where: Row
 }
 type Node = { readonly [key: string]: unknown }
 /** Tallies by the entity that counts, and by the entity that is counted. */
@@ -88,9 +90,22 @@ function sourceOf(
   )
   const fields = [...links, ...Object.keys((node.where ?? {}) as object), ...(named as string[])]
   return links.length > 0
-    ? { entity, links, fields: new Set(fields.map((path) => path.split('.')[0]!)) }
+    ? {
+        entity,
+        links,
+        fields: new Set(fields.map((path) => path.split('.')[0]!)),
+        where: ownPart(parent, entity, node),
+      }
     : undefined
 }
+
+/** What a condition says of the record alone, whatever record counts it. */
+const ownPart = (parent: Entity, child: Entity, { where = {} }: Node): Row =>
+  Object.fromEntries(
+    Object.entries(where as Row).filter(
+      ([path, test]) => typeof test !== 'string' || !binds(test, path, child, parent),
+    ),
+  )
 
 /** Paths bound to the record's id; where none is, the first reference to its entity. */
 export function linksOf(parent: Entity, child: Entity, node: Node): readonly string[] {

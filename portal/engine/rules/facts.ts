@@ -85,7 +85,12 @@ function situationOf(change: Change, facts: Facts, group: Group | undefined): Si
         : facts.known(key, read)
       return found as Row | null | undefined
     },
-    ask: (question) => facts.known(JSON.stringify(question), () => answer(question, change)),
+    ask: (question) => {
+      const known = group?.answer(question)
+      if (known !== undefined) return known
+      const read = () => answer(question, change)
+      return facts.known(JSON.stringify(question), () => group?.ask(question, read) ?? read())
+    },
   }
 }
 

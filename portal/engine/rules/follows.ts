@@ -25,12 +25,17 @@ function followingIn(entities: ReadonlyMap<string, Entity>): readonly Following[
 /** A record that leaves the state others follow, or goes, moves those that point at it. */
 export async function moveFollowers(change: Change): Promise<void> {
   if (!change.before) return
+  const isGoing = change.kind === 'remove' || !sameState(change)
+  if (!isGoing) return
   for (const { entity, literal } of followingIn(change.entities)) {
     if (hasLeft(literal, change))
       for (const id of await pointing(entity, literal, change))
         await moveOne(entity, literal, id, change)
   }
 }
+
+const sameState = ({ entity, before, after }: Change): boolean =>
+  before?.[entity.stateField] === after[entity.stateField]
 
 function hasLeft({ leaves }: Literal, { entity, before, after, kind }: Change): boolean {
   const states = [leaves].flat() as unknown[]

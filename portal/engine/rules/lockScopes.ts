@@ -28,5 +28,6 @@ export async function lockScopes(change: Change): Promise<void> {
     if (held?.has(key)) continue
     await oneAtATime(change.tx, key)
     held?.add(key)
+    groupOf(change.tx)?.waited()
   }
 }

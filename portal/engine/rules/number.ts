@@ -3,6 +3,7 @@ import { isEmpty } from '#derive/compare.ts'
 import { valueAt } from '#derive/path.ts'
 import type { Situation } from '#derive/situation.ts'
 import type { Change } from '../context/change.ts'
+import { type Counter, groupOf } from '../records/together/group.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 
@@ -55,17 +56,34 @@ async function fillCounter(text: string, field: string, change: Change): Promise
   const found = /\{(#+)\}/.exec(text)
   if (!found) return text
   const [before = '', after = ''] = text.split(found[0])
-  const rows = await change.tx
-    .selectFrom(change.entity.name)
-    .select(field)
-    .where(field, 'like', `${escaped(before)}%${escaped(after)}`)
-    .execute()
-  const taken = rows.map((row: Row) =>
-    Number(String(row[field]).slice(before.length, String(row[field]).length - after.length)),
-  )
-  const next = Math.max(0, ...taken.filter(Number.isSafeInteger)) + 1
+  const counter = counterOf(change.entity.name, field, before, after)
+  const read = () => highestOf(change, field, `${escaped(before)}%${escaped(after)}`, counter)
+  const next = (await (groupOf(change.tx)?.highest(counter, read) ?? read())) + 1
   return `${before}${String(next).padStart((found[1] as string).length, '0')}${after}`
 }
+
+/** The numbers between what stands before and after them. */
+const counterOf = (entity: string, field: string, before: string, after: string): Counter => ({
+  entity,
+  key: `${field} ${before}#${after}`,
+  numberOf: (row) => {
+    const text = String(row[field] ?? '')
+    if (!text.startsWith(before) || !text.endsWith(after)) return undefined
+    const number = Number(text.slice(before.length, text.length - after.length))
+    return Number.isSafeInteger(number) ? number : undefined
+  },
+})
+
+async function highestOf(
+  { tx, entity }: Change,
+  field: string,
+  like: string,
+  { numberOf }: Counter,
+): Promise<number> {
+  const rows = await tx.selectFrom(entity.name).select(field).where(field, 'like', like).execute()
+  return rows.reduce((most, row: Row) => Math.max(most, numberOf(row) ?? 0), 0)
+}
+
 const escaped = (text: string) => text.replace(/[%_]/g, '_')
 
 async function fillRandom(text: string, field: string, change: Change): Promise<string> {

@@ -4,7 +4,7 @@ import { calledOf } from '../calledOf.ts'
 import { holds } from '../condition.ts'
 import { mergeNameOf, mergesOf } from '../merges.ts'
 import { perEntity } from '../perEntity.ts'
-import { type Pointing, pointings, wasThere } from '../pointings.ts'
+import { type Pointing, pointedBefore, pointings } from '../pointings.ts'
 import type { Problem } from '../problem.ts'
 import { type Situation, seenFrom } from '../situation.ts'
 import { formatLabel, labelOf, withReason } from './formatLabel.ts'
@@ -23,8 +23,9 @@ export type Offered = Problem & { readonly warn: boolean }
  */
 export function offeredProblems(situation: Situation): readonly Offered[] {
   if (situation.removing) return []
+  const wasThere = pointedBefore(situation)
   return pointings(situation).flatMap((pointing) => {
-    const fresh = !wasThere(pointing, situation)
+    const fresh = !wasThere(pointing)
     if (pointing.row === null) return fresh ? [missing(pointing, situation)] : []
     const { entity, row } = pointing
     if (!entity || !row || isNoUse(pointing, situation)) return []
@@ -48,11 +49,13 @@ const kindOf = ({ type }: Pointing): Row | undefined =>
   type === undefined ? undefined : jumpTargets[type]?.where
 
 /** What stands above a record in its own tree, or what it was merged into, is no use of it. */
-const isNoUse = ({ path }: Pointing, { entity }: Situation) => {
+const isNoUse = ({ path }: Pointing, { entity }: Situation): boolean =>
+  mergedInto(entity) === path || entity.fields[path]?.kind === 'parent'
+
+const mergedInto = perEntity((entity) => {
   const merge = mergeNameOf(entity)
-  const isInto = merge !== undefined && mergesOf(entity, merge)?.into === path
-  return isInto || entity.fields[path]?.kind === 'parent'
-}
+  return merge === undefined ? undefined : mergesOf(entity, merge)?.into
+})
 
 /** The `offered` literals of an entity with the ids of their rules. */
 export const offersOf = perEntity((entity): readonly (readonly [string, Literal])[] =>

@@ -6,7 +6,7 @@ import { holds } from '../condition.ts'
 import { statesInUse } from '../inUse.ts'
 import { both } from '../listFilter/filterFor.ts'
 import { valueAt } from '../path.ts'
-import { type Pointing, pointings, wasThere } from '../pointings.ts'
+import { type Pointing, pointedBefore, pointings } from '../pointings.ts'
 import { addressOf, entriesOf, fieldAt, type Situation, seenFrom } from '../situation.ts'
 import { stateKept } from '../standing.ts'
 import { fixedWhere } from '../where.ts'
@@ -38,10 +38,11 @@ export const refer: Word = {
     )
       return []
     const always = isAskedAnew(literal, situation)
+    const wasThere = pointedBefore(situation)
     return pointings(situation)
       .filter(({ path }) => path === literal.refer)
       .flatMap((pointing) => {
-        const fresh = always || !wasThere(pointing, situation)
+        const fresh = always || !wasThere(pointing)
         return wrong(literal, pointing, fresh, situation)
           ? [finding(literal, pointing, situation)]
           : []

@@ -4,7 +4,7 @@ import type { Transaction } from '../../context/transaction.ts'
 import type { KeptBack } from '../../records/together/keptBack.ts'
 import { readsItsOwn } from '../../records/together/readsOf.ts'
 import type { Intention, WritingKind } from './intention.ts'
-import { keyMeant, knownAmong } from './knownRecords.ts'
+import { keyMeant, knownAmong, several } from './knownRecords.ts'
 
 /** The group that rows are written in, and how it stood when nobody but they had written to their records. */
 interface Own {
@@ -31,6 +31,12 @@ export class Meant {
   constructor(kind: WritingKind, ahead: ReadonlyMap<Intention, Row | undefined>) {
     this.#kind = kind
     this.#ahead = ahead
+  }
+
+  /** What a row is going to leave, as far as it is known before any is written. */
+  expected(intention: Intention): Row {
+    const before = this.#ahead.get(intention)
+    return { ...(before === several ? undefined : before), ...intention.values }
   }
 
   /** The record a row means as it stands now; `several` where that cannot be told. */

@@ -149,7 +149,7 @@ async function withTrial(
       await before?.(transaction, effect)
       await putBack(transaction, effect)
     },
-    'portal',
+    { as: 'portal' },
   )
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {

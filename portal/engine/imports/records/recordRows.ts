@@ -7,7 +7,7 @@ import { asks, PortalError } from '#portal/core/errors.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Transaction } from '../../context/transaction.ts'
 import { titleOf } from '../../records/titleOf.ts'
-import { inGroup } from '../../records/together/inGroup.ts'
+import { type Expected, inGroup } from '../../records/together/inGroup.ts'
 import type { KeptBack } from '../../records/together/keptBack.ts'
 import type {
   BulkFunctions,
@@ -80,8 +80,12 @@ export const recordRows = ({
     const session = await makerSession(run)
     const { context, db: tx } = run
     const place = { context, tx, open: () => rowTransaction(run, session) }
-    const effects = await inGroup(place, rows, (transaction, row, kept) =>
-      carriedOut(run, { transaction, kept }, row, facts, { after, write }),
+    const effects = await inGroup(
+      place,
+      rows,
+      (transaction, row, kept) =>
+        carriedOut(run, { transaction, kept }, row, facts, { after, write }),
+      expectedOf(run, facts),
     )
     const refused = effects.find((one) => one instanceof PortalError)
     if (run.kind.whole && refused) throw refused
@@ -94,6 +98,15 @@ export const recordRows = ({
   standing: async () => new Map(),
 
   adds: recordAdds,
+})
+
+/** What rows are going to write, as far as their columns say. */
+const expectedOf = <R extends ReadRow>(
+  { context, kind }: BulkPlace,
+  { intentions, meant }: Pick<Facts, 'intentions' | 'meant'>,
+): Expected<R> => ({
+  entity: entityNamed(context, (kind as WritingKind).writes.to),
+  rowOf: ({ rowNo }) => meant.expected(intentions.get(rowNo) as Intention),
 })
 
 /** What follows once a row's record is written, in the same transaction. */
@@ -235,7 +248,8 @@ async function withTrial(
       !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
   )
   const idle = new Set<number>()
-  const trials = await tried(place, going, async (transaction, row, kept) => {
+  const expected = expectedOf(place, { intentions, meant })
+  const one = async (transaction: Transaction, row: ReadRow, kept: KeptBack | null) => {
     const intention = intentions.get(row.rowNo) as Intention
     const effect = await write(transaction, kind, intention, {
       ...{ batchNo: String(place.batch.batchNo), rowNo: row.rowNo },
@@ -244,7 +258,8 @@ async function withTrial(
     meant.wrote(intention, effect.id, kept)
     if (!kind.writes.move && isNothing(effect)) idle.add(row.rowNo)
     await after?.({ ...place, db: transaction.tx }, effect.id, row)
-  })
+  }
+  const trials = await tried(place, going, one, { expected })
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {
     const trial = trials[at]

@@ -2,7 +2,7 @@ import type { Problem } from '#derive/problem.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import { inGroup, type OnItem } from '../../records/together/inGroup.ts'
+import { type Expected, inGroup, type OnItem } from '../../records/together/inGroup.ts'
 import type { BulkPlace, BulkRun } from '../bulkFunctions.ts'
 import { transactionOf } from '../transactionOf.ts'
 import { makerSession } from './makerSession.ts'
@@ -14,6 +14,12 @@ class OnlyTried extends Error {}
 /** What became of one that was tried: what it would ask, or what refused it. */
 export type Trial = { readonly warnings: readonly Problem[] } | { readonly error: PortalError }
 
+/** How things are tried: in whose name, and what records they are going to write. */
+export interface Trying<T> {
+  readonly as?: 'maker' | 'portal'
+  readonly expected?: Expected<T>
+}
+
 /**
  * Does things one after the other, each upon what those before it left, and takes everything back again: what one of
  * them would be refused for, or asked, is known then. Nothing of it stays.
@@ -22,7 +28,7 @@ export async function tried<T>(
   place: BulkPlace,
   items: readonly T[],
   work: OnItem<T, unknown>,
-  as: 'maker' | 'portal' = 'maker',
+  { as = 'maker', expected }: Trying<T> = {},
 ): Promise<readonly Trial[]> {
   return onlyTried(place, async (run) => {
     const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
@@ -38,6 +44,7 @@ export async function tried<T>(
         { context, tx, open, isTrial: true },
         items.slice(at, at + AT_ONCE),
         one,
+        expected,
       )
       for (const became of some)
         trials.push(became instanceof PortalError ? { error: became } : { warnings: became })

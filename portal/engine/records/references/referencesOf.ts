@@ -26,11 +26,25 @@ export function referencesOf(entity: Entity, row: Row): readonly Reference[] {
 }
 
 function inFields(fields: Fields, row: Row, prefix: string): readonly Reference[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return referringIn(fields).flatMap(([name, field, read]) => {
     const value = row[name]
-    if (value === null || value === undefined || !storedAs(field)) return []
-    return readers[field.kind]?.(value, prefix + name, field) ?? []
+    return value === null || value === undefined ? [] : read(value, prefix + name, field)
   })
+}
+
+type ReferringField = readonly [name: string, field: Field, read: Reader]
+const known = new WeakMap<Fields, readonly ReferringField[]>()
+
+/** The fields that can refer to something, and how each is read: looked for once. */
+function referringIn(fields: Fields): readonly ReferringField[] {
+  const found =
+    known.get(fields) ??
+    Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
+      const read = storedAs(field) && readers[field.kind]
+      return read ? [[name, field, read]] : []
+    })
+  known.set(fields, found)
+  return found
 }
 
 type Reader = (value: unknown, path: string, field: Field) => readonly Reference[]

@@ -9,6 +9,10 @@ export class Found {
     return this.#rows.size === 0
   }
 
+  has(name: string): boolean {
+    return [...this.#rows.keys()].some((entity) => entity.name === name)
+  }
+
   add(entity: Entity, { id, row, before }: Placed): void {
     const some = this.#rows.get(entity) ?? new Map<number, Placed>()
     this.#rows.set(entity, some)

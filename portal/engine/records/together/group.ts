@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
-import type { Tx } from '#portal/storage/db/database.ts'
+import type { Question } from '#derive/situation.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { Versioned } from '../../audit/history.ts'
 import type { Event } from '../../changes/event.ts'
 
@@ -38,12 +39,25 @@ export interface Noted {
  */
 export interface Group {
   update(write: RowWrite): Promise<void>
-  /** Writes the row of a new record by `insert`, which gives its id; what it is found by and refers to follows. */
-  make(entity: Entity, row: Row, insert: () => Promise<number>): Promise<number>
+  /** Keeps a new record back, and gives the id it is going to have. */
+  make(entity: Entity, row: Row): Promise<number>
   tell(telling: Telling): void
   note(noted: readonly Noted[]): void
   /** Reads what records of one entity say, and nothing else: what is kept back of others need not stand before. */
   ofOnly<T>(entity: string, read: () => Promise<T>): Promise<T>
+  /**
+   * Reads records of one entity that meet a condition. What is kept back need not stand before, where none of it meets
+   * the condition, nor did.
+   */
+  select<T>(entity: Entity, where: Row, read: () => Promise<T>): Promise<T>
+  /** What is known of an answer without asking the database; undefined where it is to be asked. */
+  answer(question: Question): unknown
+  /** Asks, for all records that the group is to write where it is asked of each of them. */
+  ask(question: Question, read: () => Promise<unknown>): Promise<unknown>
+  /** A lock was waited for: what was read before may be otherwise. */
+  waited(): void
+  /** The highest number of a counter, read once and kept in step with what the group writes. */
+  highest(counter: Counter, read: () => Promise<number>): Promise<number>
   /** Records whose kept counts are to be counted anew, `issue/12`: once, when somebody might read them. */
   count(touched: Iterable<string>): void
   /** A record that was read since the group began and reads the same now; undefined where that is not known. */
@@ -58,10 +72,19 @@ export interface Group {
   readonly locks: Set<string>
 }
 
+/** A number that records of an entity are given one after the other. */
+export interface Counter {
+  readonly entity: string
+  /** Tells it from others. */
+  readonly key: string
+  /** The number a record has; nothing where it is none of these. */
+  numberOf(row: Row): number | undefined
+}
+
 const groups = new WeakMap<Tx, Group>()
 
 /** The group a transaction is in the midst of. */
-export const groupOf = (tx: Tx): Group | undefined => groups.get(tx)
+export const groupOf = (tx: Db | Tx): Group | undefined => groups.get(tx as Tx)
 
 /** Begins or ends one. */
 export function setGroup(tx: Tx, group: Group | undefined): void {

@@ -1,3 +1,4 @@
+import type { Entity, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -17,6 +18,11 @@ export interface GroupPlace {
   /** All of it is taken back in the end: nobody will search it, or read what is told of it. */
   readonly isTrial?: boolean
 }
+/** What is known beforehand of the records that are to be written: rules ask of each of them alike. */
+export interface Expected<I> {
+  readonly entity: Entity
+  rowOf(item: I): Row
+}
 /**
  * Does one of them and settles its transaction; `kept` is the group it is done in, null where it is done by itself.
  * Throws what refuses it, and it alone is taken back then.
@@ -32,9 +38,10 @@ export async function inGroup<I, T>(
   place: GroupPlace,
   items: readonly I[],
   onItem: OnItem<I, T>,
+  expected?: Expected<I>,
 ): Promise<readonly (T | PortalError)[]> {
   if (items.length < 2 || groupOf(place.tx)) return oneByOne(place, items, onItem)
-  const done = await behindSavepoint(place.tx, () => asGroup(place, items, onItem))
+  const done = await behindSavepoint(place.tx, () => asGroup(place, items, onItem, expected))
   if ('value' in done) return done.value
   if (isUnavailable(done.error) || isDeadlock(done.error)) throw done.error
   return oneByOne(place, items, onItem)
@@ -59,8 +66,10 @@ async function asGroup<I, T>(
   { context, tx, open, isTrial }: GroupPlace,
   items: readonly I[],
   onItem: OnItem<I, T>,
+  expected: Expected<I> | undefined,
 ): Promise<readonly (T | PortalError)[]> {
   const kept = new KeptBack(context, tx, open().now)
+  if (expected) kept.expect(expected.entity, items.map(expected.rowOf))
   const done: (T | PortalError)[] = []
   let how: Parameters<KeptBack['end']>[0] = 'dropped'
   try {

@@ -1,4 +1,7 @@
 import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
+import { pointings } from '#derive/pointings.ts'
+import type { Question } from '#derive/situation.ts'
 import { aheadOf } from '#portal/storage/db/aheadOf.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touchesOf } from '#portal/storage/db/freshness.ts'
@@ -8,12 +11,26 @@ import { writeAllTexts } from '#portal/storage/search/writtenTexts.ts'
 import { writeVersions } from '../../audit/history.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
 import { recount } from '../counts.ts'
-import { insertInOrder } from '../insertRows.ts'
+import { insertInOrder, insertNumbered } from '../insertRows.ts'
+import { NotUnique } from '../notUnique.ts'
 import { writeAllReferences } from '../reference.ts'
 import { keepersOf, recountObjects } from '../references/recountObjects.ts'
 import { updateRows } from '../updateRows.ts'
+import { Answers } from './answers.ts'
+import { asRead } from './asRead.ts'
 import { Found } from './found.ts'
-import { type Group, type Noted, type RowWrite, setGroup, type Telling } from './group.ts'
+import {
+  type Counter,
+  type Group,
+  type Noted,
+  type Placed,
+  type RowWrite,
+  setGroup,
+  type Telling,
+} from './group.ts'
+import { looksAtItself, meetsWhere } from './meets.ts'
+import { NextIds } from './nextIds.ts'
+import { Pending } from './pending.ts'
 import { derivedFields, followsFrom, followsFromCounts } from './readsOf.ts'
 
 /** Thrown where what was kept back cannot be written as it is: the records are then done one by one. */
@@ -52,7 +69,14 @@ export class KeptBack implements Group {
   readonly #counted = new Set<Entity>()
   /** Entities of which somebody read what may be otherwise by now. */
   readonly #unsure = new Set<string>()
-  #rows = new Map<string, Map<number, RowWrite>>()
+  readonly #pending = new Pending()
+  readonly #ids: NextIds
+  readonly #answers: Answers
+  /** Every record it wrote, in their order. */
+  readonly #log: { readonly entity: string; readonly id: number }[] = []
+  readonly #counters = new Map<string, { counter: Counter; highest: number; epoch: number }>()
+  /** References of records that are to be written, read all at once when the first of them is asked for. */
+  #referred: ReadonlyMap<string, ReadonlySet<number>> = new Map()
   /** Rows as they stand whose references do not yet. */
   readonly #referring = new Found()
   /** Rows as they stand that are not found as such yet. */
@@ -67,6 +91,8 @@ export class KeptBack implements Group {
     this.#context = context
     this.#tx = tx
     this.#now = now
+    this.#ids = new NextIds(tx)
+    this.#answers = new Answers(this.#known())
     this.#end = aheadOf(tx, (sql) => this.#ahead(sql))
     setGroup(tx, this)
   }
@@ -91,28 +117,86 @@ export class KeptBack implements Group {
   }
 
   async update(write: RowWrite): Promise<void> {
-    const { name } = write.entity
-    const rows = this.#rows.get(name) ?? new Map<number, RowWrite>()
-    if (rows.has(write.id)) await this.#flush()
-    this.#rows.set(name, (this.#rows.get(name) ?? rows).set(write.id, write))
+    if (!this.#pending.update(write)) {
+      await this.#flush()
+      this.#pending.update(write)
+    }
     this.#stands(write.entity, write.id, write.row)
   }
 
-  async make(entity: Entity, row: Row, insert: () => Promise<number>): Promise<number> {
-    const before = touchesOf(this.#tx)
-    const id = await this.#busily(insert)
-    this.#own += touchesOf(this.#tx) - before
+  async make(entity: Entity, row: Row): Promise<number> {
+    const id = await this.#busily(() => this.#ids.take(entity.name))
     const made = { ...row, id }
-    this.#referring.add(entity, { id, row: made })
-    this.#unfound.add(entity, { id, row: made })
+    this.#pending.make(entity, id, made)
     this.#stands(entity, id, made)
     return id
+  }
+
+  /** Records that are to be written, as far as that is known: what is asked of each of them is asked for all. */
+  expect(entity: Entity, rows: readonly Row[]): void {
+    this.#answers.expect(entity.name, rows)
+    this.#referred = referredBy(this.#context, entity, rows)
+  }
+
+  async select<T>(entity: Entity, where: Row, read: () => Promise<T>): Promise<T> {
+    return this.#isApart(entity, where) ? this.#busily(read) : read()
+  }
+
+  /** Whether nothing that is kept back has to do with a condition. */
+  #isApart(entity: Entity, where: Row): boolean {
+    if (!this.#pending.has(entity.name) || !looksAtItself(entity, where)) return false
+    const derived = [...derivedFields(entity, this.#context.entities).values()]
+    if (derived.some(({ entities }) => entities.length > 0)) return false
+    const isOutside = (row: Row | undefined) => !row || meetsWhere(entity, where, row) === false
+    for (const { row, before } of this.#pending.of(entity.name))
+      if (!isOutside(row) || !isOutside(before)) return false
+    return true
+  }
+
+  answer(question: Question): unknown {
+    return question.ask === 'rows' ? this.#answers.answer(question) : undefined
+  }
+
+  ask(question: Question, read: () => Promise<unknown>): Promise<unknown> {
+    return question.ask === 'rows' ? this.#answers.ask(question, read) : read()
+  }
+
+  waited(): void {
+    this.#answers.forget()
+    this.#counters.clear()
+  }
+
+  async highest(counter: Counter, read: () => Promise<number>): Promise<number> {
+    const key = `${counter.entity} ${counter.key}`
+    const known = this.#counters.get(key)
+    if (known?.epoch === this.epoch) return known.highest
+    const highest = await read()
+    this.#counters.set(key, { counter, highest, epoch: this.epoch })
+    return highest
+  }
+
+  #known(): ConstructorParameters<typeof Answers>[0] {
+    const epoch = () => this.epoch
+    return {
+      get epoch() {
+        return epoch()
+      },
+      written: this.#log,
+      entityNamed: (name) => entityNamed(this.#context, name),
+      standing: (entity, id) => this.standing(entity, id),
+      select: (entity, where, limit) =>
+        this.#context.rows.select(this.#tx, entity, where, { limit }),
+    }
   }
 
   #stands({ name }: Entity, id: number, row: Row): void {
     this.#edited.add(name)
     this.#standing.set(`${name}/${id}`, row)
     this.#writes.set(name, this.writtenOf(name) + 1)
+    this.#log.push({ entity: name, id })
+    for (const one of this.#counters.values())
+      if (one.counter.entity === name)
+        one.highest = Math.max(one.highest, one.counter.numberOf(row) ?? 0)
     this.writes++
   }
 
@@ -121,12 +205,11 @@ export class KeptBack implements Group {
     return this.#writes.get(entity) ?? 0
   }
 
-  /** A record as the group wrote it last; undefined where it did not, or something in it is worked out on reading. */
+  /** A record as the group wrote it last; undefined where it did not, or something in it follows from others. */
   standing(entity: string, id: number): Row | undefined {
-    const { entities } = this.#context
-    if (derivedFields(entityNamed(this.#context, entity), entities).size > 0) return undefined
     const row = this.#standing.get(`${entity}/${id}`)
-    return row && { ...row }
+    const { entities } = this.#context
+    return row && asRead(entityNamed(this.#context, entity), entities, row, this.#now)
   }
 
   tell(telling: Telling): void {
@@ -140,7 +223,8 @@ export class KeptBack implements Group {
   }
 
   async ofOnly<T>(entity: string, read: () => Promise<T>): Promise<T> {
-    return this.#rows.has(entity) ? read() : this.#busily(read)
+    const isMeant = this.#pending.has(entity) || this.#referring.has(entity)
+    return isMeant ? read() : this.#busily(read)
   }
 
   /** Whether records of an entity may read otherwise since others were written or counted, although nobody wrote to them. */
@@ -167,9 +251,29 @@ export class KeptBack implements Group {
   }
 
   async learn(entity: string, id: number, read: () => Promise<Row | null>): Promise<Row | null> {
+    const all = this.#referred.get(entity)
+    if (all?.has(id) && all.size > 1) {
+      await this.#learnAll(entity, all)
+      const known = this.recall(entity, id)
+      if (known) return known
+    }
     // Its counts may not be those of now yet: whoever looks at one of them doubts it.
     const found = await this.#busily(read)
     if (!found) return null
+    return this.#remember(entity, id, found)
+  }
+
+  /** Those that records which are to be written refer to, in one statement; each once. */
+  async #learnAll(entity: string, ids: ReadonlySet<number>): Promise<void> {
+    this.#referred = new Map([...this.#referred].filter(([name]) => name !== entity))
+    const { rows } = this.#context
+    const found = await this.#busily(() =>
+      rows.readMany(this.#tx, entityNamed(this.#context, entity), [...ids]),
+    )
+    for (const row of found) this.#remember(entity, Number(row.id), row)
+  }
+
+  #remember(entity: string, id: number, found: Row): Row {
     const row = this.#doubting(entity, found)
     this.#remembered.set(`${entity}/${id}`, { row, epoch: this.epoch })
     return row
@@ -211,13 +315,16 @@ export class KeptBack implements Group {
       if (this.#tellings.length > 0 && isAny(TOLD)) await this.#tellAll()
       if (this.#noted.length > 0 && words.has('_change')) await this.#noteAll()
     }
-    if (!reading.test(sql)) this.writes++
+    if (reading.test(sql)) return
+    this.writes++
+    const words = wordsOf(sql)
+    this.#ids.forget((entity) => words.has(entity))
   }
 
   /** Tables that rows kept back belong in, that refer to them, or that are counted by them. */
   *#awaited(): Iterable<string> {
-    yield* this.#rows.keys()
-    const isReferring = this.#rows.size > 0 || !this.#referring.isEmpty
+    yield* this.#pending.names()
+    const isReferring = !this.#pending.isEmpty || !this.#referring.isEmpty
     if (isReferring) yield* REFERRING
     if (isReferring || this.#touched.size > 0) yield* this.#countedNames()
   }
@@ -231,7 +338,9 @@ export class KeptBack implements Group {
 
   /** What was kept back since the savepoint goes with it; what came before was written when it was set. */
   #drop(): void {
-    this.#rows = new Map()
+    this.#pending.clear()
+    this.#ids.clear()
+    this.waited()
     this.#referring.clear()
     this.#unfound.clear()
     this.#tellings = []
@@ -250,27 +359,36 @@ export class KeptBack implements Group {
 
   /** Rows, what they refer to, and what is counted by them. */
   async #write(): Promise<void> {
-    const isEdited = this.#rows.size > 0 || !this.#referring.isEmpty
+    const isEdited = !this.#pending.isEmpty || !this.#referring.isEmpty
     if (isEdited) await this.#written()
     if (isEdited || this.#touched.size > 0) await this.#count()
   }
 
   async #written(): Promise<void> {
-    const rows = this.#rows
-    this.#rows = new Map()
+    const { made, updates } = this.#pending.take()
     await this.#ownWrites(async () => {
-      for (const writes of rows.values()) {
-        const all = [...writes.values()]
+      for (const { entity, rows } of made) {
+        const all = [...rows].map(([id, row]) => ({ id, row }))
+        await notUniqueApart(() => insertNumbered(this.#tx, entity, [...rows.values()]))
+        this.#toFollow(entity, all)
+      }
+      for (const all of updates) {
         const { entity } = all[0] as RowWrite
-        if (!(await updateRows(this.#tx, entity, all))) throw new NotTogether(entity.name)
-        for (const one of all) {
-          this.#referring.add(entity, one)
-          this.#unfound.add(entity, one)
-        }
+        const isWritten = await notUniqueApart(() => updateRows(this.#tx, entity, all))
+        if (!isWritten) throw new NotTogether(entity.name)
+        this.#toFollow(entity, all)
       }
       for (const [entity, some] of this.#referring.take())
         await writeAllReferences(this.#tx, entity, some)
     })
+  }
+
+  /** What they refer to and are found by follows. */
+  #toFollow(entity: Entity, rows: readonly Placed[]): void {
+    for (const one of rows) {
+      this.#referring.add(entity, one)
+      this.#unfound.add(entity, one)
+    }
   }
 
   /** Brings what rows are found by in step with them. */
@@ -328,6 +446,7 @@ export class KeptBack implements Group {
       await recountObjects(counting)
     })
     this.#own += touchesOf(this.#tx) - before
+    this.#answers.forget((name) => names.has(name))
     for (const name of names) this.#counted.add(entityNamed(this.#context, name))
     for (const key of this.#remembered.keys())
       if (names.has(key.split('/', 1)[0] as string)) this.#remembered.delete(key)
@@ -343,4 +462,30 @@ export class KeptBack implements Group {
       this.#busy = before
     }
   }
+}
+
+/** Which of the rows another record stands in the way of is not told: each is then written by itself. */
+async function notUniqueApart<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw error instanceof NotUnique ? new NotTogether(error.message) : error
+  }
+}
+
+/** What rows refer to, by entity. */
+function referredBy(
+  { entities }: PortalContext,
+  entity: Entity,
+  rows: readonly Row[],
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const named = rows.flatMap((after) =>
+    pointings({ entity, entities, before: null, after, now: '', ...nothingKnown }),
+  )
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, some]) => [
+      name,
+      new Set(some.map(({ id }) => id)),
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '#declare'
+import type { Entity, Field, Fields } from '#declare'
 import { storedAs } from '#derive/computedField.ts'
 
 type Entities = ReadonlyMap<string, Entity>
@@ -77,13 +77,14 @@ function alongPath(path: string, entity: Entity, entities: Entities): readonly s
   if (entities.has(path)) return [path]
   const steps = path.split('.')
   const found: string[] = []
-  let at: Entity | undefined = entity
+  let at: Pick<Entity, 'fields'> | undefined = entity
   for (const step of steps) {
     const field: Field | undefined = at?.fields[step]
     // A word of the expression's own, or a path that begins at another record.
     if (!field) return steps.length > 1 ? [...found, ANYTHING] : found
     if (field.to) found.push(field.to)
-    at = field.to ? entities.get(field.to) : undefined
+    if (field.kind === 'list') at = { fields: field.of as Fields }
+    else at = field.to ? entities.get(field.to) : undefined
   }
   return found
 }

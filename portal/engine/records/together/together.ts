@@ -3,7 +3,7 @@ import { missing, type PortalError } from '#portal/core/errors.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../../context/portalContext.ts'
 import type { Transaction } from '../../context/transaction.ts'
-import { type GroupPlace, inGroup } from './inGroup.ts'
+import { type GroupPlace, inGroup, type OnItem } from './inGroup.ts'
 import type { KeptBack } from './keptBack.ts'
 import { readsItsOwn } from './readsOf.ts'
 
@@ -32,13 +32,15 @@ export async function together<T>(
     begun ??= kept?.epoch
     return isAhead && kept !== null && kept.epoch === begun && !kept.isMoved(entity)
   }
-  return inGroup(many, ids, async (own, id, kept) => {
+  const expected = { entity, rowOf: (id: number) => ahead.get(id) ?? {} }
+  const one: OnItem<number, T> = async (own, id, kept) => {
     const before = isStill(kept)
       ? ahead.get(id)
       : (await readThose(context, tx, entity, [id], where))[0]
     if (!before) throw missing(entity.label, id)
     return onOne(own, before, id)
-  })
+  }
+  return inGroup(many, ids, one, expected)
 }
 
 /** Those that are there and seen, in the order of `ids`. */

@@ -1,0 +1,27 @@
+import type { Entity, Row } from '#declare'
+import { nothingKnown } from '#derive/nothingKnown.ts'
+import { valueAt } from '#derive/path.ts'
+import { derivedFields } from './readsOf.ts'
+
+/**
+ * A record as it would be read, what is worked out on reading included; undefined where that follows from others, or
+ * cannot be told here.
+ */
+export function asRead(
+  entity: Entity,
+  entities: ReadonlyMap<string, Entity>,
+  row: Row,
+  now: string,
+): Row | undefined {
+  const read: Row = { ...row }
+  const derived = derivedFields(entity, entities)
+  for (const name of derived.keys()) delete read[name]
+  const situation = { entity, entities, before: read, after: read, now, ...nothingKnown }
+  const worked: Row = {}
+  for (const [name, { entities: others }] of derived) {
+    const value = others.length > 0 ? undefined : valueAt(name, situation)
+    if (value === undefined) return undefined
+    worked[name] = value
+  }
+  return Object.assign(read, worked)
+}
