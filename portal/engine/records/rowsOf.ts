@@ -16,11 +16,11 @@ export function rowsOf(entities: readonly Entity[], clock = () => new Date()): R
     readMany: (db, entity, ids, options) => readRows(db, entity, ids, { now: now(), ...options }),
     select: (db, entity, where, options) => {
       const read = () => selectRows(db, entity, where, { now: now(), ...options })
-      return groupOf(db)?.select(entity, where, read) ?? read()
+      return groupOf(db)?.select(entity, where, JSON.stringify(options ?? {}), read) ?? read()
     },
     count: (db, entity, where) => {
       const read = () => countRows(db, entity, where, { now: now() })
-      return groupOf(db)?.select(entity, where, read) ?? read()
+      return groupOf(db)?.select(entity, where, 'count', read) ?? read()
     },
     insert: insertRow,
     update: updateRow,

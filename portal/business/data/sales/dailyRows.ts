@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
+import { memoize } from '#portal/storage/db/memoize.ts'
+import { prepareStatement } from '#portal/storage/db/prepareStatement.ts'
 
 type Tables = Kysely<{ [table: string]: Row }>
 /** So many rows in one statement. */
@@ -9,14 +11,22 @@ const AT_ONCE = 500
 
 /** Ids of the rows of a day, not left out, that have all of these values. */
 export async function standing(tx: Tx, values: Row): Promise<readonly number[]> {
-  let query = (tx as unknown as Tables)
-    .selectFrom('salesDaily')
-    .select('id')
-    .where('ignored', 'is', null)
-    .where('deletedAt', 'is', null)
-  for (const [name, value] of Object.entries(values)) query = query.where(name, '=', value)
-  return (await query.execute()).map(({ id }) => Number(id))
+  const rows = await standingBy(Object.keys(values).join())(tx, values)
+  return rows.map(({ id }) => Number(id))
 }
+
+/** Asked for each goods of a list: the statement is spelled once for all that name the same columns. */
+const standingBy = memoize((names: string) =>
+  prepareStatement<{ id: unknown }, Row>((db, slot) => {
+    let query = (db as unknown as Tables)
+      .selectFrom('salesDaily')
+      .select('id')
+      .where('ignored', 'is', null)
+      .where('deletedAt', 'is', null)
+    for (const name of names.split(',')) query = query.where(name, '=', slot(name))
+    return query
+  }),
+)
 
 /** Writes values into many rows, and lets go what their `path` pointed to; `then` follows within each portion. */
 export async function repoint(

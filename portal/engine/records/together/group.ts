@@ -46,10 +46,10 @@ export interface Group {
   /** Reads what records of one entity say, and nothing else: what is kept back of others need not stand before. */
   ofOnly<T>(entity: string, read: () => Promise<T>): Promise<T>
   /**
-   * Reads records of one entity that meet a condition. What is kept back need not stand before, where none of it meets
-   * the condition, nor did.
+   * Reads records of one entity that meet a condition, `how` telling what of them. What is kept back need not stand
+   * before, where none of it meets the condition, nor did; nor is the same read twice then.
    */
-  select<T>(entity: Entity, where: Row, read: () => Promise<T>): Promise<T>
+  select<T>(entity: Entity, where: Row, how: string, read: () => Promise<T>): Promise<T>
   /** What is known of an answer without asking the database; undefined where it is to be asked. */
   answer(question: Question): unknown
   /** Asks, for all records that the group is to write where it is asked of each of them. */

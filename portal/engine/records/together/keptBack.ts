@@ -28,10 +28,11 @@ import {
   setGroup,
   type Telling,
 } from './group.ts'
-import { looksAtItself, meetsWhere } from './meets.ts'
+import { looksAtItself } from './meets.ts'
 import { NextIds } from './nextIds.ts'
 import { Pending } from './pending.ts'
 import { derivedFields, followsFrom, followsFromCounts } from './readsOf.ts'
+import { isOutside, Selected, type Written } from './selected.ts'
 
 /** Thrown where what was kept back cannot be written as it is: the records are then done one by one. */
 export class NotTogether extends Error {}
@@ -73,7 +74,8 @@ export class KeptBack implements Group {
   readonly #ids: NextIds
   readonly #answers: Answers
   /** Every record it wrote, in their order. */
-  readonly #log: { readonly entity: string; readonly id: number }[] = []
+  readonly #log: Written[] = []
+  readonly #selected = new Selected(this.#log)
   readonly #counters = new Map<string, { counter: Counter; highest: number; epoch: number }>()
   /** References of records that are to be written, read all at once when the first of them is asked for. */
   #referred: ReadonlyMap<string, ReadonlySet<number>> = new Map()
@@ -121,14 +123,14 @@ export class KeptBack implements Group {
       await this.#flush()
       this.#pending.update(write)
     }
-    this.#stands(write.entity, write.id, write.row)
+    this.#stands(write.entity, write)
   }
 
   async make(entity: Entity, row: Row): Promise<number> {
     const id = await this.#busily(() => this.#ids.take(entity.name))
     const made = { ...row, id }
     this.#pending.make(entity, id, made)
-    this.#stands(entity, id, made)
+    this.#stands(entity, { id, row: made })
     return id
   }
 
@@ -138,18 +140,27 @@ export class KeptBack implements Group {
     this.#referred = referredBy(this.#context, entity, rows)
   }
 
-  async select<T>(entity: Entity, where: Row, read: () => Promise<T>): Promise<T> {
-    return this.#isApart(entity, where) ? this.#busily(read) : read()
+  async select<T>(entity: Entity, where: Row, how: string, read: () => Promise<T>): Promise<T> {
+    if (!looksAtItself(entity, where) || this.#followsOthers(entity)) return read()
+    const key = `${entity.name} ${how} ${JSON.stringify(where)}`
+    const known = this.#selected.recall(key, entity, where, this.epoch)
+    if (known !== undefined) return known as T
+    const found = await (this.#isApart(entity, where) ? this.#busily(read) : read())
+    this.#selected.keep(key, found, this.epoch)
+    return found
+  }
+
+  /** Whether what its records read may be otherwise although nobody wrote to them. */
+  #followsOthers(entity: Entity): boolean {
+    const derived = derivedFields(entity, this.#context.entities)
+    return [...derived.values()].some(({ entities }) => entities.length > 0)
   }
 
   /** Whether nothing that is kept back has to do with a condition. */
   #isApart(entity: Entity, where: Row): boolean {
-    if (!this.#pending.has(entity.name) || !looksAtItself(entity, where)) return false
-    const derived = [...derivedFields(entity, this.#context.entities).values()]
-    if (derived.some(({ entities }) => entities.length > 0)) return false
-    const isOutside = (row: Row | undefined) => !row || meetsWhere(entity, where, row) === false
-    for (const { row, before } of this.#pending.of(entity.name))
-      if (!isOutside(row) || !isOutside(before)) return false
+    if (!this.#pending.has(entity.name)) return false
+    for (const one of this.#pending.of(entity.name))
+      if (!isOutside(entity, where, one)) return false
     return true
   }
 
@@ -163,6 +174,7 @@ export class KeptBack implements Group {
 
   waited(): void {
     this.#answers.forget()
+    this.#selected.clear()
     this.#counters.clear()
   }
 
@@ -189,11 +201,11 @@ export class KeptBack implements Group {
     }
   }
 
-  #stands({ name }: Entity, id: number, row: Row): void {
+  #stands({ name }: Entity, { id, row, before }: Placed): void {
     this.#edited.add(name)
     this.#standing.set(`${name}/${id}`, row)
     this.#writes.set(name, this.writtenOf(name) + 1)
-    this.#log.push({ entity: name, id })
+    this.#log.push({ entity: name, id, row, before })
     for (const one of this.#counters.values())
       if (one.counter.entity === name)
         one.highest = Math.max(one.highest, one.counter.numberOf(row) ?? 0)
