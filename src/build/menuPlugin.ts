@@ -1,16 +1,18 @@
 import { glob } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { helpLines } from '../derive/helpLines.ts'
 import { ownPages } from './ownPages.ts'
 import { packCatalogue } from './packCatalogue.ts'
 import { menuFolder, readDeclarations, resources } from './readDeclarations.ts'
 
-const ids = ['virtual:menu', 'virtual:initials']
+const ids = ['virtual:menu', 'virtual:initials', 'virtual:help']
 const resolved = (id: string) => `\0${id}`
 
 /**
  * Gives the browser `virtual:menu`: sidebar, screens and one line an entity, worked out from the declarations while
  * building. 207 declarations weigh a megabyte; this is what the first paint needs of them. `virtual:initials` spells the
- * labels for the search, since the dictionary that does weighs more than the whole admin.
+ * labels for the search, since the dictionary that does weighs more than the whole admin. `virtual:help` has the lines of
+ * the help of every entity, spelled as well: the search finds them without loading a declaration.
  */
 export function menuPlugin(): Plugin {
   return {
@@ -25,6 +27,17 @@ export function menuPlugin(): Plugin {
           labelled.map(({ label }) => label[0]),
         )
         return `export const initials = ${JSON.stringify(initials)}`
+      }
+      if (loaded === resolved('virtual:help')) {
+        const said = entities.map((entity) => [entity.name, helpLines(entity)] as const)
+        const spelled = (await import('./initialsOf.ts')).initialsOf(
+          said.flatMap(([, lines]) => lines.map(({ label }) => label[0])),
+        )
+        const help = said.map(([name, lines]) => [
+          name,
+          lines.map(({ kind, label: [zh, en] }) => [kind, zh, en, spelled[zh] ?? '']),
+        ])
+        return `export const help = ${JSON.stringify(help)}`
       }
       const own: string[] = []
       for await (const file of glob('*/*.*.page.tsx', { cwd: resources })) own.push(file)

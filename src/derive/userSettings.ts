@@ -34,6 +34,8 @@ export interface UserSettings {
   readonly talkMail: string
   /** The same in WeCom: the address of a robot of one's own group. */
   readonly talkRobot: string
+  /** The roles whose tour was taken or put away. */
+  readonly tours: readonly string[]
 }
 export type SettingName = keyof UserSettings
 
@@ -66,6 +68,7 @@ export const defaultSettings: UserSettings = {
   openingViews: {},
   talkMail: '',
   talkRobot: '',
+  tours: [],
 }
 
 /** So many shortcuts at most. */
@@ -107,6 +110,7 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
     Object.keys(value).length <= 300 &&
     Object.entries(value).every(([path, key]) => isPath(path) && isShort(key)),
   talkMail: (value) => value === '' || (isShort(value) && mailAddress.test(value as string)),
+  tours: (value) => Array.isArray(value) && value.length <= 100 && value.every(isShort),
   talkRobot: (value) => value === '' || (isShort(value) && robotAddress.test(value as string)),
 }
 const mailAddress = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}$/

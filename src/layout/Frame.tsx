@@ -22,6 +22,7 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { TourPlace } from './tour/TourPlace.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageScroll } from './usePageScroll.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -37,6 +38,7 @@ const above = (
     <Notices />
     <SessionDialog />
     <KeysHelp />
+    <TourPlace />
   </>
 )
 

@@ -21,6 +21,7 @@ import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
+import { openTour } from './tour/openTour.ts'
 import { useAccountActs } from './useAccountActs.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
@@ -166,6 +167,14 @@ function Account() {
         {viewer.special.includes('config') && (
           <MenuItem onClick={() => change('errors')}>{say(['错误日志', 'Error log'])}</MenuItem>
         )}
+        <MenuItem
+          onClick={() => {
+            close()
+            openTour()
+          }}
+        >
+          {say(['六步导览', 'A tour of six stops'])}
+        </MenuItem>
         <MenuItem component="a" href={oldAdmin()} target="_blank" rel="noopener" onClick={close}>
           {say(['旧版后台', 'Old admin'])}
         </MenuItem>

@@ -6,3 +6,11 @@ declare module 'virtual:initials' {
 declare module 'virtual:menu' {
   export const packed: import('./packed.ts').PackedCatalogue
 }
+
+/** The lines of the help of each entity: what kind of line, in both languages, and how it is spelled. */
+declare module 'virtual:help' {
+  export const help: readonly (readonly [
+    entity: string,
+    lines: readonly (readonly ['state' | 'deed' | 'rule', zh: string, en: string, spelled: string])[],
+  ])[]
+}

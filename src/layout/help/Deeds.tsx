@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
 import type { DeedHelp } from '#derive/screenHelp.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { lookedFor } from './lookedFor.ts'
 
 /** Something that can be done, its fields named, and whether whoever reads it may. */
 export interface DeedRow extends Omit<DeedHelp, 'needs' | 'at'> {
@@ -10,7 +11,13 @@ export interface DeedRow extends Omit<DeedHelp, 'needs' | 'at'> {
 }
 
 /** What can be done, what it leads from and to, what it asks for, and what is for others to do. */
-export function Deeds({ rows }: { readonly rows: readonly DeedRow[] }) {
+export function Deeds({
+  rows,
+  line,
+}: {
+  readonly rows: readonly DeedRow[]
+  readonly line: string
+}) {
   const say = useSay()
   if (rows.length === 0) return null
   const list = (labels: readonly Label[]) =>
@@ -20,7 +27,7 @@ export function Deeds({ rows }: { readonly rows: readonly DeedRow[] }) {
       <h3>{say(['操作', 'What can be done'])}</h3>
       <dl>
         {rows.map(({ name, label, from, to, needs, reason, at, says, may }) => (
-          <div key={name} className={may ? undefined : 'help-barred'}>
+          <div key={name} {...lookedFor(label, line, may ? '' : 'help-barred')}>
             <dt>{say(label)}</dt>
             <dd>
               {from && to && (

@@ -9,21 +9,24 @@ import { loadEntity } from '#resources/load.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
-
 import { fieldAt } from '../../views/fieldAt.ts'
 import { keyGroups } from '../keys/keys.ts'
 import { type DeedRow, Deeds } from './Deeds.tsx'
+import { Further } from './Further.tsx'
+import { lookedFor } from './lookedFor.ts'
 import '../keys/keys.css'
 import './help.css'
 
 interface Props {
   readonly screen: Screen
   readonly open: boolean
+  /** The line it is opened at, by the Chinese half of its label. */
+  readonly line?: string
   onClose(): void
 }
 
 /** What a screen is for, what its states mean, what can be done with it and what the rules hold to; beside the screen. */
-export default function HelpDrawer({ screen, open, onClose }: Props) {
+export default function HelpDrawer({ screen, open, line = '', onClose }: Props) {
   const say = useSay()
   const id = useId()
   const about = aboutGroups[screen.menu.split('/')[0] ?? '']
@@ -46,26 +49,32 @@ export default function HelpDrawer({ screen, open, onClose }: Props) {
       {kindWords[screen.kind] && <p className="hint">{say(kindWords[screen.kind]!)}</p>}
       {screen.entity && (
         <Suspense fallback={null}>
-          <OfEntity name={screen.entity} />
+          <OfEntity name={screen.entity} line={line} />
         </Suspense>
       )}
       <Keys kind={screen.kind} />
+      <Further menu={screen.menu.split('/')[0] ?? ''} onLeave={onClose} />
     </Drawer>
   )
 }
 
-function OfEntity({ name }: { readonly name: string }) {
+interface Part {
+  readonly entity: Entity
+  readonly line: string
+}
+
+function OfEntity({ name, line }: { readonly name: string; readonly line: string }) {
   const entity = use(loadEntity(name))
   return (
     <>
-      <States entity={entity} />
-      <Doing entity={entity} />
-      <Rules entity={entity} />
+      <States entity={entity} line={line} />
+      <Doing entity={entity} line={line} />
+      <Rules entity={entity} line={line} />
     </>
   )
 }
 
-function States({ entity }: { readonly entity: Entity }) {
+function States({ entity, line }: Part) {
   const say = useSay()
   const states = stateHelp(entity)
   if (states.length === 0) return null
@@ -76,7 +85,7 @@ function States({ entity }: { readonly entity: Entity }) {
       <h3>{say(['状态', 'States'])}</h3>
       <dl>
         {states.map(({ label, seen, moves }) => (
-          <div key={label[1]}>
+          <div key={label[1]} {...lookedFor(label, line)}>
             <dt>{say(label)}</dt>
             <dd>
               {seen !== undefined && <span>{say(reading(seen))}</span>}
@@ -92,7 +101,7 @@ function States({ entity }: { readonly entity: Entity }) {
   )
 }
 
-function Doing({ entity }: { readonly entity: Entity }) {
+function Doing({ entity, line }: Part) {
   const viewer = useViewer()
   const rows = deedHelp(entity).map(
     (deed): DeedRow => ({
@@ -102,10 +111,10 @@ function Doing({ entity }: { readonly entity: Entity }) {
       at: deed.at === undefined ? undefined : fieldAt(entity, deed.at)!.label,
     }),
   )
-  return <Deeds rows={rows} />
+  return <Deeds rows={rows} line={line} />
 }
 
-function Rules({ entity }: { readonly entity: Entity }) {
+function Rules({ entity, line }: Part) {
   const say = useSay()
   const rules = sentencesOf(entity)
   if (rules.length === 0) return null
@@ -114,7 +123,9 @@ function Rules({ entity }: { readonly entity: Entity }) {
       <h3>{say(['规定与提示', 'Rules and refusals'])}</h3>
       <ul>
         {rules.map((rule) => (
-          <li key={rule[1]}>{say(rule)}</li>
+          <li key={rule[1]} {...lookedFor(rule, line)}>
+            {say(rule)}
+          </li>
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import type { Label } from '#declare'
 export interface Choice {
   /** `page /home`, `record magazine 12`, `action dark`: the same every time. */
   readonly key: string
-  readonly kind: 'page' | 'record' | 'action'
+  readonly kind: 'page' | 'record' | 'action' | 'help'
   readonly title: Label
   /** Where it lies, in small letters beside it. */
   readonly hint?: Label

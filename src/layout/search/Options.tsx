@@ -1,5 +1,6 @@
 import Bolt from '@mui/icons-material/BoltOutlined'
 import Page from '@mui/icons-material/DescriptionOutlined'
+import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Return from '@mui/icons-material/KeyboardReturn'
 import Article from '@mui/icons-material/NotesOutlined'
 import { useSay } from '../../i18n/useSay.ts'
@@ -101,6 +102,8 @@ function Option({
 
 function Picture({ choice: { kind, image } }: { readonly choice: Choice }) {
   if (image) return <img className="palette-cover" src={image} alt="" loading="lazy" />
-  const Icon = kind === 'page' ? Page : kind === 'action' ? Bolt : Article
+  const Icon = icons[kind]
   return <Icon className="palette-icon" aria-hidden />
 }
+
+const icons = { page: Page, action: Bolt, record: Article, help: Help }

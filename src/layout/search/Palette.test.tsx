@@ -10,12 +10,13 @@ beforeAll(async () => {
   mock = await mockPortal({ samples: false })
   // Loaded when it is first wanted, which a busy machine takes its time for.
   await import('./Palette.tsx')
+  await import('../help/HelpDrawer.tsx')
 }, 60_000)
 afterAll(() => mock?.close())
 
-async function open() {
+async function open(at = '/notices') {
   await signIn(demoAdmin)
-  const admin = await renderAdmin('/notices')
+  const admin = await renderAdmin(at)
   await screen.findByRole('heading', { level: 1 })
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
   const box = await screen.findByRole('combobox', { name: '搜索页面、记录与操作' })
@@ -50,4 +51,15 @@ test('arrows go round, what the keyboard stands on is told, Enter goes there', a
   await waitFor(() => expect(address()).not.toBe('/notices'))
   expect(address()).toContain('/contentManagement/')
   expect(screen.queryByRole('combobox', { name: '搜索页面、记录与操作' })).toBeNull()
+})
+
+test('a line of the help is found by its words, and the help opens at it', async () => {
+  const { box, address, user } = await open('/contentManagement/dailyKnowledge')
+  await user.type(box, '只能定时到今天以后')
+  const line = await screen.findByRole('option', { name: /只能定时到今天以后.*每日新知/ })
+  await user.click(line)
+  const help = await screen.findByRole('dialog', { name: '“每日新知”的说明' })
+  expect(address()).toBe('/contentManagement/dailyKnowledge')
+  const marked = await waitFor(() => help.querySelector('[aria-current="true"]')!)
+  expect(marked.textContent).toBe('只能定时到今天以后')
 })

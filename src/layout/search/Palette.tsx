@@ -26,8 +26,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
     if (!choice) return
     rememberChoice(choice)
     onClose()
-    if (choice.run) choice.run()
-    else if (choice.to) navigate(choice.to, { state: { _scrollToTop: true } })
+    if (choice.to) navigate(choice.to, { state: { _scrollToTop: true } })
+    choice.run?.()
   }
   const type = (text: string) => {
     setTyped(text)

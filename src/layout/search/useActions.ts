@@ -10,6 +10,7 @@ import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
 import { lowerFirst } from '../../i18n/useSay.ts'
 import { openSettings } from '../settings/openSettings.ts'
+import { openTour } from '../tour/openTour.ts'
 import type { Choice } from './Choice.ts'
 import { creatableEntities } from './searchCalls.ts'
 
@@ -70,6 +71,7 @@ function ofFrame(leave: () => void): Choice[] {
     void changeSettings(chosen).catch(() => undefined)
   const all: readonly Frame[] = [
     ['settings', ['打开界面设置', 'Open settings'], 'dkjmsz dakaijiemianshezhi', openSettings],
+    ['tour', ['六步导览', 'A tour of six stops'], 'lbdl liubudaolan', openTour],
     ['light', ['浅色外观', 'Light theme'], 'qswg qiansewaiguan', choose({ scheme: 'light' })],
     ['dark', ['深色外观', 'Dark theme'], 'sswg shensewaiguan', choose({ scheme: 'dark' })],
     ['zh', ['切换到中文', 'Chinese'], 'qhdzw qiehuandaozhongwen', choose({ language: 'zh' })],

@@ -10,6 +10,7 @@ import { readDeletions } from '../../pages/configuration/deleted/deletedCalls.ts
 import { recordPath } from '../../pages/recordPath.ts'
 import type { Choice, Section } from './Choice.ts'
 import { begins, findActions } from './findActions.ts'
+import { findHelp } from './findHelp.ts'
 import { pageFinder } from './findPages.ts'
 import { pagesOf } from './pagesOf.ts'
 import { recentChoices, recentFirst } from './recentChoices.ts'
@@ -63,8 +64,9 @@ export function useSections(query: string): Shown {
     [records.data, asked, seen],
   )
   const deleted = useDeleted(records.settled, seen)
+  const help = useHelp(asked, seen)
   return {
-    sections: [...sections, ...groups, ...(asked === '' ? [] : deleted)],
+    sections: [...sections, ...groups, ...(asked === '' ? [] : [...help, ...deleted])],
     busy: records.isFetching || records.isAhead,
     cut: asked !== '' && (records.data?.cut ?? false),
     failed: records.isError,
@@ -104,6 +106,22 @@ function recordSections(
     })
     return section(entity, label, choices)
   })
+}
+
+/** Lines of the help of screens one sees: loaded when something is first looked for. */
+function useHelp(asked: string, seen: Parameters<typeof recordPath>[0]): readonly Section[] {
+  const { data, error } = useQuery({
+    queryKey: ['helpLines'],
+    queryFn: () => import('./helpChoices.ts'),
+    meta: { quiet: true },
+    enabled: asked !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const choices = useMemo(() => data?.helpChoices(seen) ?? [], [data, seen])
+  // Help that could not be loaded is still behind F1.
+  if (error || !data) return []
+  return section('help', ['帮助', 'Help'], findHelp(choices, asked))
 }
 
 const bin = '/configCenter/deleted'

@@ -6,6 +6,7 @@ import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import { menuOf } from '../../authProvider/menuOf.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { TourOffer } from '../../layout/tour/TourOffer.tsx'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
@@ -27,6 +28,7 @@ export default function Home() {
         <h1>{say(hello(), { name: info.name })}</h1>
         <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
       </header>
+      <TourOffer />
       <Figures />
       <div className="home-cards">
         <MyTalk />

@@ -18,7 +18,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       { offlineCheckIn: ['线下签到', 'Offline check-in'], finishMarathon: ['马拉松完赛', 'Marathon finished'] },
       { marathonRank: ['马拉松排名', 'Marathon rank'], byReward: ['奖励发放', 'Named as a reward'], manual: ['手动发放', 'By hand'] },
     ]),
-    target: f.integer('达成数值', 'Target', { min: 1 }),
+    target: f.integer('达成数值', 'Target', { min: 1, help: ['达到这个数就点亮', 'Reached, the medal is given'] }),
     punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard' }),
     attendance: f.ref('签到活动', 'Attendance', { to: 'attendance' }),
     cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect' }),

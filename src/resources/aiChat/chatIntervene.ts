@@ -13,7 +13,11 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     patterns: f.list('匹配内容', 'Patterns', { required: true, min: 1, max: 50 }, [
       { text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }) },
     ]),
-    threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100 }),
+    threshold: f.percent('相似度阈值', 'Similarity threshold', {
+      min: 60,
+      max: 100,
+      help: ['越高越要一字不差；一般 85', 'The higher, the closer a question must be; 85 as a rule'],
+    }),
     scenes: f.choices('生效场景', 'Scenes', { required: true }, chatScenes),
     mode: f.choice('干预方式', 'Mode', 'fixed', [
       { fixed: ['固定答案', 'Fixed answer'], append: ['追加提示词', 'Added prompt'] },
@@ -25,7 +29,12 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     contents: f.list('推荐内容', 'Recommended contents', 5, [
       { title: f.text('标题', 'Title', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
     ]),
-    priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),
+    priority: f.integer('优先级', 'Priority', {
+      min: 1,
+      max: 100,
+      default: 50,
+      help: ['几条同时符合时，数大的先', 'Where several match, the larger comes first'],
+    }),
     period: f.period('生效时间', 'In force'),
     origin: f.choice('来源', 'Origin', { default: 'manual' }, [
       { manual: ['手动新增', 'Manual'], feedback: ['用户反馈', 'Feedback'], record: ['对话记录', 'Conversation'] },

@@ -24,9 +24,19 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     freeDaily: f.integer('非会员每日次数', 'Free questions a day', { required: true, min: 0, max: 100, default: 5 }),
     memberDaily: f.integer('会员每日次数', 'Member questions a day', { required: true, min: 0, max: 1000, default: 50 }),
     questionMax: f.integer('单次提问字数上限', 'Question length', { min: 20, max: 1000, default: 200 }),
-    contextRounds: f.integer('上下文轮数', 'Context rounds', { min: 0, max: 20, default: 6 }),
+    contextRounds: f.integer('上下文轮数', 'Context rounds', {
+      min: 0,
+      max: 20,
+      default: 6,
+      help: ['模型记得前几轮问答', 'How many questions back it remembers'],
+    }),
     model: f.choice('模型', 'Model', { default: 'standard' }, chatModels),
-    temperature: f.decimal('发散度', 'Temperature', { min: 0, max: 2, default: 0.7 }),
+    temperature: f.decimal('发散度', 'Temperature', {
+      min: 0,
+      max: 2,
+      default: 0.7,
+      help: ['0 最稳，2 最发散；一般 0.3', '0 keeps to the text, 2 wanders; 0.3 as a rule'],
+    }),
     answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
     timeout: f.integer('超时（秒）', 'Timeout in seconds', { min: 5, max: 120, default: 30 }),
     knowledge: f.choices('知识范围', 'Knowledge', { required: true }, [

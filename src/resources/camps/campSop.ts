@@ -6,7 +6,13 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp' }),
     period: f.ref('所属营期（空为通用模板）', 'Period (empty for the general one)', { to: 'campPeriod', onDelete: 'cascade' }),
     title: f.text('事项', 'Item', { required: true, max: 40, search: true }),
-    day: f.integer('相对开营日', 'Day from the start', { required: true, min: -30, max: 400, default: 1 }),
+    day: f.integer('相对开营日', 'Day from the start', {
+      required: true,
+      min: -30,
+      max: 400,
+      default: 1,
+      help: ['0 为开营当天，-1 为前一天', '0 is the day of the start, -1 the day before'],
+    }),
     time: f.text('执行时间', 'Time', { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '09:00' }),
     executor: f.choice('执行人', 'Done by', 'robot', [
       { robot: ['机器人', 'Robot'], headTeacher: ['班主任', 'Class teacher'], assistant: ['助教', 'Assistant'] },

@@ -14,7 +14,10 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     introduction: f.text('简介', 'Introduction', { max: 100 }),
     department: f.text('部门', 'Department', { max: 30 }),
     roles: f.refs('角色', 'Roles', { to: 'role', required: true, min: 1 }),
-    numericRole: f.ref('数字角色', 'Numeric role', { to: 'role' }),
+    numericRole: f.ref('数字角色', 'Numeric role', {
+      to: 'role',
+      help: ['在命名角色之外隐藏一些菜单', 'Hides menus on top of the named roles'],
+    }),
     routeSet: f.choice('路由集', 'Route set', { default: 'standard' }, [
       { standard: ['标准', 'Standard'], special: ['特殊操作员', 'Special operator'], finance: ['财务精简', 'Reduced finance'] },
     ]),

@@ -7,7 +7,12 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     parent: f.parent('上级标签', 'Parent', { to: 'articleTag' }),
     synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
     description: f.text('说明', 'Description', { max: 100 }),
-    weight: f.integer('推荐权重', 'Weight', { min: 0, max: 100, default: 50 }),
+    weight: f.integer('推荐权重', 'Weight', {
+      min: 0,
+      max: 100,
+      default: 50,
+      help: ['越大越常被推荐', 'The larger, the more often recommended'],
+    }),
     showInApp: f.boolean('文末显示', 'Shown under content', { default: true }),
     mergedInto: f.ref('合并至', 'Merged into', { to: 'articleTag' }),
     position: f.order('排序', 'Position'),

@@ -11,7 +11,7 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     code: f.code('短码', 'Short code', { unique: true, readOnly: true }),
     shortUrl: f.computed('短链接', 'Short link', { as: 'url', from: { by: 'shortUrl' } }),
     qrCode: f.computed('二维码', 'QR code', { as: 'image', from: { by: 'qrCode' } }),
-    commission: f.percent('佣金比例', 'Commission', { required: true, min: 0, max: 50 }),
+    commission: f.percent('佣金比例', 'Commission', { required: true, min: 0, max: 50, help: ['按实付金额计算', 'Of what was paid'] }),
     period: f.period('有效期', 'Period', { required: true }),
     clicks: f.count('点击数', 'Clicks'),
     orders: f.count('成交单数', 'Orders', { of: { count: 'shopOrder', where: { paidAt: { set: true } } } }),

@@ -24,7 +24,12 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     ),
     quantity: f.integer('本批数量', 'Codes of the batch', { min: 1, max: 100000, default: 1 }),
     redeemPeriod: f.period('兑换期限', 'Redeem within', { required: true }),
-    maxUses: f.integer('可兑次数', 'Uses', { min: 1, max: 100000, default: 1 }),
+    maxUses: f.integer('可兑次数', 'Uses', {
+      min: 1,
+      max: 100000,
+      default: 1,
+      help: ['一个码一共能兑几次', 'How often one code is redeemed in all'],
+    }),
     uses: f.count('已兑次数', 'Used'),
     perUser: f.integer('同批每人限兑', 'Per user in a batch', { min: 1, max: 99, default: 1 }),
     newUserOnly: f.boolean('仅新用户', 'New users only', { default: false }),

@@ -6,7 +6,7 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
   title: 'title',
   fields: {
     platform: f.choice('平台', 'Platform', { required: true }, shops),
-    shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
+    shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40, help: ['与销售数据里写的一致', 'As the sales data write it'] }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true }),
     reason: f.choice('忽略原因', 'Reason', { required: true }, ignoreReasons),

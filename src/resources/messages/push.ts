@@ -21,7 +21,12 @@ export const push = entity('push', ['推送', 'Push'], {
     minVersion: f.text('最低App版本', 'Lowest app version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
     sendMode: f.choice('推送方式', 'Sending', { default: 'timed' }, { now: ['立即推送', 'At once'], timed: ['定时推送', 'Scheduled'] }),
     sendAt: f.dateTime('推送时间', 'Send at'),
-    ttlHours: f.integer('离线保留（小时）', 'Kept offline (hours)', { min: 1, max: 72, default: 24 }),
+    ttlHours: f.integer('离线保留（小时）', 'Kept offline (hours)', {
+      min: 1,
+      max: 72,
+      default: 24,
+      help: ['手机离线时保留多久再放弃', 'How long it waits for a phone that is off'],
+    }),
     mail: f.ref('关联站内信', 'Mail', { to: 'mail', onDelete: 'setNull' }),
     targets: f.count('目标设备', 'Targets'),
     handed: f.count('已推出', 'Handed over', { of: { count: 'pushReceipt' } }),

@@ -15,7 +15,12 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     latitude: f.decimal('纬度', 'Latitude', { min: 3, max: 54 }),
     address: f.text('地址', 'Address', { max: 60 }),
     way: f.choice('盖章方式', 'Collected by', 'location', sealWays),
-    radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),
+    radius: f.integer('定位范围（米）', 'Radius (m)', {
+      min: 50,
+      max: 5000,
+      default: 300,
+      help: ['离点位多近才能盖章', 'How near one must be to stamp'],
+    }),
     scanCode: f.text('点位码', 'Place code', { unique: true, readOnly: true }),
     quiz: f.list('答题', 'Quiz', 3, {
       question: f.text('题目', 'Question', { required: true, max: 60 }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { hintOf } from './hintOf.ts'
 import type { InputProps } from './InputProps.ts'
 import type { FieldInput } from './useFieldInput.ts'
 import './field.css'
@@ -19,6 +20,7 @@ interface Props extends InputProps {
 export function FieldFrame({ input, field, hint, counter, group, menu, children, source }: Props) {
   const say = useSay()
   const { id, problem, required } = input
+  const told = hintOf(field)
   const label = (
     <>
       {say(field.label)}
@@ -51,7 +53,7 @@ export function FieldFrame({ input, field, hint, counter, group, menu, children,
         {hint?.reason && (
           <p className={hint.quiet ? 'for-readers' : undefined}>{say(hint.reason)}</p>
         )}
-        {field.help && <p>{say(field.help)}</p>}
+        {told && <p>{say(told)}</p>}
         {counter && <p className="field-counter">{counter}</p>}
       </div>
     </>

@@ -30,6 +30,7 @@ export const patternLabels: { readonly [pattern: string]: Label } = {
     '两段或三段数字，以“.”相连，如 8.12.0',
     'two or three numbers joined by “.”: 8.12.0',
   ],
+  '^\\d+\\.\\d+\\.\\d+$': ['三段数字，以“.”相连，如 8.12.0', 'three numbers joined by “.”: 8.12.0'],
   '^[^#]+$': ['不含“#”的文字', 'text without “#”'],
   '^.{1,15}$': ['1～15 个字', '1 to 15 characters'],
   '^([0-9A-F]{2}:){5}[0-9A-F]{2}$': [

@@ -1,0 +1,23 @@
+/** Where the handbook tells of the screens of each group at the top of the sidebar; below `docs`. */
+export const handbookPages: { readonly [menu: string]: string } = {
+  首页: 'editors/index',
+  页面管理: 'editors/place-it-on-the-home-page',
+  首页入口配置: 'editors/app-pages',
+  官网管理: 'editors/app-pages',
+  运营管理: 'operators/screens-of-the-day',
+  内容管理: 'editors/make-an-issue',
+  课程表目录管理: 'editors/courses-and-subjects',
+  评论管理: 'editors/what-readers-write',
+  数据管理: 'operators/index',
+  优惠券: 'operators/coupons',
+  开发专用: 'administrators/watching',
+  特殊工具: 'editors/other-areas',
+  配置中心: 'administrators/roles',
+  读书会: 'editors/what-readers-write',
+  AI对话: 'editors/what-readers-write',
+  听友: 'editors/what-readers-write',
+  消息: 'operators/messages-to-readers',
+  合作伙伴: 'editors/other-areas',
+  小程序: 'editors/other-areas',
+  财务结算: 'operators/months-close',
+}
