@@ -16,7 +16,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     threshold: f.percent('相似度阈值', 'Similarity threshold', {
       min: 60,
       max: 100,
-      help: ['越高越要一字不差；一般 85', 'The higher, the closer a question must be; 85 as a rule'],
+      help: ['越高，问法须越接近', 'The higher, the closer a question must be'],
     }),
     scenes: f.choices('生效场景', 'Scenes', { required: true }, chatScenes),
     mode: f.choice('干预方式', 'Mode', 'fixed', [

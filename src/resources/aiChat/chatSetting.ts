@@ -35,7 +35,7 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
       min: 0,
       max: 2,
       default: 0.7,
-      help: ['0 最稳，2 最发散；一般 0.3', '0 keeps to the text, 2 wanders; 0.3 as a rule'],
+      help: ['0 最稳，2 最发散', '0 keeps to the text, 2 wanders'],
     }),
     answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
     timeout: f.integer('超时（秒）', 'Timeout in seconds', { min: 5, max: 120, default: 30 }),

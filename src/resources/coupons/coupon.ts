@@ -6,8 +6,8 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     title: f.text('券名称', 'Title', { required: true, max: 20, search: true }),
     kind: f.choice('券类型', 'Kind', 'cash', { cash: ['满减券', 'Cash off'], discount: ['折扣券', 'Discount'], free: ['免单券', 'Free'] }),
     amount: f.money('减免金额', 'Amount off', { min: 1, max: 1000000 }),
-    discount: f.percent('折扣（支付比例）', 'Pay this share', { min: 10, max: 99 }),
-    threshold: f.money('使用门槛（满）', 'Spend at least', { min: 0, default: 0 }),
+    discount: f.percent('折扣（支付比例）', 'Pay this share', { min: 10, max: 99, help: ['90 即打九折', '90 is a tenth off'] }),
+    threshold: f.money('使用门槛（满）', 'Spend at least', { min: 0, default: 0, help: ['0 为无门槛', '0: none'] }),
     maxOff: f.money('最高减免', 'At most off', { min: 1 }),
     scope: f.choice('适用范围', 'For', 'all', [
       { all: ['全场通用', 'Everything'], goods: ['指定商品', 'Chosen goods'] },

@@ -20,7 +20,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
     freePeriod: f.period('限免时间', 'Free during'),
     vipFree: f.boolean('会员免费', 'Free for members', { default: true }),
-    trialCount: f.integer('试读篇数', 'Trial articles', { min: 0, max: 10, default: 2 }),
+    trialCount: f.integer('试读篇数', 'Trial articles', { min: 0, max: 10, default: 2, help: ['不买也能读的', 'Read without buying'] }),
     epub: f.ref('Epub版本', 'Epub edition', { to: 'epub', onDelete: 'setNull' }),
     audiobook: f.ref('听刊专辑', 'Listening edition', { to: 'audiobook', onDelete: 'setNull' }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
