@@ -66,6 +66,7 @@ export interface Entity {
     readonly columns: readonly string[]
     readonly under: { readonly [column: string]: readonly string[] }
     readonly filters: readonly string[]
+    readonly edit: readonly string[]
     readonly sort: readonly string[]
     readonly bulk: readonly string[]
     readonly export: boolean

@@ -1,7 +1,7 @@
 export type { ActionOf, Confirm, MergesOf, MoveOf, Place, PreviewOf } from './action.ts'
 export { usualActions, usualMoves } from './action.ts'
 export type { BulkColumn, BulkColumnKind, BulkColumnOptions, BulkColumns } from './bulkColumn.ts'
-export { b, columnOf } from './bulkColumn.ts'
+export { b, columnOf, fillsCell } from './bulkColumn.ts'
 export type { BulkKind, BulkLayout, BulkRule, BulkValues, BulkWho, BulkWrites } from './bulkKind.ts'
 export { bulkKind } from './bulkKind.ts'
 export type { CalendarEntry, CalendarName } from './calendar.ts'

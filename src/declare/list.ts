@@ -19,6 +19,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   /** Columns that stand in the cell of another unless somebody chooses them: `{ price: ['originalPrice', 'vipPrice'] }`. */
   readonly under?: { readonly [C in Listed<F> | N]?: readonly (Listed<F> | N)[] }
   readonly filters?: Names<Listed<F> | N>
+  /** Columns whose cells are changed where they stand, under all rules, by whoever may change the record. */
+  readonly edit?: readonly Key<F>[]
   /** By the order set by hand where the entity has one, else the newest first, unless said. */
   readonly sort?: OneOrMany<Sorted<F> | `${'' | '-'}${N}`>
   /** Moves and actions for the selected rows; `delete` too. All moves that have a button unless said. */

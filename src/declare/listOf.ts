@@ -12,6 +12,7 @@ export const listOf = (
   columns: (list?.columns ?? editable(fields).slice(0, 6)).flat(),
   under: (list?.under ?? {}) as Entity['list']['under'],
   filters: (list?.filters ?? []).flat(),
+  edit: list?.edit ?? [],
   sort: [list?.sort ?? (list && orderOf(fields)) ?? '-createdAt'].flat(),
   bulk: list?.bulk ?? (list ? buttonsOf(moves) : []),
   export: list?.export ?? list !== undefined,

@@ -5,6 +5,7 @@ import { maskedFields, maskSituation, seesClear } from './maskedFields.ts'
 import { masksOf } from './maskPlan.ts'
 import type { ViewContents } from './savedView.ts'
 import type { Asker } from './situation.ts'
+import { pinsEnd } from './viewAddress.ts'
 
 /** A view as somebody may use it today. */
 export interface FittedView<V> {
@@ -32,6 +33,7 @@ export function fitView<V extends ViewContents>(
   const barred = new Set<string>()
   const gone = new Set<string>()
   const stays = (name: string) => {
+    if (name === pinsEnd) return true
     if (!isThere(entity, name)) gone.add(name)
     else if (hidden.has(name)) barred.add(name)
     else return true

@@ -2,6 +2,9 @@ import { type SavedView, type SharedView, type ViewContents, viewKey } from './s
 
 type Columns = Pick<ViewContents, 'columns' | 'sizes'>
 
+/** Among columns: those before it stay at the left. */
+export const pinsEnd = '|'
+
 /** Says that the columns are those of the declaration, before what is said of their widths. */
 const usual = '*'
 
@@ -35,7 +38,7 @@ export function columnsText({ columns, sizes }: Columns): string | undefined {
 
 /** Reads them back; whatever else stands there is left out. */
 export function columnsIn(text: string | null | undefined): Columns {
-  const said = (text ?? '').split(',').filter((one) => /^(\*|[\w.]+(:\d{1,4})?)$/.test(one))
+  const said = (text ?? '').split(',').filter((one) => /^(\*|\||[\w.]+(:\d{1,4})?)$/.test(one))
   const pairs = said.map((one) => one.split(':') as [name: string, width?: string])
   const names = pairs.map(([name]) => name)
   const widths = pairs.flatMap(([name, width]) => (width ? [[name, Number(width)] as const] : []))

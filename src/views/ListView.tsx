@@ -1,7 +1,7 @@
 import { ListContextProvider, useListController } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
@@ -111,7 +111,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const { storeKey, ...usual } = listDefaults(entity, screen, lanes.on)
   const place = useMemo(() => ({ path: screen.path, storeKey }), [screen.path, storeKey])
   const inForce = useColumns(entity, place, same)
-  const { columns, chosen, choose, sizes, onSize } = inForce
+  const { columns, chosen, pinned, choose, sizes, onSize } = inForce
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const list = useListController({
     resource: entity.name,
@@ -192,7 +192,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
             </Suspense>
           )}
           <Views {...{ entity, screen }} state={state} view={inForce.view} />
-          <ColumnChoice entity={entity} columns={columns} onChoose={choose} />
+          <ColumnChoice {...{ entity, columns, pinned }} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />
         {entity.list.sums.length > 0 && <ListSums entity={entity} filter={filter} />}
@@ -218,6 +218,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
                 columns,
                 chosen: chosen !== null,
                 sizes,
+                pinned,
                 onSize,
                 rows,
                 at,
@@ -226,6 +227,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
                 marks,
                 narrow,
               }}
+              edits={edits && entity.list.edit.length > 0 ? editable(entity) : undefined}
               path={screen.path}
               selected={selection.selected}
               group={entity.list.group}
@@ -262,6 +264,14 @@ function List({ screen, entity, linkTo: leads }: Props) {
     </ListContextProvider>
   )
 }
+
+/** The same set at each drawing, so that rows are not drawn anew for it. */
+const editable = (entity: Entity): ReadonlySet<string> => {
+  const known = editables.get(entity) ?? new Set(entity.list.edit)
+  editables.set(entity, known)
+  return known
+}
+const editables = new WeakMap<Entity, ReadonlySet<string>>()
 
 /** What the provider tells beside the rows. */
 type Found = { readonly cut?: boolean; readonly atLeast?: number } | undefined

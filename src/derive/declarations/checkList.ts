@@ -1,4 +1,5 @@
-import type { Entity } from '#declare'
+import { type Entity, isKept } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { isSortable } from '../filters.ts'
 import { namesOf } from './declared.ts'
 import { didYouMean, type Report } from './mistake.ts'
@@ -28,6 +29,19 @@ export function checkList(entity: Entity, report: Report): void {
   once('list.columns', list.columns)
   demand('list.under', Object.entries(list.under).flat(2), list.columns)
   demand('list.filters', list.filters, known)
+  demand('list.edit', list.edit, list.columns)
+  for (const one of list.edit) {
+    const field = fields[one]
+    if (field && !isKept(field) && !kinds[field.kind].is.heavy) continue
+    report(
+      `${name}.list.edit`,
+      [`“${one}”不能在单元格里修改`, `the cells of "${one}" cannot be edited`],
+      [
+        '请写由人填写、且列表里放得下的字段',
+        'name fields that people fill in and a column can hold',
+      ],
+    )
+  }
   once('list.filters', list.filters)
   demand(
     'list.sort',

@@ -38,6 +38,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     import: true,
     columns: ['cover', 'name', 'kind', 'pointsPrice', 'cashPrice', 'stock', 'exchanged', 'left', 'period', 'position', 'status'],
     under: { name: ['kind'], pointsPrice: ['cashPrice'], left: ['stock', 'exchanged'] },
+    edit: ['name', 'pointsPrice'],
     filters: ['name', 'kind', 'audience', 'status'],
   },
   form: [

@@ -51,6 +51,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
   list: {
     columns: ['name', 'level', 'parent', 'synonyms', 'weight', 'useCount', 'status'],
     filters: ['name', 'level', 'parent', 'status', 'showInApp'],
+    edit: ['name', 'synonyms', 'weight'],
     sort: '-useCount',
   },
   form: [

@@ -21,6 +21,7 @@ export const column = entity('column', ['栏目', 'Column'], {
   list: {
     columns: ['iconUrl', 'name', 'magazine', 'columnKind', 'columnists', 'articleCount', 'showInApp', 'status', 'position'],
     filters: ['name', 'magazine', 'columnKind', 'status'],
+    edit: ['name', 'showInApp'],
     sort: ['magazine', 'position'],
     export: false,
   },

@@ -40,6 +40,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
       ['period', 'status'],
     ],
     filters: ['word', 'effect', 'badge', 'status'],
+    edit: ['pinnedRank', 'heat'],
     sort: ['pinnedRank', '-heat', '-searchCount'],
     bulk: ['publish', 'withdraw', 'delete'],
   },

@@ -52,6 +52,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       ['position', 'name', 'vipType', 'usage', 'term', 'unit', 'giftDays', 'price'],
       ['originalPrice', 'iosPrice', 'autoRenew', 'buyer', 'isDefault', 'soldCount', 'status'],
     ],
+    edit: ['name', 'price'],
     under: { term: ['unit', 'giftDays'], price: ['originalPrice', 'iosPrice'], usage: ['buyer'] },
     filters: ['name', 'vipType', 'usage', 'autoRenew', 'buyer', 'status'],
     sort: ['vipType', 'position'],

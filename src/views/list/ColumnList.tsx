@@ -1,23 +1,30 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
+import PushPin from '@mui/icons-material/PushPinOutlined'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import type { Entity } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { Sorting } from '../sorting/Sorting.tsx'
 import { allColumns, type Column } from './columns.ts'
+import { withPins } from './pins.ts'
 
 export interface ColumnListProps {
   readonly entity: Entity
   readonly columns: readonly Column[]
+  /** Those that stay at the left. */
+  readonly pinned?: readonly string[]
   onChoose(names: readonly string[] | null): void
 }
 
 /** The columns shown, in their order, then those that could be: ticked on and off, dragged by mouse or keyboard. */
-export default function ColumnList({ entity, columns, onChoose }: ColumnListProps) {
+export default function ColumnList({ entity, columns, pinned = [], ...given }: ColumnListProps) {
   const say = useSay()
   const names = columns.map(({ name }) => name)
+  const held = pinned.filter((name) => names.includes(name)).length
+  const onChoose = (next: readonly string[], count = Math.min(held, next.length)) =>
+    given.onChoose(withPins(next, count))
   const rest = allColumns(entity).filter(({ name }) => !names.includes(name))
   const nameOf = (id: unknown) =>
     say(columns.find(({ name }) => name === id)?.field.label ?? ['', ''])
@@ -29,12 +36,14 @@ export default function ColumnList({ entity, columns, onChoose }: ColumnListProp
         onSort={(from, to) => onChoose(arrayMove(names, from, to))}
       >
         <ul className="column-choice">
-          {columns.map((column) => (
+          {columns.map((column, at) => (
             <Shown
               key={column.name}
               column={column}
               lone={columns.length === 1}
+              pinned={at < held}
               onHide={() => onChoose(names.filter((name) => name !== column.name))}
+              onPin={() => onChoose(names, at < held ? at : at + 1)}
             />
           ))}
           {rest.map((column) => (
@@ -49,7 +58,7 @@ export default function ColumnList({ entity, columns, onChoose }: ColumnListProp
         </ul>
       </Sorting>
       <div className="column-foot">
-        <Button onClick={() => onChoose(null)}>{say(['恢复默认', 'Back to default'])}</Button>
+        <Button onClick={() => given.onChoose(null)}>{say(['恢复默认', 'Back to default'])}</Button>
       </div>
     </>
   )
@@ -59,9 +68,12 @@ interface ShownProps {
   readonly column: Column
   /** The last column cannot be hidden. */
   readonly lone: boolean
+  /** It stays at the left, with all before it. */
+  readonly pinned: boolean
   onHide(): void
+  onPin(): void
 }
-function Shown({ column, lone, onHide }: ShownProps) {
+function Shown({ column, lone, pinned, onHide, onPin }: ShownProps) {
   const say = useSay()
   const sortable = useSortable({ id: column.name })
   const { attributes, listeners, transform, transition, isDragging } = sortable
@@ -72,6 +84,23 @@ function Shown({ column, lone, onHide }: ShownProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <Tick column={column} checked disabled={lone} onChange={onHide} />
+      <button
+        type="button"
+        className="column-pin"
+        aria-pressed={pinned}
+        aria-label={say(['固定 {column}', 'Pin {column}'], { column: say(column.field.label) })}
+        title={say(
+          pinned
+            ? ['不再固定此列及其后各列', 'No longer keep this column and those behind it']
+            : [
+                '横向滚动时，此列及之前各列留在左侧',
+                'Keep this column and those before it at the left',
+              ],
+        )}
+        onClick={onPin}
+      >
+        <PushPin sx={{ fontSize: 16 }} />
+      </button>
       <button
         type="button"
         className="column-grip"

@@ -1,5 +1,5 @@
 import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity } from '#declare'
 import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -8,6 +8,7 @@ import { usePrinting } from '../../theme/usePrinting.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
+import { leftsOf } from './lefts.ts'
 import { linesOf } from './lines.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { TableHead } from './TableHead.tsx'
@@ -17,6 +18,8 @@ import { useKeptScroll } from './useKeptScroll.ts'
 import { useEdges, useRoom } from './useRoom.ts'
 import './table.css'
 import './tight.css'
+
+const Cells = lazy(() => import('../cells/Cells.tsx'))
 
 const groupHeight = 34
 const pickWidth = 44
@@ -28,7 +31,10 @@ let tallest: Rect = { width: 1000, height: 900 }
  * The header stays, title, state and buttons stay at the sides.
  */
 export function RowsTable(props: RowsProps) {
-  const { entity, rows, selected, at, busy, onToggle, linkTo, marks, group } = props
+  const { entity, rows, selected, at, busy, onToggle, linkTo, marks, group, pinned } = props
+  // Cells are written in once what they are written with is there.
+  const [isReady, setReady] = useState(false)
+  const edits = isReady ? props.edits : undefined
   const say = useSay()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(rows, group), [rows, group])
@@ -50,6 +56,10 @@ export function RowsTable(props: RowsProps) {
   const sides = pick + acts
   const state = columns.findIndex(({ name }) => isState(entity, name))
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
+  const lefts = useMemo(
+    () => leftsOf(columns, widths, { pinned, pick, room }),
+    [columns, widths, pinned, pick, room],
+  )
   useEdges(scroller, state < 0 ? -1 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
   useKeptScroll(scroller, props.scrollKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
@@ -75,7 +85,11 @@ export function RowsTable(props: RowsProps) {
   } as CSSProperties
   return (
     <div className="rows" ref={scroller} aria-busy={busy} data-tight={tight || undefined}>
-      <table style={style} aria-rowcount={lines.length + 1}>
+      <table
+        style={style}
+        aria-rowcount={lines.length + 1}
+        {...(edits && { role: 'grid', 'aria-label': say(entity.label) })}
+      >
         <colgroup>
           {onToggle && <col style={{ width: pickWidth }} />}
           {columns.map(({ name }, index) => (
@@ -83,7 +97,7 @@ export function RowsTable(props: RowsProps) {
           ))}
           {actions && <col style={{ width: acts }} />}
         </colgroup>
-        <TableHead {...props} columns={columns} widths={widths} />
+        <TableHead {...props} {...{ columns, widths, lefts }} />
         <tbody>
           {above > 0 && <Spacer height={above} span={span} />}
           {items.map(({ index }) => {
@@ -103,7 +117,8 @@ export function RowsTable(props: RowsProps) {
             return (
               <TableRow
                 key={String(row.id)}
-                {...{ entity, columns, row, onToggle, actions, marks }}
+                {...{ entity, columns, row, onToggle, actions, marks, edits, lefts }}
+                reached={line.index === Math.max(at, 0)}
                 index={line.index}
                 line={index + 2}
                 selected={selected.has(Number(row.id))}
@@ -118,6 +133,16 @@ export function RowsTable(props: RowsProps) {
           {below > 0 && <Spacer height={below} span={span} />}
         </tbody>
       </table>
+      {props.edits && (
+        <Suspense fallback={null}>
+          <Cells
+            {...{ entity, rows, columns }}
+            edits={props.edits}
+            within={scroller}
+            onReady={setReady}
+          />
+        </Suspense>
+      )}
       {busy && lines.length === 0 && <WaitingRows count={AWAITED} />}
     </div>
   )

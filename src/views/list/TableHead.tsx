@@ -2,12 +2,18 @@ import ArrowDown from '@mui/icons-material/ArrowDownward'
 import ArrowUp from '@mui/icons-material/ArrowUpward'
 import { useSay } from '../../i18n/useSay.ts'
 import { type Column, cellClass } from './columns.ts'
+import { type Lefts, staying } from './lefts.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import type { RowsProps } from './rowsProps.ts'
 import { useMasked } from './useMasked.ts'
 
+interface Props extends RowsProps {
+  readonly widths: readonly number[]
+  readonly lefts: Lefts | undefined
+}
+
 /** The headings: what is sorted by, and the box that selects the page. */
-export function TableHead(props: RowsProps & { readonly widths: readonly number[] }) {
+export function TableHead(props: Props) {
   const { columns, widths, onToggle, actions } = props
   const say = useSay()
   const masked = useMasked(props.entity)
@@ -61,12 +67,12 @@ function PickAll({
   )
 }
 
-interface HeadCellProps extends Pick<RowsProps, 'entity' | 'sort' | 'onSort' | 'onSize'> {
+interface HeadCellProps extends Pick<Props, 'entity' | 'sort' | 'onSort' | 'onSize' | 'lefts'> {
   readonly column: Column
   readonly sortable: boolean
   readonly width: number
 }
-function HeadCell({ entity, column, sortable, width, sort, onSort, onSize }: HeadCellProps) {
+function HeadCell({ entity, column, sortable, width, sort, onSort, onSize, lefts }: HeadCellProps) {
   const say = useSay()
   const { name, field } = column
   const here = sort?.field === name
@@ -74,7 +80,7 @@ function HeadCell({ entity, column, sortable, width, sort, onSort, onSize }: Hea
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp
   const order = here ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
-    <th scope="col" className={cellClass(entity, column)} aria-sort={order}>
+    <th scope="col" {...staying(cellClass(entity, column), lefts, name)} aria-sort={order}>
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(name)}>
           {label}

@@ -5,6 +5,7 @@ import { titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
+import { type Lefts, staying } from './lefts.ts'
 import { RowTicket } from './RowTicket.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { StackedCell } from './StackedCell.tsx'
@@ -24,12 +25,18 @@ interface Props {
   readonly onToggle: ((index: number, upTo: boolean) => void) | undefined
   readonly actions: ((row: Row) => ReactNode) | undefined
   readonly marks: MarksFor | undefined
+  readonly edits: ReadonlySet<string> | undefined
+  readonly lefts: Lefts | undefined
+  /** Tab leads into the cells of this row; arrows lead to all others. */
+  readonly reached: boolean
 }
 
 /** One record. Drawn again only when something about it has changed. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { entity, columns, row, index, line, selected, focused, selectName, onToggle, actions } =
     props
+  const { edits, reached, lefts } = props
+  const first = edits && columns.find(({ name }) => edits.has(name))
   const classes = [selected && 'selected', focused && 'at'].filter(Boolean).join(' ')
   return (
     <tr
@@ -53,7 +60,14 @@ export const TableRow = memo(function TableRow(props: Props) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.name} className={cellClass(entity, column)}>
+        <td
+          key={column.name}
+          {...staying(cellClass(entity, column), lefts, column.name)}
+          {...(edits?.has(column.name) && {
+            'data-cell': `${String(row.id)}:${column.name}`,
+            tabIndex: reached && column === first ? 0 : -1,
+          })}
+        >
           {column.name === entity.title ? (
             <TitleCell {...props} column={column} />
           ) : (

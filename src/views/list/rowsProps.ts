@@ -29,6 +29,10 @@ export interface RowsProps {
   /** How wide somebody made columns; `onSize` changes one. */
   readonly sizes?: Sizes
   onSize?(column: string, width: number | null): void
+  /** Columns whose cells are edited where they stand. */
+  readonly edits?: ReadonlySet<string> | undefined
+  /** Columns that stay at the left, the first there are. */
+  readonly pinned?: readonly string[]
   /** Rows stand under the values of this field. */
   readonly group?: string | undefined
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#declare'
 import { columnsText } from '#derive/viewAddress.ts'
 import type { Column } from './columns.ts'
+import { pinnedOf } from './pins.ts'
 import { resizeColumn, type Sizes } from './sizes.ts'
 import { columnsAsked, type ViewAsked, viewAsked } from './viewAsked.ts'
 import { columnsKey, sizesKey, visibleColumns } from './visibleColumns.ts'
@@ -55,7 +56,17 @@ export function useColumns(
     if (names === null) setOwnSizes(unsized)
     chooseOwn(names)
   }
-  return { columns, chosen, choose, sizes, onSize, view: view ?? undefined, inView: !!ofView }
+  const pinned = useMemo(() => pinnedOf(chosen), [chosen])
+  return {
+    columns,
+    chosen,
+    pinned,
+    choose,
+    sizes,
+    onSize,
+    view: view ?? undefined,
+    inView: !!ofView,
+  }
 }
 
 const unsized: Sizes = {}

@@ -1,6 +1,7 @@
 import type { Store } from 'ra-core'
 import type { Entity } from '#declare'
 import { type Column, columnsFor, usualColumns } from './columns.ts'
+import { plainNames } from './pins.ts'
 
 /** Where the columns that somebody chose for a screen are kept in this browser. */
 export const columnsKey = (screen: string): string =>
@@ -20,7 +21,7 @@ export function visibleColumns(
   chosen: readonly string[] | null,
   hidden: readonly string[],
 ): readonly Column[] {
-  const names = chosen ?? usualColumns(entity)
+  const names = chosen ? plainNames(chosen) : usualColumns(entity)
   return columnsFor(
     entity,
     names.filter((name) => !hidden.includes(name)),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { besideCell } from '../../../views/cells/besideCell.ts'
 import { type BatchRow, type Column, listRows } from './calls.ts'
 import type { BatchRows } from './useBatchRows.ts'
 import { isProblem, wrongColumns } from './wrongColumns.ts'
@@ -59,12 +60,8 @@ export function useJump({ batch, columns, rows, scroller, scrollTo, ...told }: W
   }
   /** From a box to the same column so many rows on or back, the last there is at most; false where there is none. */
   const beside = (box: HTMLElement, step: number): boolean => {
-    const [id, column] = (box.dataset.cell ?? '').split(':')
-    const boxes = scroller.current?.querySelectorAll<HTMLInputElement>(`[data-cell$=":${column}"]`)
-    const all = [...(boxes ?? [])]
-    const at = all.findIndex(({ dataset }) => dataset.cell === `${id}:${column}`)
-    const next = all[Math.max(0, Math.min(all.length - 1, at + step))]
-    if (!next || next === box) return false
+    const next = besideCell(scroller.current, box, step) as HTMLInputElement | undefined
+    if (!next) return false
     next.focus()
     next.select()
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
