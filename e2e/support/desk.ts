@@ -145,17 +145,20 @@ interface Session {
 }
 
 /** Who signed in at each portal: every sign-in costs the hash of a password, so one that lives is used again. */
-const signIns = new WeakMap<RunningPortal, Map<string, Session>>()
+const signIns = new WeakMap<RunningPortal, Map<string, Session & { readonly since: number }>>()
+/** Whoever signed in so long ago may be asked who they are, in milliseconds: they sign in anew. */
+const FRESH = 5 * 60_000
 const nameOf = ({ username, password }: Person) => `${username} ${password}`
 function keepSignIn(portal: RunningPortal, person: Person, session: Session): void {
   const kept = signIns.get(portal) ?? new Map()
-  signIns.set(portal, kept.set(nameOf(person), session))
+  signIns.set(portal, kept.set(nameOf(person), { ...session, since: Date.now() }))
 }
 
 /** A session of somebody at the portal, for calls beside the browser; the one of before while it lives. */
 export async function sessionOf(portal: RunningPortal, person: Person = portal): Promise<Session> {
   const kept = signIns.get(portal)?.get(nameOf(person))
-  if (kept && (await ask(portal, 'GET', 'index/getInfo', undefined, kept)).code === 20000)
+  const isFresh = kept !== undefined && Date.now() - kept.since < FRESH
+  if (isFresh && (await ask(portal, 'GET', 'index/getInfo', undefined, kept)).code === 20000)
     return kept
   return signInAnew(portal, person)
 }

@@ -46,6 +46,16 @@ export function onExpired(ask: Renew): void {
   renew = ask
 }
 
+/** Asked when a call wants to know once more who it is; `factor` where a code is to be given, too. */
+export type Prove = (factor: boolean) => Promise<void>
+let prove: Prove = () => Promise.reject(new Error(say(silence.expired)))
+let proving: Promise<void> | null = null
+
+/** Names who asks in place who it is. */
+export function onProofWanted(ask: Prove): void {
+  prove = ask
+}
+
 /**
  * Calls the portal: `call('GET', 'magazine/12')`. `path` is below {@link portalBase}, or absolute. An ended session
  * asks for the password and sends the same call again, so nothing typed is lost.
@@ -89,7 +99,16 @@ async function inSession<T>(send: () => Promise<T>, options: CallOptions): Promi
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof PortalError) || error.code !== codes.signedOut) throw error
+    if (!(error instanceof PortalError)) throw error
+    if (error.code === codes.proof) {
+      // Several calls may want to know at once, and one dialog serves them all.
+      proving ??= prove(error.answer.factor === true).finally(() => {
+        proving = null
+      })
+      await proving
+      return send()
+    }
+    if (error.code !== codes.signedOut) throw error
     // A late answer to a call from before somebody signed in again asks nothing anew.
     const token = readToken()?.value
     if (!token || token === sentWith) await renewedSession()

@@ -9,6 +9,7 @@ export const codes = {
   missing: 40400,
   conflict: 40900,
   asks: 42800,
+  proof: 42810,
   tooMany: 42900,
   broken: 50000,
 } as const
@@ -37,6 +38,8 @@ interface Answered {
   readonly confirm?: Asked['confirm']
   readonly retryAfter?: number
   readonly captcha?: boolean
+  /** Who it is must be said once more. */
+  readonly proof?: boolean
   /** The code asked for is one of an authenticator. */
   readonly factor?: boolean
 }

@@ -62,6 +62,7 @@ export interface Entity {
   readonly moves: { readonly [move: string]: Move }
   readonly actions: { readonly [action: string]: Action }
   readonly pays?: PaysOf
+  readonly proves?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
     readonly under: { readonly [column: string]: readonly string[] }

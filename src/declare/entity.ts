@@ -53,6 +53,8 @@ export interface Facts<
   }
   /** What moves money, and is asked with payee and amount. */
   readonly pays?: PaysOf<NoInfer<F>, NoInfer<M> | NoInfer<A>>
+  /** What is done only by somebody who has just said anew who they are; what `pays` names is, without being said. */
+  readonly proves?: readonly (NoInfer<M> | NoInfer<A> | 'create' | 'update' | 'remove')[]
   readonly list?: ListOf<NoInfer<F>, NoInfer<M>, NoInfer<A>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
   /** Where its records come in as work to be decided, one after the other. */
@@ -143,6 +145,7 @@ export function entity<
     omits: facts.omits ?? {},
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
+    ...(facts.proves && { proves: facts.proves as readonly string[] }),
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
     ...(facts.timeline && { timeline: facts.timeline }),
     ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),

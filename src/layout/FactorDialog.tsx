@@ -6,8 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Label } from '#declare'
+import { useState } from 'react'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { qrCode } from '#widgets/format/qrCode.ts'
 import {
@@ -18,9 +17,8 @@ import {
   type Factor,
   myFactor,
 } from '../authProvider/factor.ts'
-import { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { LineBox } from '../views/LineBox.tsx'
+import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
 import './factor.css'
 
 /** One's second factor: put on with an authenticator, in three steps, or taken off. */
@@ -60,70 +58,11 @@ export default function FactorDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-interface AskProps {
-  /** Boxes by name: what is typed comes to `send`. */
-  readonly boxes: readonly (readonly [name: string, label: Label, more: object])[]
-  readonly button: Label
-  readonly color?: 'primary' | 'error'
-  send(typed: { readonly [name: string]: string }): Promise<void>
-  readonly children: ReactNode
-}
-
-/** A few boxes and a button; what is refused stands at its box, with all that was typed. */
-function Ask({ boxes, button, color = 'primary', send, children }: AskProps) {
-  const say = useSay()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<{ readonly [name: string]: string }>({})
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    setFailure(null)
-    setWrong({})
-    setBusy(true)
-    try {
-      await send(typed as { [name: string]: string })
-    } catch (error) {
-      const fields = error instanceof PortalError ? error.fields : {}
-      setWrong(fields)
-      if (Object.keys(fields).length === 0) setFailure((error as Error).message)
-      setBusy(false)
-    }
-  }
-  return (
-    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
-      {failure && <Alert severity="error">{failure}</Alert>}
-      {children}
-      {boxes.map(([name, label, more], at) => (
-        <LineBox
-          key={name}
-          name={name}
-          label={say(label)}
-          problem={wrong[name]}
-          autoFocus={at === 0}
-          {...more}
-        />
-      ))}
-      <Button type="submit" variant="contained" size="large" color={color} loading={busy}>
-        {say(button)}
-      </Button>
-    </Stack>
-  )
-}
-
-const password = [
-  'password',
-  ['当前密码', 'Your password'],
-  { type: 'password', autoComplete: 'current-password' },
-] as const
-const code = (label: Label) =>
-  ['code', label, { autoComplete: 'one-time-code', inputMode: 'text' }] as const
-
 function Begin({ onBegun }: { onBegun(begun: BegunFactor): void }) {
   const say = useSay()
   return (
-    <Ask
-      boxes={[password]}
+    <AskBoxes
+      boxes={[passwordBox]}
       button={['开始设置', 'Set it up']}
       send={async (typed) => onBegun(await beginFactor(typed.password ?? ''))}
     >
@@ -133,7 +72,7 @@ function Begin({ onBegun }: { onBegun(begun: BegunFactor): void }) {
           'From then on signing in asks for six digits of an authenticator on your phone besides the password. Whoever learns the password gets in no more.',
         ])}
       </p>
-    </Ask>
+    </AskBoxes>
   )
 }
 
@@ -146,8 +85,8 @@ function Confirm({ begun, onCodes }: ConfirmProps) {
   const say = useSay()
   const { size, path } = qrCode(begun.uri)
   return (
-    <Ask
-      boxes={[code(['验证器显示的 6 位数字', 'The six digits it shows'])]}
+    <AskBoxes
+      boxes={[codeBox(['验证器显示的 6 位数字', 'The six digits it shows'])]}
       button={['开启', 'Put it on']}
       send={async (typed) => onCodes(await confirmFactor(typed.code ?? ''))}
     >
@@ -167,7 +106,7 @@ function Confirm({ begun, onCodes }: ConfirmProps) {
         <path d={path} fill="#000" />
       </svg>
       <code className="factor-secret">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
-    </Ask>
+    </AskBoxes>
   )
 }
 
@@ -217,8 +156,11 @@ function Codes({ codes, onDone }: CodesProps) {
 function Off({ factor, onEnded }: { readonly factor: Factor; onEnded(): void }) {
   const say = useSay()
   return (
-    <Ask
-      boxes={[password, code(['验证器的 6 位数字，或恢复码', 'Six digits, or a recovery code'])]}
+    <AskBoxes
+      boxes={[
+        passwordBox,
+        codeBox(['验证器的 6 位数字，或恢复码', 'Six digits, or a recovery code']),
+      ]}
       button={['关闭两步验证', 'Take it off']}
       color="error"
       send={async (typed) => {
@@ -243,6 +185,6 @@ function Off({ factor, onEnded }: { readonly factor: Factor; onEnded(): void }) 
           ])}
         </Alert>
       )}
-    </Ask>
+    </AskBoxes>
   )
 }

@@ -18,6 +18,7 @@ import { KeysHelp } from './keys/KeysHelp.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
 import { PrintHead } from './PrintHead.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
@@ -37,6 +38,7 @@ const above = (
     <LoadingMask />
     <Notices />
     <SessionDialog />
+    <ProofDialog />
     <KeysHelp />
     <TourPlace />
   </>

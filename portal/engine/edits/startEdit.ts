@@ -12,6 +12,7 @@ import { told } from '../imports/trail.ts'
 import { type Call, demand, demandKnown } from '../records/call.ts'
 import { type FindIds, type MeantAs, meantIds } from '../records/meantIds.ts'
 import { inTransaction } from '../records/transaction.ts'
+import { demandProofOf } from '../session/proof.ts'
 import { editBatch, onBatches } from './batchOf.ts'
 import type { EditOptions } from './editOf.ts'
 
@@ -27,6 +28,7 @@ export const AT_ONCE = 200
 export async function startEdit(call: Call, body: Row, findIds: FindIds): Promise<Row> {
   const { entity, session } = call
   demand(call, 'update')
+  await demandProofOf(call, 'update')
   demandKnown(body, ['ids', 'filter', 'count', 'edits', 'reason'])
   const wrong = editProblems(entity, body.edits, maskedFields(entity, session))
   if (wrong.length > 0) throw invalid(wrong)
@@ -60,6 +62,7 @@ export async function startEditOf(
 export async function followEdit(call: Call, id: number, how: 'back' | 'again'): Promise<Row> {
   const { context } = call
   demand(call, 'update')
+  await demandProofOf(call, 'update')
   const first = await editBatch(call, context.database.db, id)
   const { kind, file, reason, options } = first as unknown as Submission
   const like = { kind, file: file ?? null, options: options ?? null }

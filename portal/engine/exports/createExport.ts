@@ -11,6 +11,7 @@ import { carryOut } from '../records/carryOut.ts'
 import { takenValues } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
 import { inTransaction } from '../records/transaction.ts'
+import { demandProof } from '../session/proof.ts'
 import { demandKind } from './exportRun.ts'
 import { keepList } from './listFile.ts'
 
@@ -39,6 +40,7 @@ export async function createExport(
   const { wrap, values } = unwrap(entity, body)
   const taken = await takenValues(call, values, null, { lookedAt: ['file'] })
   demandKind(context, taken.kind, session)
+  if (taken.fullData === true) await demandProof(context, session)
   const sent = { ...taken, ...(await listTaken(call, taken)) }
   return inTransaction(context, termsOf(call, wrap), async (transaction) => {
     const after = { ...blankRow(entity), ...sent }

@@ -12,6 +12,7 @@ import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
 import { inTransaction } from '../records/transaction.ts'
+import { demandProof, demandProofOf } from '../session/proof.ts'
 import { approversOf } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { mediaColumns } from './files/brought.ts'
@@ -55,6 +56,7 @@ async function on(
   taken: readonly string[] = [],
 ): Promise<Row> {
   demand(call, operation)
+  await demandProofOf(call, operation)
   const { people, ...rest } = body
   demandOnly(rest, taken)
   const { wrap, values } = unwrap(null, rest)
@@ -114,8 +116,11 @@ export async function map(call: Call, id: number, body: Row): Promise<Row> {
 }
 
 /** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
-export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
-  on(call, id, 'confirm', body, async (transaction, before) => {
+export const confirm = async (call: Call, id: number, body: Row): Promise<Row> => {
+  demand(call, 'confirm')
+  const { status } = await findVisible(call, call.context.database.db, id)
+  if (status === 'approval') await demandProof(call.context, call.session)
+  return on(call, id, 'confirm', body, async (transaction, before) => {
     const confirmed = await confirmWithin(call, transaction, before)
     const title: Label = [`批次已通过复核：${calledAs(before)}`, `Approved: ${calledAs(before)}`]
     if (before.status === 'approval') {
@@ -126,6 +131,7 @@ export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
     }
     return confirmed
   })
+}
 
 /** The same within a transaction that runs: the job stands or falls with it. */
 export async function confirmWithin(

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { demandProofOf } from '../session/proof.ts'
 import { demandOnly } from './acceptedValues.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, demandConfirm, demandVersion, findVisible, termsOf } from './call.ts'
@@ -11,6 +12,7 @@ import { inTransaction } from './transaction.ts'
 export async function remove(call: Call, id: number, body: Row): Promise<{ readonly id: number }> {
   const { entity, context, session } = call
   demand(call, 'remove')
+  await demandProofOf(call, 'remove')
   demandOnly(body, ['id'])
   const { wrap } = unwrap(null, body)
   const read = await findVisible(call, context.database.db, id)

@@ -3,6 +3,7 @@ import { noCall, PortalError, refusedField } from '#portal/core/errors.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
+import { demandProofOf } from '../session/proof.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
 import { idsAsTheyStand } from './asTheyStand.ts'
@@ -68,6 +69,7 @@ export async function bulk(
     throw refusedField('values', ['values 应为 JSON 对象', 'values must be a JSON object'])
   const name = nameOf(call, action)
   demand(call, name === 'delete' ? 'remove' : name)
+  await demandProofOf(call, name === 'delete' ? 'remove' : name)
   const ids = await inTurn(
     call,
     name,

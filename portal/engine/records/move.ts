@@ -4,6 +4,7 @@ import { nothingKnown } from '#derive/nothingKnown.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
+import { demandProofOf } from '../session/proof.ts'
 import { demandOnly, heldBy } from './acceptedValues.ts'
 import {
   type Call,
@@ -25,6 +26,7 @@ import { inTransaction } from './transaction.ts'
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
   const { context } = call
   demand(call, name)
+  await demandProofOf(call, name)
   demandOnly(body, heldBy(call.entity))
   // A reason given with a move is the move's, whatever the record itself may call so.
   const { wrap, values } = unwrap(null, body)

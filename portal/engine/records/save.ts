@@ -4,6 +4,7 @@ import { invalid, refusedField } from '#portal/core/errors.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
+import { demandProofOf } from '../session/proof.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
@@ -16,6 +17,7 @@ import { inTransaction } from './transaction.ts'
 /** Creates a record from a body and gives it as it stands. */
 export async function create(call: Call, body: Row): Promise<Row> {
   demand(call, 'create')
+  await demandProofOf(call, 'create')
   const { wrap, values } = unwrap(call.entity, body)
   const cut: CutFrom[] = []
   const sent = await takenValues(call, values, null, { cut })
@@ -45,6 +47,7 @@ export async function update(
 ): Promise<Row> {
   const { context, entity } = call
   demand(call, options.by ?? 'update')
+  await demandProofOf(call, options.by ?? 'update')
   const { wrap, values } = unwrap(entity, body)
   const read = await findVisible(call, context.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()

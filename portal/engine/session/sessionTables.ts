@@ -10,6 +10,8 @@ const tables: readonly string[] = [
   `"_session" ("id" {id}, "tokenHash" text not null unique, "ticketHash" text not null, "user" bigint not null,
     "currentRole" text not null, "mustChange" integer not null, "createdAt" bigint not null, "expiresAt" bigint not null,
     "ip" text not null, "agent" text not null)`,
+  // When whoever signed in last said who they are; a sign-in by a ticket has not.
+  `"_proof" ("signIn" bigint primary key, "at" bigint not null)`,
   // Failed tries by `name:…` or `address:…`, and until when a name is locked.
   `"_attempt" ("key" text primary key, "failures" integer not null, "lastAt" bigint not null, "lockedUntil" bigint not null)`,
   // Second factors: their secrets sealed under the portal's, their recovery codes as hashes.

@@ -34,6 +34,8 @@ export interface Opening {
   readonly ticket?: string
   readonly ip: string
   readonly agent: string
+  /** Whether a password was given for it. */
+  readonly proved: boolean
 }
 
 /** Token and ticket in clear: told once, kept only as hashes. */
@@ -50,7 +52,7 @@ export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened>
   const token = secretText()
   const ticket = opening.ticket ?? secretText()
   const expiresAt = opening.expiresAt ?? opening.now + TOKEN_LIFE
-  await db
+  const { id } = await db
     .insertInto('_session')
     .values({
       tokenHash: await sha256Hex(token),
@@ -63,9 +65,20 @@ export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened>
       ip: opening.ip,
       agent: opening.agent.slice(0, 300),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (opening.proved) await keepProof(db, Number(id), opening.now)
   if (opening.ticket) await endOldest(db, ticket)
   return { token, ticket, expiresAt }
+}
+
+/** Keeps when whoever signed in last said who they are. */
+export async function keepProof(db: Db | Tx, signIn: number, now: number): Promise<void> {
+  await db
+    .insertInto('_proof')
+    .values({ signIn, at: now })
+    .onConflict((conflict) => conflict.column('signIn').doUpdateSet({ at: now }))
+    .execute()
 }
 
 /** So many sign-ins one ticket keeps alive: tabs of an admin that hands it over. */

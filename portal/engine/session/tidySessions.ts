@@ -3,6 +3,7 @@ import { fromColumns } from '#derive/row.ts'
 import { accountOf } from './account.ts'
 import { FORGOTTEN_AFTER, readAttempts } from './attempts.ts'
 import { lockedFor, nameKey } from './lockout.ts'
+import { BELIEVED } from './proof.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
 /** Unlocks users whose time is over and sweeps out what has expired. For the portal's clock, once a minute or so. */
@@ -12,6 +13,10 @@ export async function tidySessions(deps: SessionDeps): Promise<void> {
   await unlockOverdue(deps, now)
   for (const table of ['_session', '_captcha', '_smsCode'])
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
+  await db
+    .deleteFrom('_proof')
+    .where('at', '<=', now - BELIEVED)
+    .execute()
   await db
     .deleteFrom('_attempt')
     .where('lastAt', '<=', now - FORGOTTEN_AFTER)

@@ -26,7 +26,9 @@ export const answers = {
   missing: failed('40400: no such record'),
   conflict: failed('40900: changed by somebody else (data.current) or in use (data.usedBy)'),
   tooMany: failed('42900: too many requests, data.retryAfter in seconds'),
-  asks: failed('42800: asks first; send it again with accept'),
+  asks: failed(
+    '42800: asks first; send it again with accept. 42810: say who you are by POST index/prove, then send it again',
+  ),
 }
 
 /** The answers every call on records may have. */

@@ -6,6 +6,7 @@ import { isCaptcha } from '#portal/engine/session/captcha.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
 import { weakness } from '#portal/engine/session/password.ts'
+import { proveAnew } from '#portal/engine/session/proof.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import { isCode, sendCode } from '#portal/engine/session/smsCode.ts'
@@ -41,6 +42,12 @@ export function ownAccountRoutes(deps: SessionDeps) {
         told: session !== undefined,
       }),
     )
+    return success(c, null)
+  })
+
+  app.post('/prove', async (c) => {
+    const said = await bodyOf(c, ['password', 'code?'])
+    await proveAnew(deps, c.get('session'), said)
     return success(c, null)
   })
 

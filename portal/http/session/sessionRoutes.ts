@@ -60,6 +60,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       now: now(),
       ip,
       agent,
+      proved: true,
     })
     return success(c, { ...signedIn(account, currentRole, opened, now()), mustChange })
   })
@@ -89,6 +90,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       ticket,
       ip,
       agent,
+      proved: false,
     })
     return success(c, signedIn(account, currentRole, opened, now()))
   })
@@ -136,7 +138,8 @@ async function reissue(deps: SessionDeps, c: Context, currentRole: string): Prom
   const found = await findSignIn(deps.database.db, 'token', c.req.header('x-token') ?? '', now)
   if (!found) throw sessionExpired()
   const { user, mustChange, expiresAt } = found
-  return openSignIn(deps.database.db, { user, currentRole, mustChange, now, expiresAt, ip, agent })
+  const opening = { user, currentRole, mustChange, now, expiresAt, ip, agent, proved: false }
+  return openSignIn(deps.database.db, opening)
 }
 
 /** What a sign-in answers. `expires` is the moment, `lifetime` how many milliseconds there are to it. */

@@ -37,6 +37,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     disable: { from: ['active', 'locked'], to: 'disabled', confirm: 'yes', undo: 'enable' },
     enable: { from: ['disabled'], to: 'active' },
   },
+  proves: ['create', 'update', 'resetPassword'],
   actions: {
     resetPassword: { label: ['重置密码', 'Reset password'], confirm: 'yes' },
     signOut: { label: ['强制下线', 'Sign out'], confirm: 'yes' },

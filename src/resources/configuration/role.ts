@@ -29,6 +29,7 @@ export const role = entity('role', ['角色', 'Role'], {
       },
     }),
   },
+  proves: ['create', 'update', 'remove'],
   actions: {
     copy: { asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) } },
     compare: {

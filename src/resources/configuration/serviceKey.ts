@@ -31,6 +31,7 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     lastUsedAt: f.dateTime('最近使用', 'Last used', { readOnly: true, help: ['精确到一分钟', 'To within a minute'] }),
   },
   states: { active: ['有效', 'Active'], revoked: ['已吊销', 'Revoked'] },
+  proves: ['create', 'renew'],
   moves: { revoke: { label: ['吊销', 'Revoke'], from: ['active'], to: 'revoked', confirm: 'yes' } },
   actions: { renew: { label: ['换发密钥', 'New secret'], when: { status: 'active' }, confirm: 'yes' } },
   list: {

@@ -29,6 +29,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
   },
   states: { active: ['启用', 'Active'], paused: ['已暂停', 'Paused'] },
   moves: { pause: { from: ['active'], to: 'paused' }, resume: { from: ['paused'], to: 'active' } },
+  proves: ['renew'],
   actions: { renew: { label: ['换发签名密钥', 'New signing secret'], confirm: 'yes' }, ping: { label: ['测试通知', 'Send a test'] } },
   list: {
     columns: ['name', 'url', 'entities', 'imports', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],

@@ -1,0 +1,71 @@
+import { asksProof } from '#derive/proof.ts'
+import { PortalError, refusedField, tooMany } from '#portal/core/errors.ts'
+import type { PortalContext } from '../context/portalContext.ts'
+import type { Session } from '../context/session.ts'
+import type { Call } from '../records/call.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { demandPassword } from './ownPassword.ts'
+import { factorOf, isFactorCode } from './secondFactor.ts'
+import type { SessionDeps } from './sessionDeps.ts'
+import { keepProof } from './signIns.ts'
+
+/** So long somebody who said who they are is believed, in milliseconds: ten minutes. */
+export const BELIEVED = 10 * 60_000
+/** So many codes may be tried within a quarter of an hour. */
+const TRIES = 5
+
+/** Refuses a deed that asks who does it, where they have not said so lately: 42810, to be sent again once they have. */
+export async function demandProofOf(call: Call, deed: string): Promise<void> {
+  if (asksProof(call.entity, deed)) await demandProof(call.context, call.session)
+}
+
+/**
+ * The same for what hangs on how much is at stake. Programs have keys of their own, and the portal acts for itself: only
+ * a screen can be left open for others to sit down at.
+ */
+export async function demandProof(
+  { database, clock }: Pick<PortalContext, 'database' | 'clock'>,
+  { acting, user, signIn }: Session,
+): Promise<void> {
+  if (acting !== 'user' || !user || signIn === undefined) return
+  const kept = await database.db
+    .selectFrom('_proof')
+    .select('at')
+    .where('signIn', '=', signIn)
+    .executeTakeFirst()
+  if (kept && Number(kept.at) > clock().getTime() - BELIEVED) return
+  const factor = (await factorOf(database.db, user.id)) !== null
+  throw new PortalError(
+    42810,
+    428,
+    ['这一步须再次确认是你本人', 'Say once more who you are before this is done'],
+    () => ({ proof: true, factor }),
+  )
+}
+
+/**
+ * Takes the word of whoever is signed in that it is them: their password, and a code of their second factor where they
+ * have one. Throws 40001 at `password` or `code`, 42900 after too many tries.
+ */
+export async function proveAnew(
+  deps: SessionDeps,
+  { user, signIn }: Session,
+  { password, code }: { readonly password: string; readonly code?: string | undefined },
+): Promise<void> {
+  if (!user || signIn === undefined) return
+  const { db } = deps.database
+  await demandPassword(deps, user.id, { field: 'password', password })
+  if (await factorOf(db, user.id)) {
+    const key = `factor:${user.id}`
+    if ((await countAttempt(db, key, deps.clock().getTime())) > TRIES) throw tooMany(15 * 60)
+    if (!code || !(await isFactorCode(deps, user.id, code)))
+      throw refusedField(
+        'code',
+        code
+          ? ['验证码不正确或已用过，请换下一个', 'The code is wrong or was used: take the next one']
+          : ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'],
+      )
+    await forgetAttempts(db, key)
+  }
+  await keepProof(db, signIn, deps.clock().getTime())
+}
