@@ -480,3 +480,41 @@ test('password and phone are changed from the account menu', async () => {
   await phones.getByRole('button', { name: '修改手机号' }).click()
   await page.getByText('手机号已修改').waitFor()
 })
+
+test('before a key is made it is asked who it is: a wrong password is told, nothing typed is lost, and it is asked once', async () => {
+  const { page, errors } = await opened('/configCenter/serviceKeys/create')
+  // A tab that was opened by a ticket has given no password, as one that has stood open for long.
+  await page.evaluate(async () => {
+    const ticket = localStorage.getItem('ticket') ?? ''
+    const answer = await fetch(`/api/portal/index/checkTicket?ticket=${encodeURIComponent(ticket)}`)
+    const { data } = await answer.json()
+    const token = JSON.parse(localStorage.getItem('token') ?? '{}')
+    localStorage.setItem('token', JSON.stringify({ ...token, value: data.token }))
+  })
+  await page.getByLabel('用途').fill('内容同步')
+  await page.getByRole('combobox', { name: '负责人' }).fill('admin')
+  await page.getByRole('option').first().click()
+  await page.getByRole('checkbox', { name: '已发布内容' }).check()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: '确认是你本人' })
+  await asked.getByLabel('当前密码').fill('不是我的密码')
+  await asked.getByRole('button', { name: '确认并继续' }).click()
+  await asked.getByText('密码不正确').waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'proof')
+  await asked.getByLabel('当前密码').fill(stage.portal.password)
+  await asked.getByRole('button', { name: '确认并继续' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.getByText(/^mhk_/).first().waitFor()
+  const { data } = await ask(
+    stage.portal,
+    'GET',
+    'serviceKey?q=内容同步',
+    undefined,
+    await sessionOf(stage.portal),
+  )
+  expect((data as { list: readonly { name: string }[] }).list[0]).toMatchObject({
+    name: '内容同步',
+  })
+  expect(errors).toEqual([])
+})

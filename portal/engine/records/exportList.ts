@@ -2,10 +2,12 @@ import type { Entity, Language, Row } from '#declare'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { noCall, refusedField } from '#portal/core/errors.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
+import type { Session } from '../context/session.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
 import { header } from '../imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
 import { workbookOf } from '../imports/sheet/write/workbookOf.ts'
+import { demandProof } from '../session/proof.ts'
 import { type Call, demand } from './call.ts'
 import { asRead, isColumn, sheetColumns, titlesReferred } from './listCells.ts'
 import { demandUnmasked } from './listing.ts'
@@ -14,6 +16,13 @@ import { demandUnmasked } from './listing.ts'
 export const MOST_ROWS = 50_000
 /** Rows read at once. */
 const PAGE = 1000
+
+/** Fields that the session sees whole and others in part: a file of them is somebody's personal data. */
+function hiddenFromOthers(entity: Entity, session: Session): (name: string) => boolean {
+  const others = maskedFields(entity, { ...session, roles: [], special: new Set() })
+  const own = maskedFields(entity, session)
+  return (name) => others.has(name) && !own.has(name)
+}
 
 /** The list a call asks for as the bytes of an xlsx file, masked as on the screen; told in the audit log. */
 export async function exportList(
@@ -26,6 +35,7 @@ export async function exportList(
   demand(call, 'export')
   demandUnmasked(call, asked)
   const names = keyed(entity, columnsOf(entity, wanted))
+  if (names.some(hiddenFromOthers(entity, session))) await demandProof(context, session)
   const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
   const references = await titlesReferred(context, entity, names, rows)
   const columns = names.flatMap((name) => sheetColumns(entity, name, language))

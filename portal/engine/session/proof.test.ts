@@ -67,6 +67,17 @@ describe.each(databases)('who does it is asked anew on $name', (database) => {
     ).toBe(42810)
   })
 
+  test('a list exported with whole phones is personal data, one without them is not', async () => {
+    await bench.portal.records().update('role', bench.people.admin, { special: ['personal'] })
+    const columns = (...names: string[]) => encodeURIComponent(JSON.stringify(names))
+    const exported = (names: string) =>
+      bench.portal.app.request(`http://localhost/api/portal/appUser/export?columns=${names}`, {
+        headers,
+      })
+    expect((await exported(columns('uid', 'nickname'))).status).toBe(200)
+    expect((await exported(columns('uid', 'phone'))).status).toBe(428)
+  })
+
   test('a tab opened by a ticket has given no password', async () => {
     await post('index/prove', { password: PASSWORD })
     const { data } = await bench.call('GET', `index/checkTicket?ticket=${headers.ticket}`)
