@@ -108,7 +108,7 @@ async function fillPeople(folder: string, url: string | undefined): Promise<Sess
   for (let at = 0; at < PEOPLE; at++)
     sessions.push(
       await openSignIn(filled.db, {
-        ...{ user: 1000 + at, currentRole: 'admin', mustChange: false },
+        ...{ user: 1000 + at, currentRole: 'admin', mustChange: false, proved: false },
         ...{ now: Date.now(), ip: '127.0.0.1', agent: 'bench' },
       }),
     )
