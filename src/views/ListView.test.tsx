@@ -247,7 +247,7 @@ test('all that match are moved at once, and those refused are told with the reas
 
 test('a question mark shows the keys', async () => {
   const { user } = await renderAdmin(list)
-  await screen.findByRole('table')
+  await screen.findByRole('grid')
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: '快捷键' })
 })
