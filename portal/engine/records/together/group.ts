@@ -3,6 +3,7 @@ import type { Question } from '#derive/situation.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { Versioned } from '../../audit/history.ts'
 import type { Event } from '../../changes/event.ts'
+import type { Counter } from './counters.ts'
 
 /** A row that is to be written, if it still is at the version of `before`. */
 export interface RowWrite {
@@ -70,15 +71,6 @@ export interface Group {
   readonly doubts: number
   /** Locks that hold until the transaction ends, and need not be taken twice. */
   readonly locks: Set<string>
-}
-
-/** A number that records of an entity are given one after the other. */
-export interface Counter {
-  readonly entity: string
-  /** Tells it from others. */
-  readonly key: string
-  /** The number a record has; nothing where it is none of these. */
-  numberOf(row: Row): number | undefined
 }
 
 const groups = new WeakMap<Tx, Group>()

@@ -1,6 +1,4 @@
 import type { Entity, Row } from '#declare'
-import { nothingKnown } from '#derive/nothingKnown.ts'
-import { pointings } from '#derive/pointings.ts'
 import type { Question } from '#derive/situation.ts'
 import { aheadOf } from '#portal/storage/db/aheadOf.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -18,9 +16,9 @@ import { keepersOf, recountObjects } from '../references/recountObjects.ts'
 import { updateRows } from '../updateRows.ts'
 import { Answers } from './answers.ts'
 import { asRead } from './asRead.ts'
+import { type Counter, Counters } from './counters.ts'
 import { Found } from './found.ts'
 import {
-  type Counter,
   type Group,
   type Noted,
   type Placed,
@@ -32,6 +30,7 @@ import { looksAtItself } from './meets.ts'
 import { NextIds } from './nextIds.ts'
 import { Pending } from './pending.ts'
 import { derivedFields, followsFrom, followsFromCounts } from './readsOf.ts'
+import { referredBy } from './referredBy.ts'
 import { isOutside, Selected, type Written } from './selected.ts'
 
 /** Thrown where what was kept back cannot be written as it is: the records are then done one by one. */
@@ -76,7 +75,7 @@ export class KeptBack implements Group {
   /** Every record it wrote, in their order. */
   readonly #log: Written[] = []
   readonly #selected = new Selected(this.#log)
-  readonly #counters = new Map<string, { counter: Counter; highest: number; epoch: number }>()
+  readonly #counters = new Counters()
   /** References of records that are to be written, read all at once when the first of them is asked for. */
   #referred: ReadonlyMap<string, ReadonlySet<number>> = new Map()
   /** Rows as they stand whose references do not yet. */
@@ -137,7 +136,7 @@ export class KeptBack implements Group {
   /** Records that are to be written, as far as that is known: what is asked of each of them is asked for all. */
   expect(entity: Entity, rows: readonly Row[]): void {
     this.#answers.expect(entity.name, rows)
-    this.#referred = referredBy(this.#context, entity, rows)
+    this.#referred = referredBy(this.#context.entities, entity, rows)
   }
 
   async select<T>(entity: Entity, where: Row, how: string, read: () => Promise<T>): Promise<T> {
@@ -178,13 +177,8 @@ export class KeptBack implements Group {
     this.#counters.clear()
   }
 
-  async highest(counter: Counter, read: () => Promise<number>): Promise<number> {
-    const key = `${counter.entity} ${counter.key}`
-    const known = this.#counters.get(key)
-    if (known?.epoch === this.epoch) return known.highest
-    const highest = await read()
-    this.#counters.set(key, { counter, highest, epoch: this.epoch })
-    return highest
+  highest(counter: Counter, read: () => Promise<number>): Promise<number> {
+    return this.#counters.highest(counter, this.epoch, read)
   }
 
   #known(): ConstructorParameters<typeof Answers>[0] {
@@ -206,9 +200,7 @@ export class KeptBack implements Group {
     this.#standing.set(`${name}/${id}`, row)
     this.#writes.set(name, this.writtenOf(name) + 1)
     this.#log.push({ entity: name, id, row, before })
-    for (const one of this.#counters.values())
-      if (one.counter.entity === name)
-        one.highest = Math.max(one.highest, one.counter.numberOf(row) ?? 0)
+    this.#counters.wrote(name, row)
     this.writes++
   }
 
@@ -483,21 +475,4 @@ async function notUniqueApart<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof NotUnique ? new NotTogether(error.message) : error
   }
-}
-
-/** What rows refer to, by entity. */
-function referredBy(
-  { entities }: PortalContext,
-  entity: Entity,
-  rows: readonly Row[],
-): ReadonlyMap<string, ReadonlySet<number>> {
-  const named = rows.flatMap((after) =>
-    pointings({ entity, entities, before: null, after, now: '', ...nothingKnown }),
-  )
-  return new Map(
-    [...Map.groupBy(named, ({ name }) => name)].map(([name, some]) => [
-      name,
-      new Set(some.map(({ id }) => id)),
-    ]),
-  )
 }
