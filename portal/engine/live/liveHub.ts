@@ -2,6 +2,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { othersOf, presentAt, renewForms } from '../presence/presentAt.ts'
+import { takeStirred } from '../presence/stirred.ts'
 import { ChangeTail, type News, type Numbered, type RecordChange } from './changeTail.ts'
 import { toldTo, withinReach } from './toldTo.ts'
 import type { Watches } from './watches.ts'
@@ -33,6 +34,8 @@ export interface Listener {
 
 /** Between two looks at what has changed, in milliseconds. */
 const LOOK = 500
+/** Who is at a record through another portal is looked for so often; through this one it is known at once. */
+const LOOK_AROUND = 2_000
 /** So long nothing is said at most: proxies take a silent line for a dead one. And so often who listens is asked anew. */
 const HEARTBEAT = 15_000
 /** Rights are not older than this when something is told by them. */
@@ -64,6 +67,7 @@ export class LiveHub {
   #timer: ReturnType<typeof setTimeout> | undefined
   #looking: Promise<void> | undefined
   #renewedAt = 0
+  #lookedAroundAt = 0
 
   constructor(context: PortalContext) {
     this.#context = context
@@ -157,11 +161,7 @@ export class LiveHub {
     const news = await this.#tail.next()
     for (const [listener, told] of [...this.#listeners]) await this.#tellNews(listener, told, news)
     const here = [...this.#listeners]
-    await this.#tellPresence(
-      await this.#presentNow(here.map(([, told]) => told)),
-      here,
-      news.cursor,
-    )
+    await this.#lookForPeople(here, news.cursor)
     for (const [listener, told] of here)
       if (Date.now() - told.heardAt > HEARTBEAT && (await this.#isKnown(listener, told, 0)))
         this.#say(listener, told, { name: 'alive', data: {} }, news.cursor)
@@ -192,6 +192,20 @@ export class LiveHub {
       this.#say(listener, told, { name: 'many', data: { entities } }, news.cursor)
     const list = await toldTo(this.#context, told.session, told.watches, changes)
     if (list.length > 0) this.#say(listener, told, { name: 'changes', data: { list } }, news.cursor)
+  }
+
+  async #lookForPeople(
+    here: readonly (readonly [Listener, Told])[],
+    cursor: number,
+  ): Promise<void> {
+    const stirred = takeStirred(this.#context.database)
+    const isAround = Date.now() - this.#lookedAroundAt >= LOOK_AROUND
+    if (isAround) this.#lookedAroundAt = Date.now()
+    const isAt = ({ watches }: Told) =>
+      isAround ? watches.records.size > 0 : [...stirred].some((key) => watches.records.has(key))
+    const asked = here.filter(([, told]) => isAt(told))
+    if (asked.length === 0) return
+    await this.#tellPresence(await this.#presentNow(asked.map(([, told]) => told)), asked, cursor)
   }
 
   /** Who has the records open that are watched, by record. */

@@ -1,8 +1,9 @@
 import type { Row } from '#declare'
-import { refusedField } from '#portal/core/errors.ts'
+import { missing, refusedField } from '#portal/core/errors.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
-import { type Call, demand, findVisible } from '../records/call.ts'
+import { type Call, demand } from '../records/call.ts'
 import { othersOf, type Present, presentAt, silent } from './presentAt.ts'
+import { stir } from './stirred.ts'
 
 /** What a form is told when it says that it is still open. */
 export interface Presence {
@@ -21,13 +22,29 @@ export async function presence(call: Call, id: number, body: Row): Promise<Prese
   const { form, field = null, typing = false, leaves = false } = body
   if (typeof form !== 'string' || !/^\w{1,40}$/.test(form))
     throw refusedField('form', ['请给出表单的名称', 'Name the form that is open'])
-  const row = await findVisible(call, call.context.database.db, id)
+  const version = await versionSeen(call, id)
   const known = typeof field === 'string' && Object.hasOwn(call.entity.fields, field)
   const own = { form, field: known ? (field as string) : null, typing: typing === true }
   await keep(call, id, leaves === true ? { form } : own)
   const key = `${call.entity.name}/${id}`
+  stir(call.context.database, key)
   const open = (await presentAt(call.context, new Set([key]))).get(key) ?? []
-  return { others: othersOf(open, call.session.user?.id ?? 0), version: Number(row.version) }
+  return { others: othersOf(open, call.session.user?.id ?? 0), version }
+}
+
+/** The version of a record the session may see: said so often that nothing else of it is read. */
+async function versionSeen({ context, entity, session }: Call, id: number): Promise<number> {
+  const { db } = context.database
+  const row = await db
+    .selectFrom(entity.name)
+    .select('version')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  const where = context.access.sees(entity, session)
+  const isSeen = row && (!where || (await context.rows.count(db, entity, { ...where, id })) > 0)
+  if (!isSeen) throw missing(entity.label, id)
+  return Number(row.version)
 }
 
 type Open = { readonly form: string; readonly field?: string | null; readonly typing?: boolean }
