@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stationsOf } from '../docs/.vitepress/drawnWalk.ts'
@@ -85,11 +85,37 @@ test('what a page for editors or operators quotes is called so in the product', 
   expect(quoted.filter(({ name }) => !all.includes(name))).toEqual([])
 })
 
-test('every picture is shown somewhere', () => {
-  const pictures = globSync('docs/pictures/*', { cwd: root })
+test('every picture is one that a journey takes, is shown somewhere, and weighs little', () => {
+  const journey = read('e2e/handbook.journey.ts')
+  const taken = [...journey.matchAll(/handbook(?:Picture|Reel)\(page, '(\w+)'/g)].map(
+    ([, name]) => name,
+  )
+  const pictures = globSync('docs/pictures/*', { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  expect(pictures.toSorted()).toEqual(taken.map((name) => `docs/pictures/${name}.webp`).toSorted())
   const shown = texts.map(({ text }) => text).join('\n')
   expect(pictures.filter((path) => !shown.includes(path.split('/').at(-1)!))).toEqual([])
-  expect(pictures.length).toBeGreaterThan(0)
+  const heavy = (path: string) =>
+    statSync(join(root, path)).size > (path.includes('/issue.') ? 1_500_000 : 200_000)
+  expect(pictures.filter(heavy)).toEqual([])
+})
+
+test('the README says what is so on a fresh clone: its example, its numbers, the Node it asks for', () => {
+  const readme = read('README.md')
+  const [, example = ''] = /```ts\n([\s\S]*?)\n```/.exec(readme) ?? []
+  expect(example).toContain('entity(')
+  expect(read('src/resources/magazines/column.ts')).toContain(example)
+  const [, entities, screens] = /some (\d+) entities on more than (\d+) screens/.exec(readme) ?? []
+  const declared = globSync('src/resources/*/*.ts', { cwd: root }).filter((path) =>
+    read(path).includes('= entity('),
+  )
+  expect(Math.abs(declared.length - Number(entities))).toBeLessThan(10)
+  const counts = read('docs/screens/README.md').matchAll(/· (\d+) screens?）/g)
+  const told = [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+  expect(told).toBeGreaterThan(Number(screens))
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  expect(readme).toContain(`Node ≥ ${engines.node.replace(/\D/g, '')} and npm`)
 })
 
 test('the search knows Chinese by each two characters beside each other, everything else by its words', () => {
