@@ -48,12 +48,15 @@ export function onExpired(ask: Renew): void {
 
 /** Asked when a call wants to know once more who it is; `factor` where a code is to be given, too. */
 export type Prove = (factor: boolean) => Promise<void>
-let prove: Prove = () => Promise.reject(new Error(say(silence.expired)))
+let prove: Prove
 let proving: Promise<void> | null = null
+/** Whoever asks comes a little after the first screen. */
+const asker = Promise.withResolvers<void>()
 
 /** Names who asks in place who it is. */
 export function onProofWanted(ask: Prove): void {
   prove = ask
+  asker.resolve()
 }
 
 /**
@@ -102,6 +105,7 @@ async function inSession<T>(send: () => Promise<T>, options: CallOptions): Promi
     if (!(error instanceof PortalError)) throw error
     if (error.code === codes.proof) {
       // Several calls may want to know at once, and one dialog serves them all.
+      await asker.promise
       proving ??= prove(error.answer.factor === true).finally(() => {
         proving = null
       })

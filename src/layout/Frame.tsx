@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
@@ -12,13 +12,13 @@ import { useNarrow } from '../theme/useNarrow.ts'
 import { DialogProvider } from '../views/dialog/DialogProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
 import { Drawer } from '../views/overlay/Drawer.tsx'
+import { useLater } from '../views/useLater.ts'
 import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
 import { PrintHead } from './PrintHead.tsx'
-import { ProofDialog } from './ProofDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
@@ -38,11 +38,18 @@ const above = (
     <LoadingMask />
     <Notices />
     <SessionDialog />
-    <ProofDialog />
+    <Behind />
     <KeysHelp />
     <TourPlace />
   </>
 )
+
+/** What nobody sees before they have done something. */
+function Behind() {
+  const isLater = useLater()
+  return <Suspense fallback={null}>{isLater && <ProofDialog />}</Suspense>
+}
+const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** Asks who it is where a call wants to know: the call goes out again once it is said, and is refused where it is not. */
-export function ProofDialog() {
+export default function ProofDialog() {
   const say = useSay()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {

@@ -43,6 +43,7 @@ import { usePerform } from './perform/usePerform.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
 import { playsOf } from './play/playing.ts'
 import { StandInBanner } from './StandInBanner.tsx'
+import { useLater } from './useLater.ts'
 import type { ViewProps } from './ViewProps.ts'
 
 const BoardView = lazy(() => import('./BoardView.tsx'))
@@ -127,6 +128,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     () => inGroups((list.data ?? []) as readonly Row[], entity.list.group),
     [list.data, entity],
   )
+  const isLater = useLater()
   const selection = useSelection({
     ...{ rows, filter: list.filterValues },
     place: `${info.id} ${screen.path}`,
@@ -210,7 +212,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
             )}
             <FilterBar {...{ entity, left, held }} hidden={same} />
             <Suspense fallback={null}>
-              <LiveRows {...{ entity, rows, filter }} columns={named} />
+              {isLater && <LiveRows {...{ entity, rows, filter }} columns={named} />}
             </Suspense>
             <ListRows
               {...{
