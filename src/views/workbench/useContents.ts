@@ -160,13 +160,14 @@ function useMissing(
   const ids = [...new Set(rows?.map((row) => Number(row[under])))]
     .filter((id) => id > 0 && !has.has(id))
     .toSorted((a, b) => a - b)
-  const { data } = useQuery({
+  // One that does not come is called by its number.
+  const others = useQuery({
     queryKey: [heading.name, 'workbench', 'others', ids],
     enabled: rows !== undefined && heads !== undefined && ids.length > 0,
     queryFn: async () => (await portal.getMany(heading.name, { ids })).data as readonly Row[],
     meta: { quiet: true },
   })
-  return ids.length > 0 ? (data ?? none) : none
+  return ids.length > 0 ? (others.data ?? none) : none
 }
 
 async function readAll(
