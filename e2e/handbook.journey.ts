@@ -38,7 +38,7 @@ test('an issue is found by Ctrl+K, its articles looked through, and its release 
   await deeds.getByRole('button', { name: '上架', exact: true }).waitFor()
   await reel.take(1600)
   await deeds.getByRole('button', { name: '上架', exact: true }).click()
-  await page.getByRole('dialog', { name: '上架' }).waitFor()
+  await page.getByRole('dialog', { name: '上架' }).getByText('所需条件都已满足').waitFor()
   await handbookPicture(page, 'publish')
   await reel.take(2400)
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
