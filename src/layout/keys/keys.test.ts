@@ -27,7 +27,11 @@ const told = keyGroups.flatMap(([, keys]) =>
   }),
 )
 const nameOf = (key: string) =>
-  key.replace('Control', 'Ctrl').replace('ArrowLeft', '←').replace('ArrowRight', '→')
+  Object.entries(arrows).reduce(
+    (name, [arrow, drawn]) => name.replace(arrow, drawn),
+    key.replace('Control', 'Ctrl'),
+  )
+const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
 test('every key an element says it has stands in the list of keys', () => {
   expect(bound.length).toBeGreaterThan(10)

@@ -69,6 +69,28 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
     ],
   ],
   [
+    ['单元格', 'Cells'],
+    [
+      ['↑ ↓ ← →', ['移到相邻的单元格', 'To the next cell']],
+      [
+        ['F2、直接输入', 'F2, or typing'],
+        ['修改单元格', 'Edit the cell'],
+      ],
+      ['Enter', ['保存，到下一行', 'Save, go down']],
+      ['Tab', ['保存，到右边', 'Save, go right']],
+      ['Esc', ['还原', 'Leave it as it was']],
+    ],
+  ],
+  [
+    ['工作台', 'Workbenches'],
+    [
+      [
+        'Alt + ↑ ↓',
+        ['焦点在手柄上：上移、下移，可跨栏目', 'On a handle: move up or down, across headings'],
+      ],
+    ],
+  ],
+  [
     ['处理台', 'Desks'],
     [
       [

@@ -57,8 +57,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     { done: ['已完成', 'Done'], partly: ['部分成功', 'Partly done'], cancelled: ['已取消', 'Cancelled'] },
     { takenBack: ['已撤回', 'Taken back'], partlyBack: ['部分撤回', 'Partly taken back'] },
   ],
-  // What is handed in for approval is over the threshold.
-  proves: ['submit'],
+  proves: ['submit'], // It is over the threshold.
   moves: {
     check: { from: ['uploaded', 'problem', 'ready'], to: 'checking' },
     findProblems: { label: ['发现问题', 'Find problems'], from: ['checking'], to: 'problem', silent: true },
