@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
@@ -46,10 +46,10 @@ const above = (
 
 /** What nobody sees before they have done something. */
 function Behind() {
-  const isLater = useLater()
-  return <Suspense fallback={null}>{isLater && <ProofDialog />}</Suspense>
+  const ProofDialog = useLater(loadProof)
+  return ProofDialog && <ProofDialog />
 }
-const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
+const loadProof = () => import('./ProofDialog.tsx')
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({

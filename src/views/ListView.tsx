@@ -49,7 +49,7 @@ import type { ViewProps } from './ViewProps.ts'
 const BoardView = lazy(() => import('./BoardView.tsx'))
 const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
-const LiveRows = lazy(() => import('./live/LiveRows.tsx'))
+const loadLive = () => import('./live/LiveRows.tsx')
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const OpenView = lazy(() => import('./list/OpenView.tsx'))
@@ -128,7 +128,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     () => inGroups((list.data ?? []) as readonly Row[], entity.list.group),
     [list.data, entity],
   )
-  const isLater = useLater()
+  const LiveRows = useLater(loadLive)
   const selection = useSelection({
     ...{ rows, filter: list.filterValues },
     place: `${info.id} ${screen.path}`,
@@ -211,9 +211,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
               </Suspense>
             )}
             <FilterBar {...{ entity, left, held }} hidden={same} />
-            <Suspense fallback={null}>
-              {isLater && <LiveRows {...{ entity, rows, filter }} columns={named} />}
-            </Suspense>
+            {LiveRows && <LiveRows {...{ entity, rows, filter }} columns={named} />}
             <ListRows
               {...{
                 entity,
