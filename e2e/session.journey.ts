@@ -268,8 +268,7 @@ test('another role is taken up in every tab, with what was typed there', async (
 })
 
 test('failures are told in the words of the catalogue, and what was typed stays', async () => {
-  const { page } = await opened('/home', { locale: 'en-GB' })
-  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  const { page } = await opened('/healthz', { locale: 'en-GB' })
   const answer = (code: number, data: unknown, message = '') => ({
     status: code === 20000 ? 200 : 500,
     contentType: 'application/json',
@@ -286,6 +285,8 @@ test('failures are told in the words of the catalogue, and what was typed stays'
     // An answer with a reason of its own is tried in session.test.tsx.
     [answer(50000, null), 'Error'],
   ] as const) {
+    // Where no screen runs that would keep the language it is in.
+    await page.goto(at('/healthz'))
     await page.route(info, (route) => route.fulfill(given))
     await page.evaluate(() => localStorage.setItem('language', 'en'))
     await page.goto(at(`${labels}?page=2`))
@@ -297,6 +298,7 @@ test('failures are told in the words of the catalogue, and what was typed stays'
     await page.getByLabel('Password').fill(stage.portal.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname === labels)
+    await page.locator('tr[data-id]').first().waitFor()
   }
   await page.route('**/articleTag?**', (route) =>
     route.fulfill(answer(50008, null, 'Illegal token')),
