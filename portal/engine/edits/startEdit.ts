@@ -9,10 +9,10 @@ import { demandUndoable } from '../imports/further.ts'
 import { bytesAsFile } from '../imports/sourceFile.ts'
 import { batchWithin, type Submission } from '../imports/submit.ts'
 import { told } from '../imports/trail.ts'
-import { type Call, demand, demandKnown } from '../records/call.ts'
+import { type Call, demandKnown } from '../records/call.ts'
 import { type FindIds, type MeantAs, meantIds } from '../records/meantIds.ts'
 import { inTransaction } from '../records/transaction.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { editBatch, onBatches } from './batchOf.ts'
 import type { EditOptions } from './editOf.ts'
 
@@ -27,8 +27,7 @@ export const AT_ONCE = 200
  */
 export async function startEdit(call: Call, body: Row, findIds: FindIds): Promise<Row> {
   const { entity, session } = call
-  demand(call, 'update')
-  await demandProofOf(call, 'update')
+  await demandDeed(call, 'update')
   demandKnown(body, ['ids', 'filter', 'count', 'edits', 'reason'])
   const wrong = editProblems(entity, body.edits, maskedFields(entity, session))
   if (wrong.length > 0) throw invalid(wrong)
@@ -61,8 +60,7 @@ export async function startEditOf(
  */
 export async function followEdit(call: Call, id: number, how: 'back' | 'again'): Promise<Row> {
   const { context } = call
-  demand(call, 'update')
-  await demandProofOf(call, 'update')
+  await demandDeed(call, 'update')
   const first = await editBatch(call, context.database.db, id)
   const { kind, file, reason, options } = first as unknown as Submission
   const like = { kind, file: file ?? null, options: options ?? null }

@@ -12,7 +12,7 @@ import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
 import { inTransaction } from '../records/transaction.ts'
-import { demandProof, demandProofOf } from '../session/proof.ts'
+import { demandDeed, demandProof } from '../session/proof.ts'
 import { approversOf } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { mediaColumns } from './files/brought.ts'
@@ -55,8 +55,7 @@ async function on(
   does: Doing,
   taken: readonly string[] = [],
 ): Promise<Row> {
-  demand(call, operation)
-  await demandProofOf(call, operation)
+  await demandDeed(call, operation)
   const { people, ...rest } = body
   demandOnly(rest, taken)
   const { wrap, values } = unwrap(null, rest)

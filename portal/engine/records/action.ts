@@ -9,12 +9,11 @@ import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { decide } from '../rules/facts.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { acceptedValues } from './acceptedValues.ts'
 import { blankRow } from './blankRow.ts'
 import {
   type Call,
-  demand,
   demandConfirm,
   demandKnown,
   demandVersion,
@@ -42,8 +41,7 @@ export async function act(
   body: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
-  demand(call, name)
-  await demandProofOf(call, name)
+  await demandDeed(call, name)
   const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
   demandKnown(values, acceptedValues(call.entity, action))
   if (action.picks) demandKinds(call, action, values)

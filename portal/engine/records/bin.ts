@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { demandOnly } from './acceptedValues.ts'
 import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, demandConfirm, demandVersion, findVisible, termsOf } from './call.ts'
@@ -11,8 +11,7 @@ import { inTransaction } from './transaction.ts'
 /** Puts a record into the bin; gives its id. */
 export async function remove(call: Call, id: number, body: Row): Promise<{ readonly id: number }> {
   const { entity, context, session } = call
-  demand(call, 'remove')
-  await demandProofOf(call, 'remove')
+  await demandDeed(call, 'remove')
   demandOnly(body, ['id'])
   const { wrap } = unwrap(null, body)
   const read = await findVisible(call, context.database.db, id)

@@ -3,11 +3,11 @@ import { noCall, PortalError, refusedField } from '#portal/core/errors.ts'
 import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { queueJob } from '../queue/queueJob.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
 import { idsAsTheyStand } from './asTheyStand.ts'
-import { type Call, demand, demandConfirm, findVisible, termsOf } from './call.ts'
+import { type Call, demandConfirm, findVisible, termsOf } from './call.ts'
 import { isRow } from './entryKeys.ts'
 import { type FindIds, meantIds } from './meantIds.ts'
 import { demandAsked, moveWithin } from './move.ts'
@@ -68,8 +68,7 @@ export async function bulk(
   if (!isRow(inner))
     throw refusedField('values', ['values 应为 JSON 对象', 'values must be a JSON object'])
   const name = nameOf(call, action)
-  demand(call, name === 'delete' ? 'remove' : name)
-  await demandProofOf(call, name === 'delete' ? 'remove' : name)
+  await demandDeed(call, name === 'delete' ? 'remove' : name)
   const ids = await inTurn(
     call,
     name,

@@ -4,11 +4,10 @@ import { nothingKnown } from '#derive/nothingKnown.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '#portal/core/errors.ts'
 import type { Transaction } from '../context/transaction.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { demandOnly, heldBy } from './acceptedValues.ts'
 import {
   type Call,
-  demand,
   demandConfirm,
   demandVersion,
   findVisible,
@@ -25,8 +24,7 @@ import { inTransaction } from './transaction.ts'
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
   const { context } = call
-  demand(call, name)
-  await demandProofOf(call, name)
+  await demandDeed(call, name)
   demandOnly(body, heldBy(call.entity))
   // A reason given with a move is the move's, whatever the record itself may call so.
   const { wrap, values } = unwrap(null, body)

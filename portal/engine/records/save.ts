@@ -4,9 +4,9 @@ import { invalid, refusedField } from '#portal/core/errors.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { blankRow } from './blankRow.ts'
-import { type Call, demand, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
+import { type Call, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
@@ -16,8 +16,7 @@ import { inTransaction } from './transaction.ts'
 
 /** Creates a record from a body and gives it as it stands. */
 export async function create(call: Call, body: Row): Promise<Row> {
-  demand(call, 'create')
-  await demandProofOf(call, 'create')
+  await demandDeed(call, 'create')
   const { wrap, values } = unwrap(call.entity, body)
   const cut: CutFrom[] = []
   const sent = await takenValues(call, values, null, { cut })
@@ -46,8 +45,7 @@ export async function update(
   options: ChangeOptions = {},
 ): Promise<Row> {
   const { context, entity } = call
-  demand(call, options.by ?? 'update')
-  await demandProofOf(call, options.by ?? 'update')
+  await demandDeed(call, options.by ?? 'update')
   const { wrap, values } = unwrap(entity, body)
   const read = await findVisible(call, context.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()

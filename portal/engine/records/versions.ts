@@ -5,7 +5,7 @@ import { missing, refusedField } from '#portal/core/errors.ts'
 import { type Along, causeSaid, causesOf } from '../audit/along.ts'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
-import { demandProofOf } from '../session/proof.ts'
+import { demandDeed } from '../session/proof.ts'
 import { demandOnly } from './acceptedValues.ts'
 import { type Call, demand, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
@@ -80,8 +80,7 @@ export async function restoreVersion(
   body: Row,
 ): Promise<Row> {
   const { entity, context } = call
-  demand(call, 'update')
-  await demandProofOf(call, 'update')
+  await demandDeed(call, 'update')
   demandOnly(body)
   const { wrap } = unwrap(null, body)
   const read = await findVisible(call, context.database.db, id)

@@ -2,7 +2,7 @@ import { asksProof } from '#derive/proof.ts'
 import { PortalError, refusedField, tooMany } from '#portal/core/errors.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import type { Call } from '../records/call.ts'
+import { type Call, demand } from '../records/call.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { demandPassword } from './ownPassword.ts'
 import { factorOf, isFactorCode } from './secondFactor.ts'
@@ -14,8 +14,12 @@ export const BELIEVED = 10 * 60_000
 /** So many codes may be tried within a quarter of an hour. */
 const TRIES = 5
 
-/** Refuses a deed that asks who does it, where they have not said so lately: 42810, to be sent again once they have. */
-export async function demandProofOf(call: Call, deed: string): Promise<void> {
+/**
+ * Refuses what the session's role may not do, and a deed that asks who does it where they have not said so lately:
+ * 42810, to be sent again once they have.
+ */
+export async function demandDeed(call: Call, deed: string): Promise<void> {
+  demand(call, deed)
   if (asksProof(call.entity, deed)) await demandProof(call.context, call.session)
 }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import type { Row } from '#declare'
 import { clashesAmong, spanOf } from '#derive/calendarSpan.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { type Consent, withConsent } from '../dialog/withConsent.ts'
+import { withConsent } from '../dialog/withConsent.ts'
+import { changing } from '../perform/changing.ts'
 import { takeBack } from '../perform/takeBack.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
@@ -40,13 +40,8 @@ export function useReschedule(
     async (entry, value) => {
       const { entity, row, title } = entry
       const { at } = entity.calendar!
-      const save = (time: unknown, version: unknown) => (consent: Consent) =>
-        portal.update(entity.name, {
-          id: row.id as number,
-          data: { [at]: time, version },
-          previousData: row as never,
-          meta: consent,
-        })
+      const save = (time: unknown, version: unknown) =>
+        changing(portal, entity, row, { [at]: time }, version)
       const refresh = () => client.invalidateQueries()
       try {
         const with_ = clashAt(entries, entry, value)
@@ -58,9 +53,8 @@ export function useReschedule(
         ]
         const asked = say(['改到这个时间？', 'Move it to this time?'])
         if (warnings && !(await ask({ title: asked, names, warnings }))) return false
-        const done = await withConsent(save(value, row.version), ask, say)
-        if (!done) return false
-        const saved = done.data as Row
+        const saved = await withConsent(save(value, row.version), ask, say)
+        if (!saved) return false
         const words = say(['{title}：时间已修改', '{title}: moved to another time'], { title })
         const here = { say, notify, refresh, portal, entity }
         const back = () => save(row[at], saved.version)({})

@@ -5,11 +5,12 @@ import type { Entity, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { type Consent, withConsent } from '../dialog/withConsent.ts'
+import { withConsent } from '../dialog/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import type { Decision } from '../form/ConflictDialog.tsx'
 import { type Merged, mergeRecords } from '../form/mergeRecords.ts'
 import { outcomeOf, type Saved } from '../form/useSave.ts'
+import { changing } from '../perform/changing.ts'
 import { takeBack, undoReason } from '../perform/takeBack.ts'
 import type { Undo } from '../perform/Undo.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
@@ -46,22 +47,10 @@ export function useSaveCells(entity: Entity, choose: Choose) {
     },
     [client, entity],
   )
-  const send = useCallback(
-    (before: Row, values: Row, meta: object) => {
-      const data = { ...values, version: before.version }
-      const given = { id: Number(before.id), data, meta, previousData: before as never }
-      return portal.update(entity.name, given).then((answer) => answer.data as Row)
-    },
-    [portal, entity],
-  )
   const save = useCallback(
     async (before: Row, values: Row): Promise<SavedCells> => {
       try {
-        const record = await withConsent(
-          (consent: Consent) => send(before, values, consent),
-          ask,
-          say,
-        )
+        const record = await withConsent(changing(portal, entity, before, values), ask, say)
         if (!record) return { kind: 'stopped' }
         put([record])
         return { kind: 'saved', record }
@@ -79,7 +68,7 @@ export function useSaveCells(entity: Entity, choose: Choose) {
         return save(current, Object.fromEntries(names.map((name) => [name, decision[name]])))
       }
     },
-    [entity, send, put, choose, ask, say],
+    [portal, entity, put, choose, ask, say],
   )
   /** Tells that rows were saved, and gives ten seconds to take that back. */
   const tell = useCallback(
@@ -98,7 +87,14 @@ export function useSaveCells(entity: Entity, choose: Choose) {
           async () => {
             for (const { before, values, record } of done) {
               const old = Object.keys(values).map((name) => [name, before[name] ?? null])
-              put([await send(record, Object.fromEntries(old), { reason: undoReason })])
+              put([
+                await changing(
+                  portal,
+                  entity,
+                  record,
+                  Object.fromEntries(old),
+                )({ reason: undoReason }),
+              ])
             }
             return true
           },
@@ -107,7 +103,7 @@ export function useSaveCells(entity: Entity, choose: Choose) {
       const words = say(['{title}：已保存', '{title}: saved'], { title })
       notify(words, { type: 'success', undo: { done: words, run } satisfies Undo })
     },
-    [entity, client, portal, notify, say, send, put],
+    [entity, client, portal, notify, say, put],
   )
   return { save, tell }
 }

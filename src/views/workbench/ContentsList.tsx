@@ -14,10 +14,9 @@ import { Sorting } from '../sorting/Sorting.tsx'
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx'
 import { type Heading, type Line, movedLines } from './contents.ts'
 
-interface Props extends Omit<ContentRowProps, 'row' | 'isChosen' | 'picks' | 'grip' | 'onMove'> {
+interface Props extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'grip' | 'onMove'> {
   readonly heading: Entity
   readonly lines: readonly Line[]
-  readonly picks: ContentRowProps['allPicks']
   readonly chosen: number | undefined
   /** Whether this person puts them in order. */
   readonly sortable: boolean
@@ -192,7 +191,7 @@ function SortableContent({
     onMove?(by: number): void
   }) {
   const say = useSay()
-  const { content, row, sortable, picks } = props
+  const { content, row, sortable } = props
   const sorting = useSortable({ id, disabled: { draggable: !sortable } })
   const name = titleOf(content, row)
   return (
@@ -206,7 +205,6 @@ function SortableContent({
     >
       <ContentRow
         {...props}
-        allPicks={picks}
         grip={
           sortable ? (
             <Grip

@@ -9,11 +9,12 @@ import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { type Consent, withConsent } from '../dialog/withConsent.ts'
+import { withConsent } from '../dialog/withConsent.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { createAt } from '../list/createAt.ts'
 import { deedsFor, More } from '../list/RowActions.tsx'
 import { useMarks } from '../list/useMarks.ts'
+import { changing } from '../perform/changing.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
@@ -73,10 +74,8 @@ export function ContentsPane(props: Props) {
       <ContentsList
         {...{ content, heading, picking, chosen, marksOf, onChoose, switches }}
         lines={contents.lines}
-        picks={contents.picks}
         allPicks={contents.picks}
         shows={workbench.shows}
-        place={0}
         sortable={may('update')}
         isOpen={(row, name) => may('update') && isOpenField(viewer, content, row, name)}
         actions={(row) => (
@@ -129,13 +128,7 @@ function useSwitch(content: Entity) {
   const portal = useDataProvider<PortalProvider>()
   return async (row: Row, name: string, on: boolean) => {
     const label = say(fieldAt(content, name)!.label)
-    const sending = (consent: Consent) =>
-      portal.update(content.name, {
-        id: Number(row.id),
-        data: { [name]: on, version: row.version },
-        previousData: row as never,
-        meta: consent,
-      })
+    const sending = changing(portal, content, row, { [name]: on })
     try {
       if (await withConsent(sending, ask, say))
         notify(say(['{label}：已保存', '{label}: saved'], { label }), { type: 'success' })

@@ -6,9 +6,10 @@ import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { type Consent, withConsent } from '../dialog/withConsent.ts'
+import { withConsent } from '../dialog/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { namesShown } from '../list/namesShown.ts'
+import { changing } from '../perform/changing.ts'
 import { changedBy, lastToChange, takeBack } from '../perform/takeBack.ts'
 import type { Undo } from '../perform/Undo.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
@@ -86,13 +87,7 @@ export function useContents({ entity, record, content, heading }: Made): Content
   const save = async (lines: readonly Line[]): Promise<boolean> => {
     const { ids, moved } = arrangedBy(lines, under)
     for (const { row, heading: to } of moved) {
-      const sending = (consent: Consent) =>
-        portal.update(content.name, {
-          id: Number(row.id),
-          data: { [under]: to, version: row.version },
-          previousData: row as never,
-          meta: consent,
-        })
+      const sending = changing(portal, content, row, { [under]: to })
       if (!(await withConsent(sending, ask, say))) return false
     }
     await portal.order(content.name, ids, { [by]: id })

@@ -8,6 +8,7 @@ import { Form } from 'ra-core'
 import { useEffect, useId } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
+import { wordCount } from '#derive/text/wordCount.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
 import type { Heading } from '../contents.ts'
@@ -139,9 +140,7 @@ function DraftFields({ entity, content, draft, source, fields, fate }: DraftProp
           </div>
           <p className="manuscript-facts">
             {say(['正文 {words} 字', '{words:character|characters}'], {
-              words: (
-                new DOMParser().parseFromString(manuscript.html, 'text/html').body.textContent ?? ''
-              ).replace(/\s/g, '').length,
+              words: wordCount(manuscript.html),
             })}
             {manuscript.pictures.length > 0 &&
               say([' · 图片 {count} 张', ' · {count:picture|pictures}'], {

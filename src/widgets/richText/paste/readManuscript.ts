@@ -1,3 +1,4 @@
+import { readText } from '../readText.ts'
 import { textFileFault, textOf } from '../textOfFile.ts'
 import { broughtFile } from './broughtFiles.ts'
 import { pastedHtml } from './pastedHtml.ts'
@@ -44,10 +45,7 @@ async function htmlOf(file: File): Promise<string> {
     const { marked } = await import('marked')
     return marked.parse(text, { async: false, gfm: true })
   }
-  const root = document.implementation.createHTMLDocument().body
-  for (const line of text.split(/\r?\n/).filter((one) => one.trim() !== ''))
-    root.append(Object.assign(root.ownerDocument.createElement('p'), { textContent: line.trim() }))
-  return root.innerHTML
+  return readText(text, false)
 }
 
 const textIn = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
