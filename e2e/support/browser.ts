@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser, findHeadless } from '../../scripts/findBrowser.ts'
+import { browserInstalled } from '../../scripts/installBrowser.ts'
 
 /** A browser asks for updates and settings of its maker; behind a closed network that only stalls. */
 const quiet = [
@@ -13,15 +13,13 @@ const quiet = [
 ]
 
 /**
- * Starts the Chromium of this machine, without a window unless `HEADED` is set.
- * Throws when there is none.
+ * Starts the Chromium of this machine, without a window unless `HEADED` is set; installs one where there is none.
+ * Throws, saying what to do, where that cannot be done.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.HEADED ? findBrowser() : findHeadless()
-  if (!executablePath) throw new Error('No browser was found: set CHROME_PATH to a Chromium.')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
-    executablePath,
+    executablePath: browserInstalled(),
     headless: !process.env.HEADED,
     args: [...quiet, ...asRoot],
     // Under LANG=C it could not write a Chinese file name, and would call every download so.
