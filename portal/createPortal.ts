@@ -19,6 +19,7 @@ import { presenceTable } from '#portal/engine/presence/presenceTable.ts'
 import { publishedTable } from '#portal/engine/published/publishedTable.ts'
 import { jobTables } from '#portal/engine/queue/jobTables.ts'
 import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
+import { revisionTable } from '#portal/engine/revisions/revisionTable.ts'
 import { viewsFor } from '#portal/engine/savedViews/savedViews.ts'
 import { savedViewTable } from '#portal/engine/savedViews/savedViewTable.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
@@ -49,6 +50,7 @@ import { publicPreview } from '#portal/http/public/publicPreview.ts'
 import { readableQuery } from '#portal/http/readableQuery.ts'
 import { type Addresses, addressesOf } from '#portal/http/records/addresses.ts'
 import { recordRoutes } from '#portal/http/records/routes.ts'
+import { ownRevisionRoutes } from '#portal/http/revisions/revisionRoutes.ts'
 import { richTextRoutes } from '#portal/http/richText/richTextRoutes.ts'
 import { savedViewRoutes } from '#portal/http/savedViews/savedViewRoutes.ts'
 import { searchRoutes } from '#portal/http/search/searchRoutes.ts'
@@ -100,6 +102,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   presenceTable,
   publishedTable,
   queueClaimTable,
+  revisionTable,
   savedViewTable,
   ...talkTables,
   userSettingsTable,
@@ -167,6 +170,7 @@ function appOf(
   app.route('/api/portal/index', userSettingsRoutes(context))
   app.route('/api/portal/index', savedViewRoutes(views))
   app.route('/api/portal/index', ownTalkRoutes(context))
+  app.route('/api/portal/index', ownRevisionRoutes(context))
   app.route('/api/portal/index', draftRoutes(context))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))

@@ -9,6 +9,7 @@ import type { Label } from './label.ts'
 import type { GridOf, LadderOf, SumOf } from './list.ts'
 import type { PortName } from './port.ts'
 import type { Queue } from './queue.ts'
+import type { Revisions } from './revisions.ts'
 import type { Literal } from './rule.ts'
 import type { Screen } from './screen.ts'
 import type { TimelineSource } from './timeline.ts'
@@ -91,6 +92,7 @@ export interface Entity {
   readonly calendar?: CalendarEntry
   readonly timeline?: readonly TimelineSource[]
   readonly workbench?: Workbench
+  readonly revisions?: Revisions
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

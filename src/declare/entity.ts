@@ -14,6 +14,7 @@ import type { ListOf } from './list.ts'
 import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
 import type { Queue, QueueOf } from './queue.ts'
+import type { Revisions, RevisionsOf } from './revisions.ts'
 import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
@@ -65,6 +66,8 @@ export interface Facts<
   readonly timeline?: readonly TimelineSource[]
   /** Where one of its records is put together from others. */
   readonly workbench?: WorkbenchOf<NoInfer<F>, NoInfer<M>>
+  /** Changed while it is live, without readers seeing it before it is published. */
+  readonly revisions?: RevisionsOf<NoInfer<Key<Joined<S>>>, NoInfer<M>>
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -153,6 +156,7 @@ export function entity<
     ...(facts.workbench && {
       workbench: { misses: [], ...facts.workbench } as unknown as Workbench,
     }),
+    ...(facts.revisions && { revisions: facts.revisions as Revisions }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>

@@ -6,6 +6,7 @@ import { checkFields } from './declarations/checkFields.ts'
 import { checkFunctions } from './declarations/checkFunctions.ts'
 import { checkList } from './declarations/checkList.ts'
 import { checkQueue } from './declarations/checkQueue.ts'
+import { checkRevisions } from './declarations/checkRevisions.ts'
 import { checkRules } from './declarations/checkRules.ts'
 import { checkScreens } from './declarations/checkScreens.ts'
 import { checkShape } from './declarations/checkShape.ts'
@@ -40,6 +41,7 @@ export function checkDeclarations(
     attempt(name, report, () => checkList(entity, report))
     attempt(name, report, () => checkQueue(entity, byName, report))
     attempt(name, report, () => checkCalendar(entity, report))
+    attempt(name, report, () => checkRevisions(entity, report))
     attempt(name, report, () => checkWorkbench(entity, byName, report))
     attempt(name, report, () => checkTimeline(entity, byName, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))

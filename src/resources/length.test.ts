@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
  * as long as what one judges by.
  */
 const most = 60
-const rules = ['rules', 'moves', 'actions', 'pays', 'proves', 'deviations', 'queue', 'calendar', 'timeline', 'workbench']
+const rules = ['rules', 'moves', 'actions', 'pays', 'proves', 'deviations', 'queue', 'calendar', 'timeline', 'workbench', 'revisions']
 
 /**
  * Declarations that are longer, and how long each may be. No entry may grow and none may be added: lower it, or take it

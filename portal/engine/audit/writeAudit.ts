@@ -73,7 +73,7 @@ export const doneAs = ({ moves, actions }: Entity, by: string): string =>
   (moves[by] ?? actions[by])?.label[0] ?? others[by] ?? by
 const others: { readonly [operation: string]: string } = {
   ...{ create: '新增', update: '修改', delete: '删除', remove: '删除', read: '查看' },
-  ...{ copy: '复制', restore: '恢复', export: '导出' },
+  ...{ copy: '复制', restore: '恢复', export: '导出', publishRevision: '发布修订稿' },
 }
 
 /** Whoever is not known by name yet tried to sign in; what nobody asked for the portal did. */

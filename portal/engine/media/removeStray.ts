@@ -33,7 +33,7 @@ type Stray = Map<string, string[]>
 
 /**
  * Removes from the store what was uploaded a week ago or more and nothing names any more: no record, none in the bin,
- * no version of one. What stood for it in the bin for 30 days goes with it. The log of what happened does not count,
+ * no version of one, no revision, no draft. What stood for it in the bin for 30 days goes with it. The log of what happened does not count,
  * nor do versions of records that are no more, since nobody can bring those back.
  * @returns how many objects were removed
  */
@@ -45,6 +45,8 @@ export async function removeStray(context: PortalContext, night: Pauses): Promis
     if (stray.size === 0) return 0
     if (entity.name !== 'auditLog') await leaveNamed(context, entity, stray, night)
   }
+  for (const { text } of await waitingTexts(context))
+    for (const name of text.match(stem) ?? []) stray.delete(name)
   // Whoever was stopped in the middle knows too little to remove anything.
   if (night.isOver()) return 0
   let removed = 0
@@ -105,6 +107,13 @@ async function leaveNamed(context: PortalContext, entity: Entity, stray: Stray, 
       await night.rest()
     }
   }
+}
+
+/** What is typed or revised and waits to be saved or published: records of it there are none yet. */
+async function waitingTexts({ database: { db } }: PortalContext): Promise<{ text: string }[]> {
+  const revised = db.selectFrom('_revision').select('values as text').where('values', 'like', named)
+  const typed = db.selectFrom('_draft').select('typed as text').where('typed', 'like', named)
+  return (await revised.unionAll(typed).execute()) as { text: string }[]
 }
 
 const textsOf = (entity: Entity): readonly string[] =>

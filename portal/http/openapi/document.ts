@@ -7,6 +7,7 @@ import { editSchemas } from './editPaths.ts'
 import { importPaths } from './importPaths.ts'
 import { answers, type Json, json, ref, summaryOf } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
+import { revisionSchemas } from './revisionPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
 import { talkSchemas } from './talkPaths.ts'
 
@@ -38,6 +39,7 @@ export function openApiOf({ entities, named }: Addresses, parts: Parts, origin?:
         ...sharedSchemas,
         ...editSchemas,
         ...talkSchemas,
+        ...revisionSchemas,
         ...Object.fromEntries(entities.flatMap(schemasOf)),
       },
       responses: answers,

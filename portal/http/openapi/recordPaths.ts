@@ -8,6 +8,7 @@ import { dashboardPaths } from './dashboardPaths.ts'
 import { editPaths } from './editPaths.ts'
 import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
 import { queuePath } from './queuePath.ts'
+import { revisionPaths } from './revisionPaths.ts'
 import { talkPaths } from './talkPaths.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -185,6 +186,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   Object.assign(paths, dashboardPaths(entity))
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
   Object.assign(paths, editPaths(entity), entity.queue && queuePath(entity))
+  if (entity.revisions) Object.assign(paths, revisionPaths(entity))
   return paths
 }
 

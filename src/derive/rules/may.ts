@@ -9,6 +9,9 @@ import type { Finding, Whoever, Word } from './word.ts'
 
 const edited = /^edit (.+)$/
 
+/** An earlier version is brought back, and a revision published, by whoever may write what it holds. */
+const edits = ['restoreVersion', 'publishRevision']
+
 /** The operations of a `may` that are under way: a move or action by name, `edit`, `create`, single fields as `edit price`. */
 function under({ may: named }: Literal, situation: Situation): readonly string[] {
   const { by, before, entity } = situation
@@ -22,8 +25,7 @@ function under({ may: named }: Literal, situation: Situation): readonly string[]
           : { ...situation, before: { [field]: entity.fields[field]?.default ?? null } },
       )
     if (operation === 'create') return !before
-    // An earlier version is brought back by whoever may write what it holds.
-    if (operation === 'edit') return before !== null && (!by || by === 'restoreVersion')
+    if (operation === 'edit') return before !== null && (!by || edits.includes(by))
     return operation === by
   })
 }

@@ -81,6 +81,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     ],
   },
   calendar: { in: 'editorial', at: 'publishAt', where: { status: ['draft', 'onShelf'] }, due: ['draft'] },
+  revisions: { in: ['onShelf'] },
   form: [
     ['基本信息', 'Basics', 'radioStation', 'title', ['season', 'number'], 'hosts', 'guests', 'tags'],
     ['音频', 'Audio', 'audio', 'duration', 'smallImage', 'timeline'],

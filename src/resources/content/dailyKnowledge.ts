@@ -51,6 +51,7 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     bulk: ['schedule', 'publish', 'withdraw'],
   },
   calendar: { in: 'editorial', at: 'date', due: ['draft', 'scheduled'] },
+  revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', ['date', 'title'], 'cardKind', 'content', 'quoteFrom', ['author', 'source'], 'tags'],
     ['图片与音频', 'Pictures and audio', 'imageUrl', 'shareImg', 'audio'],

@@ -116,6 +116,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { list: 'article', label: ['同一期的文章', 'In the same issue'], by: { issue: 'issue' }, shows: ['title', 'status', 'wordCount'] },
     ],
   },
+  revisions: { in: ['published'], approvedAs: 'proof' },
   calendar: { in: 'editorial', at: 'publishAt', due: ['draft', 'proofed'] },
   form: [
     ['基本信息', 'Basics', 'title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags'],

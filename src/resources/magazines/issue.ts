@@ -90,6 +90,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     ...{ import: true, sort: '-publishDate', bulk: ['publish', 'withdraw'] },
   },
   calendar: { in: 'editorial', at: 'publishDate', due: ['draft', 'scheduled'] },
+  revisions: { in: ['published'] },
   workbench: {
     of: 'article',
     by: 'issue',

@@ -40,6 +40,7 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     filters: ['title', 'layout', 'subject', 'author', 'status', 'createdAt'],
     bulk: ['publish', 'withdraw'],
   },
+  revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', 'title', 'brief', 'intro', 'author', 'tags', 'subject'],
     ['样式', 'Style', 'cover', 'headImage', ['color', 'layout'], 'shareImg'],

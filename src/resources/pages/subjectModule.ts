@@ -44,6 +44,7 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     sort: ['subject', 'position'],
     export: false,
   },
+  revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', ['subject', 'name'], ['anchor', 'style']],
     ['展示', 'Display', 'modelTopPic', 'intro', 'video', 'bgColor'],

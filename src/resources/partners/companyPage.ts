@@ -72,6 +72,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     sort: '-updatedAt',
     export: false,
   },
+  revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', ['type', 'template'], ['company', 'name'], 'title', 'headImage', 'backgroundColor'],
     ['区块', 'Areas', 'areas', 'notice', ['knowledgeTitle', 'classTitle']],

@@ -36,6 +36,7 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     columns: ['surfaceImageUrl', 'title', 'tags', 'layout', 'contentCount', 'visitCount', 'period', 'status', 'position'],
     filters: ['title', 'tags', 'layout', 'status', 'period'],
   },
+  revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', 'title', 'subtitle', 'tags', 'position'],
     ['图片', 'Pictures', 'surfaceImageUrl', 'modelTopPic', ['bgColor', 'titleColor']],

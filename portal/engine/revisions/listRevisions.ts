@@ -1,0 +1,110 @@
+import type { Entity, Label, Row } from '#declare'
+import { calledOf } from '#derive/calledOf.ts'
+import type { PortalContext } from '../context/portalContext.ts'
+import type { Session } from '../context/session.ts'
+import { type Call, demand, findVisible, visibleRow } from '../records/call.ts'
+import { asRevision, type Revision } from './revision.ts'
+
+/** Of one list, and of the home page, at most. */
+const MOST = 500
+const AT_HOME = 30
+
+/** What a list says of a record with a revision. */
+export type MarkedRevision = Pick<Revision, 'recordId' | 'writer' | 'at' | 'publishAt' | 'failed'>
+
+/** `GET {path}/revisions`: which records of a list have one, the latest first. */
+export async function markedRevisions(call: Call): Promise<readonly MarkedRevision[]> {
+  demand(call, 'read')
+  const all = await revisionsIn(call.context, [call.entity], MOST)
+  return all.map(({ revision: { recordId, writer, at, publishAt, failed } }) => ({
+    ...{ recordId, writer, at, publishAt, failed },
+  }))
+}
+
+/** What is to be done about one: it could not be published, is to be approved, published, or waits for its time. */
+export type Waiting = 'failed' | 'approval' | 'publishing' | 'time'
+
+/** One as the home page lists it. */
+export interface ListedRevision {
+  readonly entity: string
+  readonly recordId: number
+  readonly title: string
+  readonly writer: string
+  readonly mine: boolean
+  readonly at: string
+  readonly note: string | null
+  readonly waits: Waiting
+  /** Whoever asks may approve it. */
+  readonly mayApprove: boolean
+  readonly publishAt: string | null
+  readonly failed: Label | null
+}
+
+/**
+ * `GET index/revisions`: all that whoever asks may change: first what could not be published, then what they may
+ * approve, then their own, then those of others.
+ */
+export async function listRevisions(
+  context: PortalContext,
+  session: Session,
+): Promise<readonly ListedRevision[]> {
+  const own = [...context.entities.values()].filter(
+    (entity) => entity.revisions && context.access.mayUse(session, entity, 'update'),
+  )
+  const listed: ListedRevision[] = []
+  for (const { entity, revision } of await revisionsIn(context, own, MOST)) {
+    const call = { context, entity, session }
+    const row = await findVisible(call, context.database.db, revision.recordId).catch(() => null)
+    // What is gone is told no more; at night it is forgotten.
+    if (row) listed.push(listedOf(call, revision, row))
+  }
+  return listed.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, AT_HOME)
+}
+
+const rankOf = ({ waits, mayApprove, mine }: ListedRevision): number =>
+  waits === 'failed' ? 0 : mayApprove ? 1 : mine ? 2 : 3
+
+function listedOf(call: Call, revision: Revision, row: Row): ListedRevision {
+  const { entity, session, context } = call
+  const { recordId, writer, at, note, publishAt, failed, approver } = revision
+  const { approvedAs } = entity.revisions ?? {}
+  const mine = writer.id !== null && writer.id === session.user?.id
+  const waits = failed
+    ? 'failed'
+    : publishAt
+      ? 'time'
+      : approvedAs && !approver
+        ? 'approval'
+        : 'publishing'
+  return {
+    ...{ entity: entity.name, recordId, title: calledOf(entity, visibleRow(call, row), recordId) },
+    ...{ writer: writer.name, mine, at, note, waits, publishAt, failed },
+    mayApprove:
+      waits === 'approval' &&
+      context.access.mayUse(session, entity, String(approvedAs)) &&
+      (!mine || session.roles.includes('admin')),
+  }
+}
+
+async function revisionsIn(
+  { database, entities }: PortalContext,
+  among: readonly Entity[],
+  most: number,
+): Promise<readonly { readonly entity: Entity; readonly revision: Revision }[]> {
+  if (among.length === 0) return []
+  const rows = await database.db
+    .selectFrom('_revision')
+    .selectAll()
+    .where(
+      'entity',
+      'in',
+      among.map(({ name }) => name),
+    )
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    entity: entities.get(String(row.entity)) as Entity,
+    revision: asRevision(row as Row),
+  }))
+}
