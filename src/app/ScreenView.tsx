@@ -34,6 +34,7 @@ const BinView = later(() => import('../views/BinView.tsx')) as View
 const CalendarView = later(() => import('../views/CalendarView.tsx')) as View
 const QueueView = later(() => import('../views/QueueView.tsx')) as View
 const WorkbenchView = later(() => import('../views/WorkbenchView.tsx')) as View
+const RevisionView = later(() => import('../views/RevisionView.tsx')) as View
 
 const LiveScreen = later(() => import('../views/live/LiveScreen.tsx'))
 const DashboardView = later(() => import('../views/DashboardView.tsx')) as View
@@ -101,6 +102,7 @@ function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'calendar') return entity.calendar ? CalendarView : NotFound
   if (part === 'queue') return entity.queue ? QueueView : NotFound
   if (part === 'workbench') return entity.workbench ? WorkbenchView : NotFound
+  if (part === 'revision') return entity.revisions ? RevisionView : NotFound
   if (part === 'records') return ListView
   if (part === 'create') return ownView(entity, 'create') ?? FormView
   const page = recordPages[screen.path]

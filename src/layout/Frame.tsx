@@ -141,6 +141,7 @@ const parts = {
   queue: ['处理台', 'Desk'],
   calendar: ['日历', 'Calendar'],
   workbench: ['工作台', 'Workbench'],
+  revision: ['修订稿', 'Revision'],
   records: ['明细', 'Records'],
 } as const
 

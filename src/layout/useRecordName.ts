@@ -8,7 +8,7 @@ import type { Match } from '../views/matchScreen.ts'
 export function useRecordName(match: Match | null): string | undefined {
   const client = useQueryClient()
   const line = catalogue.entities.get(match?.screen.entity ?? '')
-  const id = match?.part === 'edit' || match?.part === 'workbench' ? match.id : undefined
+  const id = match?.part === 'create' ? undefined : match?.id
   const read = () => {
     if (!line || id === undefined) return undefined
     const row = client.getQueryData<Row>([line.name, 'getOne', { id: String(id) }])

@@ -17,6 +17,8 @@ export function wordsAt(path: string, name: string | undefined, say: Say): strin
   if (part === 'main') return say(screen.label)
   if (part === 'workbench')
     return say(['工作台 · {name}', 'Workbench · {name}'], { name: name ?? `#${id}` })
+  if (part === 'revision')
+    return say(['修订稿 · {name}', 'Revision · {name}'], { name: name ?? `#${id}` })
   if (part === 'edit') return name ?? `${say(screen.label)} #${id}`
   if (part === 'records')
     return say(['{title} · 明细', '{title} · records'], { title: say(screen.label) })

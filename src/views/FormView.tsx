@@ -20,6 +20,7 @@ import { blankRecord, valuesOfAddress } from './form/values.ts'
 import { listHolding } from './list/listHolding.ts'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
+import { useRevise } from './revision/useRevise.ts'
 import ShowView from './ShowView.tsx'
 import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
@@ -84,6 +85,7 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
   const navigate = useNavigate()
   const save = useSave(entity)
   const queue = useTurn(entity, screen, id)
+  const revise = useRevise(entity)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [turn, setTurn] = useState(0)
   // What the form was filled with, not what may have been fetched since: changes are held against this.
@@ -116,6 +118,7 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
     then: SaveThen,
     before: Row = record,
   ): Promise<FormFailure | null> => {
+    if (then === 'revision') return revise(record, values, `${screen.path}/${id}/revision`)
     const saved =
       then === 'turn'
         ? await queue.take(values, before)

@@ -1,7 +1,7 @@
 import type { Screen } from '#declare'
 import { listingPages } from '#resources/pagePaths.ts'
 
-/** What of a screen is looked at: the screen itself, a new record, one record, its bin, its queue, its calendar; what one record is made up of; the records below a dashboard. */
+/** What of a screen is looked at: the screen itself, a new record, one record, its bin, its queue, its calendar; what one record is made up of, its revision; the records below a dashboard. */
 export type Part =
   | 'main'
   | 'create'
@@ -11,11 +11,12 @@ export type Part =
   | 'calendar'
   | 'records'
   | 'workbench'
+  | 'revision'
 /** Where an address leads. */
 export interface Match {
   readonly screen: Screen
   readonly part: Part
-  /** Of the record, where part is `edit` or `workbench`. */
+  /** Of the record, where part is `edit`, `workbench` or `revision`. */
   readonly id?: number
 }
 
@@ -24,16 +25,16 @@ const withRecords = ['resource', 'list', 'board', 'tree', 'form']
 
 /**
  * The screen at an address: `/contentManagement/magazine`, and below a screen with records `/create`, `/12`,
- * `/12/workbench`, `/bin`, `/queue` and `/calendar`. A declared address goes before these. Null where nothing stands.
+ * `/12/workbench`, `/12/revision`, `/bin`, `/queue` and `/calendar`. A declared address goes before these. Null where nothing stands.
  */
 export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: string): Match | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const exact = screens.get(path)
   if (exact) return { screen: exact, part: 'main' }
-  const bench = /^(.+)\/([1-9]\d*)\/workbench$/.exec(path)
-  const made = bench && screens.get(bench[1]!)
-  if (made?.entity && withRecords.includes(made.kind))
-    return { screen: made, part: 'workbench', id: Number(bench![2]) }
+  const within = /^(.+)\/([1-9]\d*)\/(workbench|revision)$/.exec(path)
+  const around = within && screens.get(within[1]!)
+  if (around?.entity && withRecords.includes(around.kind))
+    return { screen: around, part: within![3] as Part, id: Number(within![2]) }
   const cut = path.lastIndexOf('/')
   const above = screens.get(path.slice(0, cut))
   const last = path.slice(cut + 1)

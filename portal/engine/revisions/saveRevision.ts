@@ -22,14 +22,13 @@ import {
   toldRevision,
 } from './revision.ts'
 
-/** `GET {path}/{id}/revision`: what waits beside a record. 40400 where nothing does. */
-export async function readRevision(call: Call, id: number): Promise<ToldRevision> {
+/** `GET {path}/{id}/revision`: what waits beside a record; null where nothing does. */
+export async function readRevision(call: Call, id: number): Promise<ToldRevision | null> {
   demand(call, 'read')
   const { db } = call.context.database
   const row = await findVisible(call, db, id)
   const revision = await revisionOf(db, call.entity, id)
-  demandThere(call, id, revision)
-  return toldRevision(call, row, revision)
+  return revision ? toldRevision(call, row, revision) : null
 }
 
 const LONGEST_NOTE = 200

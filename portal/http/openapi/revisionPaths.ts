@@ -45,7 +45,7 @@ export function revisionPaths(entity: Entity): { readonly [path: string]: Json }
     },
     [at]: {
       parameters: [id],
-      get: call('read', ['修订稿', 'Revision'], told),
+      get: call('read', ['修订稿', 'Revision'], nullable(told)),
       put: call('save', ['保存修订稿', 'Save the revision'], nullable(told), saved),
       delete: call('discard', ['丢弃修订稿', 'Discard the revision'], { type: 'object' }, seen),
     },

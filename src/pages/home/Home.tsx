@@ -10,6 +10,7 @@ import { TourOffer } from '../../layout/tour/TourOffer.tsx'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
+import { Revisions } from './Revisions.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Todos } from './Todos.tsx'
 import { Unfinished } from './Unfinished.tsx'
@@ -33,6 +34,7 @@ export default function Home() {
       <div className="home-cards">
         <MyTalk />
         <Unfinished />
+        <Revisions />
       </div>
       <div className="home-cards">
         <Todos />

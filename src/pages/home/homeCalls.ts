@@ -56,6 +56,21 @@ export interface Unfinished {
   readonly gone: readonly string[]
 }
 
+/** A change of a live record that is not published. */
+export interface ListedRevision {
+  readonly entity: string
+  readonly recordId: number
+  readonly title: string
+  readonly writer: string
+  readonly at: string
+  readonly waits: 'failed' | 'approval' | 'publishing' | 'time'
+  readonly mayApprove: boolean
+  readonly publishAt: string | null
+}
+
+export const askRevisions = async () =>
+  (await call<{ list: readonly ListedRevision[] }>('GET', 'index/revisions', { quiet: true })).data
+    .list
 export const askUnfinished = async () =>
   (await call<{ list: readonly Unfinished[] }>('GET', 'index/drafts', { quiet: true })).data.list
 export const askMyTalk = async () =>

@@ -13,6 +13,7 @@ import { neighbours } from './neighbours.ts'
 import type { SaveThen } from './saveThen.ts'
 import { copyAction, useSaveAsCopy } from './useSaveAsCopy.ts'
 
+const ReviseButton = lazy(() => import('../revision/ReviseButton.tsx'))
 const Phrases = lazy(() => import('./Phrases.tsx'))
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
   readonly draft: string
   readonly onSkip?: (() => void) | undefined
   readonly beside?: boolean | undefined
+  readonly revises?: boolean
 }
 
 /** There is one record of it and never another, or one for each of its screens. */
@@ -37,14 +39,15 @@ const isOneOnly = ({ rules }: Entity): boolean =>
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
 export function FormBar(props: Props) {
-  const { screen, entity, record, isNew, then, leaving, draft, onSkip, beside } = props
+  const { screen, entity, record, isNew, then, leaving, draft, onSkip, revises } = props
+  const beside = props.beside || revises
   const say = useSay()
   const viewer = useViewer()
   const { isSubmitting, dirtyFields } = useFormState()
   const bar = useRef<HTMLDivElement>(null)
   const own = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name), record)
-  const turns = isNew ? undefined : own.find(([, { next }]) => next)?.[1]
-  const phrases = isNew ? undefined : own.find(([, action]) => action.phrases)
+  const turns = isNew || revises ? undefined : own.find(([, { next }]) => next)?.[1]
+  const phrases = isNew || revises ? undefined : own.find(([, action]) => action.phrases)
   const [phrasing, setPhrasing] = useState(false)
   const waits = useWaits(bar)
   useFormKeys({
@@ -87,8 +90,17 @@ export function FormBar(props: Props) {
         loading={(isSubmitting || waits) && !turns}
         disabled={isSubmitting || waits}
       >
-        {say(['保存', 'Save'])}
+        {say(revises ? ['保存修订稿', 'Save the revision'] : ['保存', 'Save'])}
       </Button>
+      {entity.revisions && !isNew && !beside && (
+        <Suspense fallback={null}>
+          <ReviseButton
+            {...{ entity, record }}
+            busy={isSubmitting || waits}
+            press={() => press('revision')}
+          />
+        </Suspense>
+      )}
       {phrases && (
         <Button
           variant="outlined"
@@ -121,8 +133,12 @@ export function FormBar(props: Props) {
           busy={isSubmitting}
         />
       )}
-      {!beside && (
-        <Button color="inherit" component={Link} to={screen.path}>
+      {(!beside || revises) && (
+        <Button
+          color="inherit"
+          component={Link}
+          to={revises ? `${screen.path}/${String(record.id)}` : screen.path}
+        >
           {say(['返回', 'Back'])}
         </Button>
       )}

@@ -16,10 +16,11 @@ interface Props {
   readonly record: Row
   readonly isNew: boolean
   readonly beside?: boolean | undefined
+  readonly revises?: boolean
 }
 
 /** What the form is about: title and state of the record, and the way to the ones beside it in the list. */
-export function FormHead({ screen, entity, record, isNew, beside }: Props) {
+export function FormHead({ screen, entity, record, isNew, beside, revises }: Props) {
   const say = useSay()
   if (isNew)
     return (
@@ -37,10 +38,11 @@ export function FormHead({ screen, entity, record, isNew, beside }: Props) {
     <div className="form-head">
       <h1>{isNamed(entity, record) ? titleOf(entity, record) : say(screen.label)}</h1>
       <StateChip entity={entity} state={record[entity.stateField]} />
+      {revises && <span className="mark">{say(['修订稿', 'Revision'])}</span>}
       <span className="form-number">#{String(record.id)}</span>
       <div className="room" />
-      {entity.workbench && <WorkbenchLink screen={screen} id={Number(record.id)} />}
-      {!beside && <Neighbours screen={screen} id={Number(record.id)} />}
+      {entity.workbench && !revises && <WorkbenchLink screen={screen} id={Number(record.id)} />}
+      {!beside && !revises && <Neighbours screen={screen} id={Number(record.id)} />}
     </div>
   )
 }

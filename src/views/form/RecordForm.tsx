@@ -1,5 +1,14 @@
 import { Form, ResourceContextProvider } from 'ra-core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
@@ -32,6 +41,8 @@ import { useSituation } from './useSituation.ts'
 import { WantingNote } from './WantingNote.tsx'
 import './form.css'
 
+const RevisionNote = lazy(() => import('../revision/RevisionNote.tsx'))
+
 /** Messages by field; empty where somebody has been told already. */
 export interface FormFailure {
   readonly errors: { readonly [field: string]: string }
@@ -53,6 +64,15 @@ interface Props {
   onSkip?(): void
   /** It stands beside what the record belongs to: nothing in it leads elsewhere. */
   readonly beside?: boolean | undefined
+  /** What is typed goes into the revision of the record, not into what readers see. */
+  readonly revises?: RevisedForm | undefined
+}
+
+/** How the form of a revision differs: what readers see, and what stands beside and above the inputs. */
+export interface RevisedForm {
+  readonly live: Row
+  readonly side: ReactNode
+  readonly above: ReactNode
 }
 
 /** A form that was hidden and is shown again is filled anew: not over what was typed. */
@@ -60,7 +80,7 @@ const staying = { keepDirtyValues: true, keepErrors: true, keepTouched: true, ke
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm(props: Props) {
-  const { screen, entity, record, isNew, submit, onChanged, onSkip, beside } = props
+  const { screen, entity, record, isNew, submit, onChanged, onSkip, beside, revises } = props
   const { info } = useUser()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(settledBy(fixed)), [fixed])
@@ -73,9 +93,10 @@ export function RecordForm(props: Props) {
   useFirstField(main, isNew)
   useGoOn(main)
   const then = useRef<SaveThen>('stay')
-  const turns = !isNew && turnAction(entity) !== undefined
+  const turns = !isNew && !revises && turnAction(entity) !== undefined
   const leaving = useRef(false)
-  const place = draftPlace(info.id, entity.name, isNew ? screen.path : Number(record.id))
+  const placed = revises ? `${Number(record.id)}/revision` : Number(record.id)
+  const place = draftPlace(info.id, entity.name, isNew ? screen.path : placed)
   const [name] = useState(formName)
   const draft = draftKey(place, name)
   const [failure, setFailure] = useState<FormFailure['errors']>({})
@@ -129,7 +150,7 @@ export function RecordForm(props: Props) {
           onOthers={setFailure}
         />
         <Renewed {...{ initial, sent, leaving }} submit={onSubmit} />
-        <FormHead {...{ screen, entity, record, isNew, beside }} />
+        <FormHead {...{ screen, entity, record, isNew, beside }} revises={revises !== undefined} />
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
@@ -137,19 +158,30 @@ export function RecordForm(props: Props) {
               <Others {...{ entity, record, form: name }} within={main} />
             )}
             <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
-            {!isNew && <WantingNote {...{ entity, record }} />}
+            {!isNew && !revises && <WantingNote {...{ entity, record }} />}
+            {entity.revisions && !isNew && !revises && !beside && (
+              <Suspense fallback={null}>
+                <RevisionNote {...{ entity, record }} path={screen.path} />
+              </Suspense>
+            )}
+            {revises?.above}
             <Changed {...props} sent={sent} />
             <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>
               <Sections {...{ entity, record, isNew, hidden }} />
             </MakeRecordContext>
           </div>
-          <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
+          {revises?.side ?? (
+            <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
+          )}
         </div>
-        <FormBar {...{ screen, entity, record, isNew, then, leaving, draft, onSkip, beside }} />
+        <FormBar
+          {...{ screen, entity, record, isNew, then, leaving, draft, onSkip, beside }}
+          revises={revises !== undefined}
+        />
         <FirstInput />
         <LeaveGuard leaving={leaving} save={saveToLeave} />
-        <DryCheck entity={entity} record={record} isNew={isNew} />
+        <DryCheck entity={entity} record={revises?.live ?? record} isNew={isNew} />
       </Form>
     </ResourceContextProvider>
   )

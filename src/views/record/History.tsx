@@ -67,6 +67,7 @@ const deeds: { readonly [kind: string]: readonly [string, string] } = {
   remove: ['删除', 'Deleted'],
   restore: ['从回收站恢复', 'Restored from the bin'],
   restoreVersion: ['恢复历史版本', 'Brought back'],
+  publishRevision: ['发布修订稿', 'Revision published'],
   order: ['排序', 'Sorted'],
 }
 
