@@ -281,6 +281,26 @@ test('several records are added, moved and removed', async () => {
   expect(await save()).toEqual({ authors: [1, 2] })
 })
 
+test('a record whose whole name was typed leaves the list open for the next one', async () => {
+  const { user, save } = await renderForm(
+    {
+      authors: f.refs('作者', 'Authors', { to: 'author' }),
+      editor: f.ref('编辑', 'Editor', { to: 'author' }),
+    },
+    { records: { author: authors } },
+  )
+  for (const name of ['作者', '编辑']) {
+    const box = screen.getByLabelText(name)
+    await user.type(box, '莫言')
+    await user.click(await screen.findByRole('option', { name: /莫言/ }))
+    await user.click(document.body)
+    await user.click(box)
+    expect(await screen.findByRole('option', { name: /余秋雨/ })).toBeTruthy()
+    await user.keyboard('{Escape}')
+  }
+  expect(await save()).toEqual({ authors: [3], editor: 3 })
+})
+
 test('a parent is picked from the tree, never the record itself or one below it', async () => {
   const tree = [
     { id: 1, name: '文学', parent: null },

@@ -137,6 +137,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         // A text was typed only where options are made of that: words to be chosen from are texts themselves.
         props.onPick(typeof picked === 'string' && make ? make(picked) : (picked as T | null))
         if (adds) setTyped('')
+        // Where the whole name was typed the text is no other than before, and nothing says that it is no search any more.
+        props.onType?.('')
       }}
       renderOption={({ key, ...option }, of) => (
         <li key={key} {...option}>
