@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import type { Entity, Row, Screen } from '#declare'
+import type { Entity, Label, Row, Screen } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -20,6 +20,16 @@ import { revisionKey, useRevision } from './revision/useRevision.ts'
 import type { ViewProps } from './ViewProps.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import './revision/revision.css'
+
+const savedSaid: Label = ['修订稿已保存', 'The revision is saved']
+const sameSaid: Label = [
+  '与线上一致，已没有修订稿',
+  'Nothing differs from what is live: there is no revision any more',
+]
+const goneSaid: Label = [
+  '修订稿刚被他人发布或丢弃。你的输入都在：可回到线上内容，重新存为修订稿。',
+  'Somebody has just published or discarded the revision. What you typed stays: go back to what is live and revise it anew.',
+]
 
 const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
 
@@ -79,27 +89,26 @@ function Revision({ screen, entity, path, told }: RevisionProps) {
     setConflict(null)
     return decision
   }
-  const save = async (values: Row, onto: Revised): Promise<FormFailure | null> => {
+  /** What was changed live since is asked about before: saving says that the revision is meant on top of it. */
+  const save = async (typed: Row, onto: Revised): Promise<FormFailure | null> => {
+    const { live, revision } = onto
+    const values =
+      revision.overtaken.length > 0
+        ? await decide(entity, { ...live, ...revision.base }, live, typed)
+        : typed
+    if (values === 'cancel') return { errors: {} }
     try {
-      const changed = changedValues(entity, values, onto.live)
-      const saved = await saveRevision(entity, onto.live, onto.revision.version, changed)
+      const changed = changedValues(entity, values === 'reload' ? live : values, live)
+      const saved = await saveRevision(entity, live, revision.version, changed)
       renew(saved)
-      if (saved) notify(say(['修订稿已保存', 'The revision is saved']), { type: 'success' })
-      else {
-        notify(
-          say([
-            '与线上一致，已没有修订稿',
-            'Nothing differs from what is live: there is no revision any more',
-          ]),
-          { type: 'info' },
-        )
-        navigate(path)
-      }
+      notify(say(saved ? savedSaid : sameSaid), { type: saved ? 'success' : 'info' })
+      if (!saved) navigate(path)
+      else if (values !== typed) setTurn(turn + 1)
       return null
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome?.kind === 'refused') return { errors: outcome.errors }
-      if (outcome?.kind === 'stale') return mergeAndSave(values, onto)
+      if (outcome?.kind === 'stale' && values !== 'reload') return mergeAndSave(values, onto)
       notifyError(notify, error)
       return { errors: {} }
     }
@@ -108,13 +117,7 @@ function Revision({ screen, entity, path, told }: RevisionProps) {
   const mergeAndSave = async (values: Row, onto: Revised): Promise<FormFailure | null> => {
     const now = await readRevision(entity, id)
     if (!now) {
-      notify(
-        say([
-          '修订稿刚被他人发布或丢弃。你的输入都在：可回到线上内容，重新存为修订稿。',
-          'Somebody has just published or discarded the revision. What you typed stays: go back to what is live and revise it anew.',
-        ]),
-        { type: 'warning' },
-      )
+      notify(say(goneSaid), { type: 'warning' })
       return { errors: {} }
     }
     const decision = await decide(entity, onto.record, now.record, values)
@@ -126,12 +129,9 @@ function Revision({ screen, entity, path, told }: RevisionProps) {
   }
   /** What was changed live meanwhile is brought into the revision. */
   const takeUp = async () => {
-    const { live, record, revision } = read
-    const decision = await decide(entity, { ...live, ...revision.base }, live, record)
-    if (decision === 'cancel') return
-    const failed = await save(decision === 'reload' ? live : decision, read)
-    if (failed) notify(Object.values(failed.errors).join('；'), { type: 'error' })
-    else setTurn(turn + 1)
+    const failed = await save(read.record, read)
+    const messages = Object.values(failed?.errors ?? {})
+    if (messages.length > 0) notify(messages.join('；'), { type: 'error' })
   }
   const over = () => {
     client.setQueryData(revisionKey(entity, id), null)

@@ -18,6 +18,7 @@ import {
   type Revision,
   revisionOf,
 } from './revision.ts'
+import { tellWriter } from './tellWriter.ts'
 
 /**
  * `POST {path}/{id}/revision/publish { revision, accept? }`: readers have it from now on. It is an edit under all rules,
@@ -27,9 +28,13 @@ export async function publishRevision(call: Call, id: number, body: Row): Promis
   await demandDeed(call, 'update')
   const { wrap, values } = unwrap(null, body)
   demandOnly(values, ['revision'])
-  const written = await inTransaction(call.context, termsOf(call, wrap), (transaction) =>
-    publishWithin(call, transaction, id, values.revision),
-  )
+  let writer: number | null = null
+  const written = await inTransaction(call.context, termsOf(call, wrap), async (transaction) => {
+    const known = await revisionOf(transaction.tx, call.entity, id)
+    writer = known?.writer.id ?? null
+    return publishWithin(call, transaction, id, values.revision)
+  })
+  await tellWriter(call, written, writer, ['发布', 'was published'])
   return reread(call, written)
 }
 

@@ -67,7 +67,12 @@ describe.each(bothDatabases())('what is changed of a live record, on $name', (da
     })
     expect((await editor('POST', `${of}/approve`, { revision: 1 })).code).toBe(40300)
     const { data } = await admin('POST', `${of}/approve`, { revision: 1 })
-    expect(data.revision.approver.name).not.toBe('')
+    expect(data.revision.approver.name).toBe('主编')
+    const [told] = (await editor('GET', 'notice/mine')).data.list as Row[]
+    expect(told).toMatchObject({
+      title: '文章“小城里的第一杯手冲”的修订稿已审核通过，可以发布',
+      body: '操作人：主编',
+    })
     // What was read is not what is written now.
     await save(editor, { title: '又改了' }, 1)
     expect((await publish(editor, 2)).code).toBe(40900)

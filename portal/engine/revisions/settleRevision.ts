@@ -16,6 +16,7 @@ import {
   tellRevision,
   toldRevision,
 } from './revision.ts'
+import { tellWriter } from './tellWriter.ts'
 
 /**
  * `POST {path}/{id}/revision/approve { revision }`: somebody else than its writer has read it. An admin may approve
@@ -26,11 +27,16 @@ export async function approveRevision(call: Call, id: number, body: Row): Promis
   const { approvedAs } = entity.revisions ?? {}
   demand(call, approvedAs ?? 'update')
   demandOnly(body, ['revision'])
-  return settled(call, id, body, async (known) => {
+  const approved = await settled(call, id, body, async (known) => {
     const isOwn = known.writer.id !== null && known.writer.id === session.user?.id
     if (isOwn && !session.roles.includes('admin')) throw forbidden(ownSaid)
     return ['审核通过修订稿', { approver: session.user?.id ?? null, approverName: nameIn(call) }]
   })
+  await tellWriter(call, approved.live, approved.revision.writer.id, [
+    '审核通过，可以发布',
+    'was approved and can be published',
+  ])
+  return approved
 }
 const ownSaid: Label = [
   '修订稿须由写它的人以外的人审核',

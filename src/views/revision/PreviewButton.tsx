@@ -25,7 +25,7 @@ export function PreviewButton({
   const [name, action] = found
   return (
     <>
-      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ ml: -0.75, mt: 1 }}>
+      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
         {say(action.label)}
       </Button>
       <Suspense fallback={null}>

@@ -44,6 +44,8 @@ export function RevisionButtons(props: Props) {
       {say(label)}
     </Button>
   )
+  // Whoever may take the next step sees it; the others read why nothing can be pressed.
+  const told = waits ? whyNoApproval : why
   return (
     <>
       <div className="panel-buttons">
@@ -57,9 +59,7 @@ export function RevisionButtons(props: Props) {
         {isTimed && press(['取消定时', 'Without a time'], deeds.unschedule, undefined)}
         {press(['丢弃', 'Discard'], deeds.discard, undefined)}
       </div>
-      {(why ?? (waits && whyNoApproval)) && (
-        <p className="hint">{say((why ?? whyNoApproval) as Label)}</p>
-      )}
+      {told && <p className="hint">{say(told)}</p>}
     </>
   )
 }

@@ -47,10 +47,12 @@ export function RevisionPanel({ entity, told, path, onOver }: Props) {
           isTimed={publishAt !== null}
           isOvertaken={revision.overtaken.length > 0}
         />
-        <PreviewButton entity={entity} record={record} />
-        <Button component={Link} to={path} sx={{ ml: -0.75, mt: 0.5 }}>
-          {say(['看线上的内容', 'See what is live'])}
-        </Button>
+        <div className="revision-links">
+          <PreviewButton entity={entity} record={record} />
+          <Button component={Link} to={path}>
+            {say(['看线上的内容', 'See what is live'])}
+          </Button>
+        </div>
       </section>
     </aside>
   )
