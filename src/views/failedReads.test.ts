@@ -21,6 +21,8 @@ const unsaid: { readonly [file: string]: string } = {
     'what is not known leaves the button open, and the portal judges',
   'src/views/record/useWanting.ts':
     'marks beside records that stand; the home page and a notice tell of the same',
+  'src/views/revision/useRevised.ts':
+    'chips beside records that stand; the form of each and the home page tell of the same',
   'src/widgets/reference/useRecords.ts': 'a record without a name is shown by its number',
 }
 
