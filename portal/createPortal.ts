@@ -143,6 +143,7 @@ function appOf(
     ...context,
     records: own,
     sms: context.ports.sms,
+    identity: context.ports.identity,
     standIns: standInsAmong(context.ports),
     settingsOf: (user) => settingsOf(context.database.db, user),
     viewsFor: (session) => viewsFor(views, session),

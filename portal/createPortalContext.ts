@@ -54,6 +54,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     outbound,
     log,
     ports: options.ports ?? standInPorts(log),
+    ...(options.company && { company: options.company }),
     rules: options.rules ?? declaredRules,
     parts: options.parts,
     access: {

@@ -12,7 +12,10 @@ import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 
 /** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
 export interface PortalOptions
-  extends Pick<SessionDeps, 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'> {
+  extends Pick<
+    SessionDeps,
+    'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer' | 'company'
+  > {
   readonly database: Database
   /** Where uploads lie; the embedded one is served by the portal itself. */
   readonly store: ObjectStore

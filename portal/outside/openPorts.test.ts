@@ -45,10 +45,23 @@ test('stands in for whatever is not configured', async () => {
       'model',
       'shop',
       'charge',
+      'identity',
     ],
   ])
   expect(await standIns(SMS)).toEqual([
-    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop', 'charge'],
+    ...[
+      'mail',
+      'push',
+      'feed',
+      'robot',
+      'vod',
+      'speech',
+      'carrier',
+      'model',
+      'shop',
+      'charge',
+      'identity',
+    ],
   ])
   const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
   const all = {
@@ -61,6 +74,12 @@ test('stands in for whatever is not configured', async () => {
     ...{ JPUSH_APP_KEY: 'app', JPUSH_MASTER_SECRET: 's3cret' },
     ...{ CHARGE_URL: 'https://charge.example.com/', CHARGE_SECRET: 's3cret' },
     ...{ YOUZAN_CLIENT_ID: 'c', YOUZAN_CLIENT_SECRET: 's3cret', YOUZAN_SHOP_ID: '1' },
+    ...{
+      IDENTITY_PROVIDER: 'wecom',
+      WECOM_CORP_ID: 'ww1',
+      WECOM_AGENT_ID: '1',
+      WECOM_SECRET: 's3cret',
+    },
     ROBOT_WEBHOOKS: 'on',
     PODCAST_FEEDS: 'on',
   }

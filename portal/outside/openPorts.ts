@@ -37,6 +37,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     model: await openModel(settings, around),
     shop: await openShop(settings, around),
     charge: await openCharge(settings, around),
+    identity: await openIdentity(settings, around),
   }
 }
 
@@ -127,6 +128,21 @@ async function openCharge(
 ): Promise<Ports['charge']> {
   if (!charge) return standInCharge(log)
   return (await import('./charge/signedCharge.ts')).signedCharge({ ...charge, outbound })
+}
+
+/** A provider's own library only where people sign in by it. */
+async function openIdentity(
+  { identity }: PortSettings,
+  around: Surroundings,
+): Promise<Ports['identity']> {
+  if (!identity) return { standIn: true }
+  const { kind } = identity
+  if (kind === 'wecom')
+    return (await import('./identity/wecom.ts')).wecom({ ...identity, ...around })
+  if (kind === 'dingtalk')
+    return (await import('./identity/dingtalk.ts')).dingtalk({ ...identity, ...around })
+  const { openIdConnect } = await import('./identity/openIdConnect.ts')
+  return openIdConnect({ ...identity, ...around })
 }
 
 async function openMail(

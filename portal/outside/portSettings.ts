@@ -1,6 +1,11 @@
 import type { Label } from '#declare'
 import type { Kuaidi100Settings } from './carrier/kuaidi100.ts'
 import type { ChargeSettings } from './charge/signedCharge.ts'
+import {
+  type IdentitySettings,
+  identityMistakes,
+  readIdentity,
+} from './identity/identitySettings.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { ChatModelSettings } from './model/chatModel.ts'
 import { MODELS } from './model/model.ts'
@@ -26,6 +31,8 @@ export interface PortSettings {
   readonly shop?: YouzanSettings
   readonly charge?: ChargeSettings
   readonly model?: ChatModelSettings
+  /** Where the company’s people sign in. */
+  readonly identity?: IdentitySettings
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -67,6 +74,7 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
 /** Reads them from environment variables; call it once {@link servicesMistakes} finds none. */
 export function readPortSettings(env: Environment): PortSettings {
   const { SMTP_URL: url, MAIL_FROM: from } = env
+  const identity = readIdentity(env)
   return {
     ...(env.SMS_ACCESS_KEY_ID && {
       sms: {
@@ -103,6 +111,7 @@ export function readPortSettings(env: Environment): PortSettings {
       carrier: { customer: env.KUAIDI100_CUSTOMER, key: env.KUAIDI100_KEY as string },
     }),
     ...(env.MODEL_URL && { model: modelOf(env) }),
+    ...(identity && { identity }),
   }
 }
 
@@ -155,6 +164,7 @@ export function servicesMistakes(env: Environment): Label[] {
     ...voiceMistakes(env),
     ...modelMistakes(env),
     ...addressMistakes(env),
+    ...identityMistakes(env),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { PortName } from '#declare'
 import type { CarrierPort } from './carrier/carrier.ts'
 import type { ChargePort } from './charge/charge.ts'
 import type { FeedPort } from './feed/feed.ts'
+import type { IdentityPort } from './identity/identity.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { ModelPort } from './model/model.ts'
 import type { Port } from './port.ts'
@@ -25,6 +26,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly model: ModelPort
   readonly shop: ShopPort
   readonly charge: ChargePort
+  readonly identity: IdentityPort
 }
 
 /** Which of them are stand-ins just now. */

@@ -25,4 +25,5 @@ export const standInPorts = (log: Log) =>
     model: standInModel(log),
     shop: standInShop(log),
     charge: standInCharge(log),
+    identity: { standIn: true },
   }) satisfies Ports

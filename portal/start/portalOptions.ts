@@ -30,5 +30,6 @@ export async function portalOptions(
     ports: await openPorts(services, { folder, log, clock, outbound }),
     outbound,
     ...(settings.origin && { origin: settings.origin }),
+    ...(settings.company && { company: settings.company }),
   }
 }

@@ -1,4 +1,6 @@
 import type { Label } from '#declare'
+import { breakGlass } from '#portal/engine/session/breakGlass.ts'
+import { linkAccount, unlinkAccounts } from '#portal/engine/session/company/links.ts'
 import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
 import { nameKey } from '#portal/engine/session/lockout.ts'
 import { endFactor } from '#portal/engine/session/secondFactor.ts'
@@ -24,7 +26,7 @@ class NoSuchUser extends Error {
   }
 }
 
-type Command = (db: Db, name: string | undefined) => Promise<string>
+type Command = (db: Db, name: string | undefined, more: readonly string[]) => Promise<string>
 
 const commands: { readonly [name: string]: Command } = {
   'reset-password': async (db, name) => {
@@ -50,6 +52,37 @@ const commands: { readonly [name: string]: Command } = {
     await endFactor(db, id)
     await endSignInsOf(db, id)
     return `${name} 的两步验证已关闭，登录只需密码 · The second factor of ${name} is off: a password signs in`
+  },
+
+  'break-glass': async (db, name) => {
+    if (!name) return usage
+    const { id, status } = await userNamed(db, name)
+    const now = Date.now()
+    const password = await setOneTimePassword(db, id, now)
+    await breakGlass(db, id, now)
+    await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
+    if (status === 'locked') await unlock(db, id)
+    return [
+      `一次性密码 One-time password: ${password}`,
+      '密码登录虽已关闭，15 分钟内可在 /login?with=password 用它登录 · Passwords are off; for 15 minutes this one signs in at /login?with=password',
+    ].join('\n')
+  },
+
+  'link-company': async (db, name, given) => {
+    const [issuer, subject] = given
+    if (!name || !issuer || !subject) return usage
+    const { id } = await userNamed(db, name)
+    return (await linkAccount(db, id, { issuer, subject }, Date.now()))
+      ? `${name} 已绑定 ${issuer} 的 ${subject} · ${name} is linked to ${subject} of ${issuer}`
+      : `${name} 或该公司账号已有其他绑定，先运行 unlink-company · One of the two is linked elsewhere: run unlink-company first`
+  },
+
+  'unlink-company': async (db, name) => {
+    if (!name) return usage
+    const { id } = await userNamed(db, name)
+    const links = await unlinkAccounts(db, id)
+    await endSignInsOf(db, id)
+    return `已解除 ${links} 个绑定，登录已退出 · ${links} links taken away, sign-ins ended`
   },
 
   adopt: async (db) => {
@@ -88,6 +121,10 @@ async function userNamed(db: Db, name: string): Promise<{ id: number; status: st
 const usage = `用法 Usage:
   npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
   npm run admin -- reset-factor <user>     关闭两步验证（验证器与恢复码都丢失时）· the second factor off, where authenticator and codes are lost
+  npm run admin -- break-glass <user>      密码登录关闭时，用一次性密码登录一次 · a one-time password that signs in for 15 minutes though passwords are off
+  npm run admin -- link-company <user> <issuer> <subject>
+                                           把公司账号绑定到用户 · links an account of the company to a user
+  npm run admin -- unlink-company <user>   解除绑定 · takes it away
   npm run admin -- list-users              所有用户 · all users
   npm run admin -- adopt                   以本数据文件夹的密钥与文件为准 · the secret and uploads of this data folder count from now on
   npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
@@ -137,7 +174,7 @@ async function run(
   if (!command) return undefined
   const database = await openData(settings)
   try {
-    return await command(database.db, rest[0])
+    return await command(database.db, rest[0], rest.slice(1))
   } finally {
     await database.close()
   }

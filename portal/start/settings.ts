@@ -1,10 +1,12 @@
 import { isAbsolute, join } from 'node:path'
 import type { Label } from '#declare'
+import type { CompanyPolicy } from '#portal/engine/session/company/companyPolicy.ts'
 import {
   type PortSettings,
   readPortSettings,
   servicesMistakes,
 } from '#portal/outside/portSettings.ts'
+import { companyMistakes, readCompany } from './companySettings.ts'
 
 /** How the portal is run. */
 export interface Settings {
@@ -31,6 +33,8 @@ export interface Settings {
   readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
   readonly services: PortSettings
+  /** How those who sign in through the company become users. */
+  readonly company?: CompanyPolicy
 }
 
 /** A bucket of Alibaba Cloud OSS in place of the embedded store. */
@@ -73,6 +77,7 @@ export function readSettings(
     ...outboundMistakes(env),
     ...ossMistakes(env),
     ...servicesMistakes(env),
+    ...companyMistakes(env),
   ]
   if (mistakes.length > 0) return { mistakes }
   const {
@@ -81,6 +86,7 @@ export function readSettings(
     PUBLIC_ORIGIN: origin,
   } = env
   const folder = env.DATA_DIR || 'data'
+  const company = readCompany(env)
   const oss = env.OSS_BUCKET ? ossOf(env) : undefined
   return {
     port: Number(env.PORT || 5180),
@@ -98,6 +104,7 @@ export function readSettings(
     ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
     ...(env.LOG_FORMAT === 'json' && { logsJson: true as const }),
     services: readPortSettings(env),
+    ...(company && { company }),
   }
 }
 

@@ -84,6 +84,14 @@ export const ports = {
       'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take.',
     ],
   },
+  identity: {
+    label: ['公司账号', 'Company account'],
+    standIn: [
+      '公司账号登录尚未接入：登录页只有用户名和密码。',
+      'Nobody signs in through the company yet: there are names and passwords alone.',
+    ],
+    undone: ['登录未完成', 'sign-in was not completed'],
+  },
   model: {
     label: ['AI模型', 'AI model'],
     standIn: [

@@ -6,6 +6,7 @@ import type { Ports } from '#portal/outside/ports.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import type { CompanyPolicy } from '../session/company/companyPolicy.ts'
 import type { Change, JobAsked, Records } from './change.ts'
 import type { Parts } from './parts.ts'
 import type { Session } from './session.ts'
@@ -156,6 +157,8 @@ export interface PortalContext {
   readonly log: Log
   /** Services outside the house, real or stood in for. */
   readonly ports: Ports
+  /** How those who sign in through the company become users; left out, nobody does. */
+  readonly company?: CompanyPolicy
   readonly rules: Rules
   /** What lies at the addresses of declarations. */
   readonly parts: Parts

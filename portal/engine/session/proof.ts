@@ -4,7 +4,9 @@ import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { type Call, demand } from '../records/call.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
+import { isLinked } from './company/links.ts'
 import { demandPassword } from './ownPassword.ts'
+import { passwordCounts } from './passwordCounts.ts'
 import { factorOf, isFactorCode } from './secondFactor.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { keepProof } from './signIns.ts'
@@ -28,9 +30,10 @@ export async function demandDeed(call: Call, deed: string): Promise<void> {
  * a screen can be left open for others to sit down at.
  */
 export async function demandProof(
-  { database, clock }: Pick<PortalContext, 'database' | 'clock'>,
+  context: Pick<PortalContext, 'database' | 'clock' | 'company'>,
   { acting, user, signIn }: Session,
 ): Promise<void> {
+  const { database, clock } = context
   if (acting !== 'user' || !user || signIn === undefined) return
   const kept = await database.db
     .selectFrom('_proof')
@@ -38,28 +41,54 @@ export async function demandProof(
     .where('signIn', '=', signIn)
     .executeTakeFirst()
   if (kept && Number(kept.at) > clock().getTime() - BELIEVED) return
-  const factor = (await factorOf(database.db, user.id)) !== null
+  const ways = await waysToProve(context, user.id)
   throw new PortalError(
     42810,
     428,
     ['这一步须再次确认是你本人', 'Say once more who you are before this is done'],
-    () => ({ proof: true, factor }),
+    () => ({ proof: true, ...ways }),
   )
+}
+
+/** How a user can say who they are: what is usual is left out. */
+async function waysToProve(
+  { database: { db }, clock, company }: Pick<PortalContext, 'database' | 'clock' | 'company'>,
+  user: number,
+) {
+  const now = clock().getTime()
+  const factor = (await factorOf(db, user)) !== null
+  if (!company) return { factor }
+  return {
+    factor,
+    ...(!(await passwordCounts(db, company, { user, now })) && { password: false }),
+    ...((await isLinked(db, user)) && { company: true }),
+  }
+}
+
+interface Said {
+  readonly password?: string | undefined
+  readonly code?: string | undefined
 }
 
 /**
  * Takes the word of whoever is signed in that it is them: their password, and a code of their second factor where they
- * have one. Throws 40001 at `password` or `code`, 42900 after too many tries.
+ * have one; the code alone where no password counts. Throws 40001 at `password` or `code`, 42900 after too many tries.
  */
 export async function proveAnew(
   deps: SessionDeps,
   { user, signIn }: Session,
-  { password, code }: { readonly password: string; readonly code?: string | undefined },
+  { password = '', code }: Said,
 ): Promise<void> {
   if (!user || signIn === undefined) return
   const { db } = deps.database
-  await demandPassword(deps, user.id, { field: 'password', password })
-  if (await factorOf(db, user.id)) {
+  const now = deps.clock().getTime()
+  const hasPassword = await passwordCounts(db, deps.company, { user: user.id, now })
+  const hasFactor = (await factorOf(db, user.id)) !== null
+  if (!password && (hasPassword || !hasFactor))
+    throw refusedField('password', ['请填写', 'Fill this in'])
+  if (hasPassword || !hasFactor)
+    await demandPassword(deps, user.id, { field: 'password', password })
+  if (hasFactor) {
     const key = `factor:${user.id}`
     if ((await countAttempt(db, key, deps.clock().getTime())) > TRIES) throw tooMany(15 * 60)
     if (!code || !(await isFactorCode(deps, user.id, code)))

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import type { Entity, PortName } from '#declare'
 import type { Log } from '#portal/core/log.ts'
+import type { IdentityPort } from '#portal/outside/identity/identity.ts'
 import type { SmsPort } from '#portal/outside/sms/sms.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import type { Records } from '../context/change.ts'
 import type { Session } from '../context/session.ts'
+import type { CompanyPolicy } from './company/companyPolicy.ts'
 
 /** What sign-in stands on. */
 export interface SessionDeps {
@@ -20,6 +22,10 @@ export interface SessionDeps {
   readonly records: (session?: Session) => Records
   /** No sender: no codes, and nobody is asked for one. */
   readonly sms?: SmsPort
+  /** Where the company's people sign in; nobody does where it is left out, or stood in for. */
+  readonly identity?: IdentityPort
+  /** How those who do become users. */
+  readonly company?: CompanyPolicy
   /** What a user chose for themselves, told with who is signed in. */
   readonly settingsOf?: (user: number) => Promise<object>
   /** Views of lists that are shared with them, told with it as well: their lists may open with one. */

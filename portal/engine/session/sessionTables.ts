@@ -18,6 +18,16 @@ const tables: readonly string[] = [
   `"_factor" ("user" bigint primary key, "sealed" text not null, "isOn" integer not null, "lastStep" bigint not null,
     "since" bigint not null)`,
   `"_recoveryCode" ("user" bigint not null, "codeHash" text not null, primary key ("user", "codeHash"))`,
+  // Accounts of the company by what its provider calls them for good, each with the user it belongs to.
+  `"_companyAccount" ("issuer" text not null, "subject" text not null, "user" bigint not null, "linkedAt" bigint not null,
+    primary key ("issuer", "subject"), unique ("issuer", "user"))`,
+  // Browsers that went to the company's provider, by what must come back with them, and how they came back.
+  `"_companyVisit" ("stateHash" text primary key, "browserHash" text not null, "nonce" text not null,
+    "verifier" text not null, "wanted" text not null, "signIn" bigint, "begunAt" bigint not null, "expiresAt" bigint not null)`,
+  `"_companyArrival" ("idHash" text primary key, "browserHash" text not null, "user" bigint, "signIn" bigint,
+    "at" bigint, "isStrong" integer not null, "refusal" text, "expiresAt" bigint not null)`,
+  // Until when a password signs in though passwords are off.
+  `"_breakGlass" ("user" bigint primary key, "until" bigint not null)`,
   `"_captcha" ("id" text primary key, "answerHash" text not null, "expiresAt" bigint not null)`,
   `"_smsCode" ("phone" text primary key, "codeHash" text not null, "tries" integer not null, "sentAt" bigint not null,
     "expiresAt" bigint not null)`,

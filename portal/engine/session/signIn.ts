@@ -1,17 +1,15 @@
-import type { Label } from '#declare'
-import { forbidden, PortalError, tooMany } from '#portal/core/errors.ts'
-import { partOfPhone } from '#portal/core/partOfPhone.ts'
+import { forbidden, type PortalError, tooMany } from '#portal/core/errors.ts'
 import { type Account, accountNamed } from './account.ts'
 import { countAttempt, forgetAttempts, readAttempts, uncount } from './attempts.ts'
+import { isGlassBroken } from './breakGlass.ts'
 import { isCaptcha } from './captcha.ts'
 import type { Claim } from './claim.ts'
 import { type Credential, readCredential, setPassword } from './credentials.ts'
 import { FAILURES, keepFailures, keepSignIn, lock, lockedFor, nameKey } from './lockout.ts'
 import { ownPlace } from './ownPlace.ts'
 import { hashPassword, isOutdated, isPassword, ROUNDS } from './password.ts'
-import { factorOf, isFactorCode } from './secondFactor.ts'
+import { demandSecond, refusedWith } from './secondStep.ts'
 import type { SessionDeps } from './sessionDeps.ts'
-import { isCode, sendCode } from './smsCode.ts'
 import { count, countUnderWay, trying } from './underWay.ts'
 
 /** Who it is, once the claim holds. */
@@ -51,6 +49,11 @@ async function admitOne(deps: SessionDeps, claim: Claim, key: string): Promise<A
   ]
   if (address.failures >= ADDRESS_LIMIT) throw tooMany(15 * 60)
   const account = await accountNamed(db, deps.entities, claim.username)
+  if (deps.company?.passwords === false && !(account && (await isGlassBroken(db, account.id, now))))
+    throw forbidden([
+      '密码登录已关闭，请用公司账号登录',
+      'Passwords are off: sign in with your company account',
+    ])
   // A lock that no failures brought was put on by an admin, and holds everywhere.
   const isPutOn = account?.user.status === 'locked' && name.lockedUntil <= now
   const own = isPutOn ? null : await ownPlace(deps, account, claim)
@@ -74,8 +77,7 @@ async function admitOne(deps: SessionDeps, claim: Claim, key: string): Promise<A
   }
   if (account.user.status === 'disabled')
     throw forbidden(['此账号已停用，请联系管理员', 'This account is disabled: ask an admin'])
-  if (await factorOf(db, account.id)) await demandFactor(deps, account, claim)
-  else await demandCode(deps, account, claim)
+  await demandSecond(deps, account, claim.code)
   // What strangers tried stays tried: their lock holds for them while its user goes in and out.
   if (account.user.status === 'locked') await uncount(db, key)
   else await forgetAttempts(db, key)
@@ -131,48 +133,7 @@ async function failedTry(
   ])
 }
 
-/** Whoever has an authenticator gives a code of it, or a recovery code; no SMS is sent to them. */
-async function demandFactor(deps: SessionDeps, { id }: Account, { code }: Claim): Promise<void> {
-  if (code && (await isFactorCode(deps, id, code))) return
-  throw refusedWith(
-    'code',
-    code
-      ? ['验证码不正确或已用过，请换下一个', 'The code is wrong or was used: take the next one']
-      : ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'],
-    { code: true, factor: true },
-  )
-}
-
-/** Users who have it switched on send a code along, where one can be sent at all. */
-async function demandCode(deps: SessionDeps, { user }: Account, { code }: Claim): Promise<void> {
-  if (!deps.sms || user.smsLogin !== true) return
-  const phone = user.phone as string
-  if (code && (await isCode(deps, phone, code))) return
-  const more = { code: true, phone: partOfPhone(phone) }
-  if (code)
-    throw refusedWith('code', ['验证码不正确或已过期', 'The code is wrong or has expired'], more)
-  await sendCode(deps, phone)
-  throw refusedWith(
-    'code',
-    deps.sms.standIn
-      ? [
-          '短信服务尚未接入：验证码见数据文件夹的 outbox',
-          'SMS runs on a stand-in: the code lies in outbox in the data folder',
-        ]
-      : [`验证码已发送至 ${more.phone}`, `A code was sent to ${more.phone}: enter it`],
-    more,
-  )
-}
-
 const wrong = (captcha: boolean) =>
   refusedWith('password', ['用户名或密码不正确', 'Wrong username or password'], { captcha })
 const captchaWanted = () =>
   refusedWith('captcha', ['请输入图中的验证码', 'Enter what the picture shows'], { captcha: true })
-
-/** 40001 at one field, with what the client must ask for next. */
-function refusedWith(field: string, label: Label, more: object = {}): PortalError {
-  return new PortalError(40001, 422, label, (language) => ({
-    errors: { [field]: label[language === 'en' ? 1 : 0] },
-    ...more,
-  }))
-}

@@ -11,7 +11,7 @@ export async function tidySessions(deps: SessionDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock().getTime()
   await unlockOverdue(deps, now)
-  for (const table of ['_session', '_captcha', '_smsCode'])
+  for (const table of ['_session', '_captcha', '_smsCode', '_companyVisit', '_companyArrival'])
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
   await db
     .deleteFrom('_proof')

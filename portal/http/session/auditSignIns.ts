@@ -15,7 +15,7 @@ export function auditSignIns(context: PortalContext, deps: SessionDeps): Middlew
     await next()
     const action = actionOf(c)
     if (!action) return
-    const user = action === 'logout' ? leaving : await userNamed(context, await nameGiven(c))
+    const user = action === 'logout' ? leaving : await userClaimed(context, c)
     if (action === 'logout' && !user) return
     const session: Session = {
       ...portalSession,
@@ -37,10 +37,15 @@ export function auditSignIns(context: PortalContext, deps: SessionDeps): Middlew
 function actionOf(c: Context): Deed['action'] | undefined {
   if (c.req.method !== 'POST') return undefined
   if (c.req.path.endsWith('/index/logout')) return 'logout'
-  if (!c.req.path.endsWith('/index/login')) return undefined
-  if (c.res.ok) return 'login'
+  if (!/\/index\/(login|company\/finish)$/.test(c.req.path)) return undefined
+  // Who proves anew that it is them has signed in before.
+  if (c.res.ok) return c.get('claimed') || c.req.path.endsWith('/login') ? 'login' : undefined
   return c.error instanceof PortalError ? 'loginFailed' : undefined
 }
+
+/** Who it was said to be: by the company's provider, or by a name. */
+const userClaimed = async (context: PortalContext, c: Context): Promise<Session['user']> =>
+  (c.get('claimed') as Session['user'] | undefined) ?? userNamed(context, await nameGiven(c))
 
 async function nameGiven(c: Context): Promise<string> {
   const { username } = await bodyOf(c).catch((): Row => ({}))

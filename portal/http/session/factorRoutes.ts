@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { conflict, refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { countAttempt, forgetAttempts } from '#portal/engine/session/attempts.ts'
-import { demandPassword } from '#portal/engine/session/ownPassword.ts'
+import { demandSelf } from '#portal/engine/session/demandSelf.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -34,10 +34,10 @@ export function factorRoutes(deps: SessionDeps) {
   })
 
   app.post('/beginFactor', async (c) => {
-    const { password } = await bodyOf(c, ['password'])
+    const { password } = await bodyOf(c, ['password?'])
     const { user } = c.get('session')
     if (!user) throw sessionExpired()
-    await demandPassword(deps, user.id, { field: 'password', password })
+    await demandSelf(deps, c.get('session'), { field: 'password', password })
     const begun = await beginFactor(deps, user)
     if (!begun) throw conflict([{ field: '_', kind: 'conflict', message: isOnAlready }])
     return success(c, begun)
@@ -54,9 +54,9 @@ export function factorRoutes(deps: SessionDeps) {
   })
 
   app.post('/endFactor', async (c) => {
-    const { password, code } = await bodyOf(c, ['password', 'code'])
+    const { password, code } = await bodyOf(c, ['password?', 'code'])
     const user = ownId(c)
-    await demandPassword(deps, user, { field: 'password', password })
+    await demandSelf(deps, c.get('session'), { field: 'password', password })
     await countTry(user)
     if (!(await isFactorCode(deps, user, code))) throw refusedField('code', wrongCode)
     await endFactor(db, user)

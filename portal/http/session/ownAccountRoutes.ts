@@ -4,6 +4,7 @@ import type { Session } from '#portal/engine/context/session.ts'
 import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
+import { demandSelf } from '#portal/engine/session/demandSelf.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
 import { weakness } from '#portal/engine/session/password.ts'
 import { proveAnew } from '#portal/engine/session/proof.ts'
@@ -46,7 +47,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
   })
 
   app.post('/prove', async (c) => {
-    const said = await bodyOf(c, ['password', 'code?'])
+    const said = await bodyOf(c, ['password?', 'code?'])
     await proveAnew(deps, c.get('session'), said)
     return success(c, null)
   })
@@ -58,11 +59,11 @@ export function ownAccountRoutes(deps: SessionDeps) {
   })
 
   app.post('/updatePhone', async (c) => {
-    const { phone, code, password } = await bodyOf(c, ['phone', 'code', 'password'])
+    const { phone, code, password } = await bodyOf(c, ['phone', 'code', 'password?'])
     const session = c.get('session')
     const { user } = session
     if (!user) throw sessionExpired()
-    await demandPassword(deps, user.id, { field: 'password', password })
+    await demandSelf(deps, session, { field: 'password', password })
     demandPhone(phone)
     if (!(await isFree(phone, user.id)))
       throw refusedField('phone', ['此手机号已被使用', 'This phone is taken'])

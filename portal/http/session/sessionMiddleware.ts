@@ -14,12 +14,15 @@ import { languageOf } from '../envelope.ts'
 export interface SessionVariables {
   session: Session
   requestId: string
+  /** Whose sign-in a call without a session is about, where something else than a name says so. */
+  claimed: Session['user']
 }
 /** Finds out who calls; null where nobody is signed in. */
 export type ReadSession = (c: Context) => Promise<Session | null>
 
 /** Paths below `/api/portal/index/` that need no session. */
-const open = /\/index\/(login|logout|authImg|getCode|checkTicket)$/
+const open =
+  /\/index\/(login|logout|authImg|getCode|checkTicket|signInWays|company|company\/(callback|finish))$/
 /** What somebody with a one-time password may still call. */
 const beforeChange = /\/index\/(getInfo|changePassword)$/
 

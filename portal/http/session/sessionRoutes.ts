@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
-import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { type Account, accountOf, firstRole } from '#portal/engine/session/account.ts'
+import { type Account, accountOf } from '#portal/engine/session/account.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
 import { makeCaptcha } from '#portal/engine/session/captcha.ts'
+import { passwordCounts } from '#portal/engine/session/passwordCounts.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { admit } from '#portal/engine/session/signIn.ts'
 import {
@@ -16,10 +16,12 @@ import {
 } from '#portal/engine/session/signIns.ts'
 import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
+import { companyRoutes } from './companyRoutes.ts'
 import { factorRoutes } from './factorRoutes.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
 import { ownSignIns } from './ownSignIns.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
+import { numericOf, signedIn, signInAs } from './signedIn.ts'
 
 /** The build's permission level: shown, never asked. */
 export interface InfoOptions {
@@ -52,17 +54,8 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const claim = await bodyOf(c, ['username', 'password', 'captchaId?', 'captcha?', 'code?'])
     const { ip, agent } = callOf(deps, c)
     const { account, mustChange } = await admit(deps, { ...claim, ip })
-    const currentRole = firstRole(account)
-    const opened = await openSignIn(db, {
-      user: account.id,
-      currentRole,
-      mustChange,
-      now: now(),
-      ip,
-      agent,
-      proved: true,
-    })
-    return success(c, { ...signedIn(account, currentRole, opened, now()), mustChange })
+    const session = await signInAs(deps, account, { mustChange, ip, agent, proved: true })
+    return success(c, { ...session, mustChange })
   })
 
   app.post('/logout', async (c) => {
@@ -99,6 +92,9 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const account = await ownAccount(deps, c)
     return success(c, {
       ...infoOf(account, c.get('session'), permissionLevel),
+      ...(deps.company && {
+        hasPassword: await passwordCounts(db, deps.company, { user: account.id, now: now() }),
+      }),
       standIns: deps.standIns ?? [],
       settings: (await deps.settingsOf?.(account.id)) ?? {},
       views: (await deps.viewsFor?.(c.get('session'))) ?? [],
@@ -119,6 +115,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   app.route('/', ownAccountRoutes(deps))
   app.route('/', ownSignIns(deps))
   app.route('/', factorRoutes(deps))
+  app.route('/', companyRoutes(deps))
   return app
 }
 
@@ -141,24 +138,6 @@ async function reissue(deps: SessionDeps, c: Context, currentRole: string): Prom
   const opening = { user, currentRole, mustChange, now, expiresAt, ip, agent, proved: false }
   return openSignIn(deps.database.db, opening)
 }
-
-/** What a sign-in answers. `expires` is the moment, `lifetime` how many milliseconds there are to it. */
-function signedIn(account: Account, currentRole: string, opened: Opened, now: number) {
-  const { token, ticket, expiresAt } = opened
-  return {
-    token,
-    ticket,
-    username: account.username,
-    role: numericOf(account),
-    roles: account.held,
-    currentRole,
-    expires: shanghaiTime(new Date(expiresAt)),
-    lifetime: expiresAt - now,
-  }
-}
-
-/** The number the browser stores as `role`; null hides nothing. */
-const numericOf = ({ numeric }: Account): number | null => (numeric ? Number(numeric.code) : null)
 
 function infoOf(account: Account, session: Session, permissionLevel: number) {
   const { user } = account
