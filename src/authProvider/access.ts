@@ -16,6 +16,8 @@ export interface UserInfo {
   readonly permissionLevel?: number
   /** Signed in with a one-time password, which is to be changed before anything else. */
   readonly mustChange?: boolean
+  /** False for those who sign in through the company alone: nothing asks for a password of theirs. */
+  readonly hasPassword?: boolean
   readonly permissions?: unknown
   /** What they chose for themselves. */
   readonly settings?: unknown

@@ -19,7 +19,7 @@ export const myFactor = async (): Promise<Factor> =>
   (await call<Factor>('GET', 'index/factor')).data
 
 /** Begins one. @throws PortalError with a message at password. */
-export const beginFactor = async (password: string): Promise<BegunFactor> =>
+export const beginFactor = async (password?: string): Promise<BegunFactor> =>
   (await call<BegunFactor>('POST', 'index/beginFactor', { body: { password }, timeout: 15_000 }))
     .data
 
@@ -32,6 +32,6 @@ export const confirmFactor = async (code: string): Promise<readonly string[]> =>
   ).data.codes
 
 /** Takes it off. @throws PortalError with messages at password or code. */
-export async function endFactor(password: string, code: string): Promise<void> {
+export async function endFactor(password: string | undefined, code: string): Promise<void> {
   await call('POST', 'index/endFactor', { body: { password, code }, timeout: 15_000 })
 }

@@ -44,8 +44,8 @@ export async function signInByTicket(ticket: string): Promise<void> {
   begin(data)
 }
 
-/** The same user again goes on where they were; with anybody else everything is asked anew. */
-function begin(session: SignedIn): void {
+/** Takes a session up: the same user again goes on where they were; with anybody else everything is asked anew. */
+export function begin(session: SignedIn): void {
   const same = known && session.username === tabUser()
   keepSession(session)
   keepTabUser(session.username)
@@ -75,7 +75,8 @@ export async function sendCode(phone: string): Promise<void> {
 export interface NewPhone {
   readonly phone: string
   readonly code: string
-  readonly password: string
+  /** Left out by those who have none. */
+  readonly password?: string
 }
 
 /** Gives oneself another phone. @throws PortalError with messages at phone, code or password. */

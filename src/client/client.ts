@@ -46,8 +46,8 @@ export function onExpired(ask: Renew): void {
   renew = ask
 }
 
-/** Asked when a call wants to know once more who it is; `factor` where a code is to be given, too. */
-export type Prove = (factor: boolean) => Promise<void>
+/** Asked when a call wants to know once more who it is, with the ways there are to say so. */
+export type Prove = (ways: PortalError['answer']) => Promise<void>
 let prove: Prove
 let proving: Promise<void> | null = null
 /** Whoever asks comes a little after the first screen. */
@@ -106,7 +106,7 @@ async function inSession<T>(send: () => Promise<T>, options: CallOptions): Promi
     if (error.code === codes.proof) {
       // Several calls may want to know at once, and one dialog serves them all.
       await asker.promise
-      proving ??= prove(error.answer.factor === true).finally(() => {
+      proving ??= prove(error.answer).finally(() => {
         proving = null
       })
       await proving

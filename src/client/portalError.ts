@@ -30,7 +30,8 @@ export interface UsedBy {
   readonly title: string
 }
 type Errors = { readonly [field: string]: string }
-interface Answered {
+/** What an answer that was not done says besides its words. */
+export interface Answered {
   readonly errors?: Errors
   readonly current?: Row
   readonly usedBy?: readonly UsedBy[]
@@ -42,6 +43,10 @@ interface Answered {
   readonly proof?: boolean
   /** The code asked for is one of an authenticator. */
   readonly factor?: boolean
+  /** False where no password of theirs counts. */
+  readonly password?: boolean
+  /** They may prove at the company's provider who they are. */
+  readonly company?: boolean
 }
 
 /** What a form of react-admin looks into: messages by field, and one for the whole. */

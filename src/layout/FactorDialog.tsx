@@ -17,6 +17,7 @@ import {
   type Factor,
   myFactor,
 } from '../authProvider/factor.ts'
+import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
 import './factor.css'
@@ -58,13 +59,16 @@ export default function FactorDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+/** Whoever signs in through the company alone has no password to be asked for. */
+const useOwnBoxes = () => (useUser().info.hasPassword === false ? [] : [passwordBox])
+
 function Begin({ onBegun }: { onBegun(begun: BegunFactor): void }) {
   const say = useSay()
   return (
     <AskBoxes
-      boxes={[passwordBox]}
+      boxes={useOwnBoxes()}
       button={['开始设置', 'Set it up']}
-      send={async (typed) => onBegun(await beginFactor(typed.password ?? ''))}
+      send={async (typed) => onBegun(await beginFactor(typed.password))}
     >
       <p className="factor-text">
         {say([
@@ -158,13 +162,13 @@ function Off({ factor, onEnded }: { readonly factor: Factor; onEnded(): void }) 
   return (
     <AskBoxes
       boxes={[
-        passwordBox,
+        ...useOwnBoxes(),
         codeBox(['验证器的 6 位数字，或恢复码', 'Six digits, or a recovery code']),
       ]}
       button={['关闭两步验证', 'Take it off']}
       color="error"
       send={async (typed) => {
-        await endFactor(typed.password ?? '', typed.code ?? '')
+        await endFactor(typed.password, typed.code ?? '')
         onEnded()
       }}
     >

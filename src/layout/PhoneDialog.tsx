@@ -8,6 +8,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import type { Label } from '#declare'
 import { changePhone, sendCode } from '../authProvider/session.ts'
+import { useUser } from '../authProvider/Viewer.tsx'
 import { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { LineBox } from '../views/LineBox.tsx'
@@ -16,6 +17,7 @@ import { LineBox } from '../views/LineBox.tsx'
 export default function PhoneDialog({ onClose }: { onClose(): void }) {
   const say = useSay()
   const notify = useNotify()
+  const hasPassword = useUser().info.hasPassword !== false
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -44,7 +46,11 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await changePhone({ phone: phone.trim(), code: code.trim(), password })
+      await changePhone({
+        phone: phone.trim(),
+        code: code.trim(),
+        ...(hasPassword && { password }),
+      })
       notify(say(['手机号已修改', 'The phone is changed']), { type: 'success' })
       onClose()
     })
@@ -93,20 +99,22 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
               {say(['获取验证码', 'Send a code'])}
             </Button>
           </Stack>
-          <LineBox
-            name="password"
-            type="password"
-            label={say(['当前密码', 'Your password'])}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            problem={wrong.password}
-            autoComplete="current-password"
-          />
+          {hasPassword && (
+            <LineBox
+              name="password"
+              type="password"
+              label={say(['当前密码', 'Your password'])}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              problem={wrong.password}
+              autoComplete="current-password"
+            />
+          )}
           <Button
             type="submit"
             variant="contained"
             size="large"
-            disabled={busy || code.trim() === '' || password === ''}
+            disabled={busy || code.trim() === '' || (hasPassword && password === '')}
           >
             {say(['修改手机号', 'Change phone'])}
           </Button>

@@ -7,7 +7,7 @@ import { Dialog } from '../views/overlay/Dialog.tsx'
 const ProofForm = lazy(() => import('./ProofForm.tsx'))
 
 interface Waiting {
-  readonly factor: boolean
+  readonly ways: PortalError['answer']
   done(): void
   gaveUp(): void
 }
@@ -19,9 +19,9 @@ export default function ProofDialog() {
   useEffect(() => {
     const given = new PortalError(codes.proof, 428, say(notSaid))
     onProofWanted(
-      (factor) =>
+      (ways) =>
         new Promise<void>((done, refuse) => {
-          setWaiting({ factor, done, gaveUp: () => refuse(given) })
+          setWaiting({ ways, done, gaveUp: () => refuse(given) })
         }),
     )
     return () => onProofWanted(() => Promise.reject(given))
@@ -34,11 +34,7 @@ export default function ProofDialog() {
     <Dialog open={waiting !== null} maxWidth="xs" fullWidth aria-labelledby="proof-title">
       <Suspense fallback={null}>
         {waiting && (
-          <ProofForm
-            factor={waiting.factor}
-            onDone={() => end('done')}
-            onLeave={() => end('gaveUp')}
-          />
+          <ProofForm ways={waiting.ways} onDone={() => end('done')} onLeave={() => end('gaveUp')} />
         )}
       </Suspense>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSay } from '../i18n/useSay.ts'
 import { PasswordForm } from '../views/PasswordForm.tsx'
 import { SignInForm } from '../views/SignInForm.tsx'
+import SignInWays from '../views/signIn/SignInWays.tsx'
 
 interface Props {
   /** Whose work stands on the screen. */
@@ -33,18 +34,17 @@ export default function SessionForm({ username, onDone, onLeave }: Props) {
                 '一次性密码只能用来登录一次，请先换成自己的。',
                 'A one-time password is for signing in once: replace it by your own.',
               ])
-            : say([
-                '请再次输入密码，未保存的内容不会丢失。',
-                'Enter the password again; nothing typed is lost.',
-              ])}
+            : say(['请再次登录，未保存的内容不会丢失。', 'Sign in again; nothing typed is lost.'])}
         </DialogContentText>
         {mustChange ? (
           <PasswordForm oldLabel={['一次性密码', 'One-time password']} onChanged={onDone} />
         ) : (
-          <SignInForm
-            username={username}
-            onSignedIn={(session) => (session.mustChange ? setMustChange(true) : onDone())}
-          />
+          <SignInWays wanted="/home" beside>
+            <SignInForm
+              username={username}
+              onSignedIn={(session) => (session.mustChange ? setMustChange(true) : onDone())}
+            />
+          </SignInWays>
         )}
         <Button fullWidth color="inherit" onClick={onLeave} sx={{ mt: 1 }}>
           {say(['换个账号登录', 'Sign in as someone else'])}

@@ -156,9 +156,11 @@ function Account() {
             {say(['切换为角色 {role}', 'Act as {role}'], { role })}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => change('password')}>
-          {say(['修改密码', 'Change password'])}
-        </MenuItem>
+        {info.hasPassword !== false && (
+          <MenuItem onClick={() => change('password')}>
+            {say(['修改密码', 'Change password'])}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
         <MenuItem onClick={() => change('factor')}>{say(['两步验证', 'Second factor'])}</MenuItem>
         <MenuItem onClick={() => change('signIns')}>

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { signOut } from '../authProvider/session.ts'
 import { wantedPath } from '../authProvider/wantedPath.ts'
@@ -10,6 +10,8 @@ import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { Notices } from '../layout/Notices.tsx'
 import { SignInForm } from '../views/SignInForm.tsx'
 import './login.css'
+
+const SignInWays = lazy(() => import('../views/signIn/SignInWays.tsx'))
 
 /** Signing in; afterwards on to where one wanted to go. Whoever comes here to leave is signed out first. */
 export default function Login() {
@@ -24,7 +26,10 @@ export default function Login() {
     document.title = `${say(['登录', 'Sign in'])} - Masthead`
   }, [say])
   if (leaving) return null
-  if (readToken()) return <Navigate to="/" replace />
+  const arrival = search.get('arrival')
+  if (readToken() && !arrival) return <Navigate to="/" replace />
+  const wanted = wantedPath(search.get('redirect'))
+  const goOn = () => void navigate(wanted, { replace: true })
   return (
     <main className="login">
       <Paper className="login-card" variant="outlined">
@@ -42,9 +47,16 @@ export default function Login() {
             </p>
           </div>
         </div>
-        <SignInForm
-          onSignedIn={() => navigate(wantedPath(search.get('redirect')), { replace: true })}
-        />
+        <Suspense fallback={null}>
+          <SignInWays
+            wanted={wanted}
+            arrival={arrival}
+            forced={search.get('with') === 'password'}
+            onSignedIn={goOn}
+          >
+            <SignInForm onSignedIn={goOn} />
+          </SignInWays>
+        </Suspense>
         <button
           type="button"
           className="login-language"
