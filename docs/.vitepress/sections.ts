@@ -91,7 +91,12 @@ export const sections: readonly Section[] = [
       ],
       [
         '谁能做什么 Who may what',
-        ['administrators/roles', 'administrators/keys', 'administrators/security'],
+        [
+          'administrators/roles',
+          'administrators/company-sign-in',
+          'administrators/keys',
+          'administrators/security',
+        ],
       ],
       ['看着它 Watching', ['administrators/watching', 'administrators/reliability']],
     ],

@@ -37,6 +37,7 @@ export function companyMistakes(env: Environment): Label[] {
     ...choiceMistakes(env, 'IDENTITY_LINK_BY', LINKS),
     ...choiceMistakes(env, 'IDENTITY_CREATE', ['on', 'off']),
     ...choiceMistakes(env, 'PASSWORD_SIGN_IN', ['on', 'off']),
+    ...domainMistakes(env),
     ...roleMistakes(env),
     ...lackingBeside(env),
   ]
@@ -49,6 +50,16 @@ function choiceMistakes(env: Environment, name: string, choices: readonly string
     [
       `${name}=${given}：应为 ${choices.join('、')} 之一`,
       `${name}=${given}: give one of ${choices.join(', ')}`,
+    ],
+  ]
+}
+
+function domainMistakes({ IDENTITY_DOMAIN: domain = '' }: Environment): Label[] {
+  if (domain === '' || /^[\w-]+(\.[\w-]+)+$/.test(domain)) return []
+  return [
+    [
+      `IDENTITY_DOMAIN=${domain}：应为域名，例如 example.com`,
+      `IDENTITY_DOMAIN=${domain}: give a domain, for example example.com`,
     ],
   ]
 }

@@ -30,7 +30,7 @@ export function settingsPage(entities: readonly Entity[], variables: readonly st
       table(head, lines(configKeys)),
       ...forms.map((form) => `## ${both(form.label)}\n\n${table(head, lines(settingKeys(form)))}`),
       '## 环境变量 Variables of the environment',
-      `门户启动时读取的全部，说明见[设置](../administrators/settings.md)与[外部服务](../administrators/services.md)。All that a portal reads at its start; told under settings and services.`,
+      `门户启动时读取的全部，说明见[设置](../administrators/settings.md)、[外部服务](../administrators/services.md)与[公司账号登录](../administrators/company-sign-in.md)。All that a portal reads at its start; told under settings, services and signing in through the company.`,
       variables.map((name) => `- ${code(name)}`).join('\n'),
     ),
   }

@@ -1,4 +1,5 @@
 import { readPortSettings } from '#portal/outside/portSettings.ts'
+import { readCompany } from '#portal/start/companySettings.ts'
 import { readSettings } from '#portal/start/settings.ts'
 
 /** Names of all variables that a portal reads, told by reading them: each group is read once its first is set. */
@@ -16,6 +17,7 @@ export function variablesRead(): readonly string[] {
     before = names.size
     readSettings(asked, '/')
     readPortSettings(asked)
+    readCompany(asked)
     for (const name of names) values[name] ??= exampleOf(name)
   }
   return [...names].toSorted()
@@ -25,6 +27,7 @@ const examples: { readonly [ending: string]: string } = {
   PORT: '5180',
   SEED: 'none',
   LOG_FORMAT: 'json',
+  IDENTITY_PROVIDER: 'oidc',
   DATABASE_URL: 'postgres://localhost/masthead',
   OUTBOUND_ALLOW: 'models.internal:8080',
   SMTP_URL: 'smtp://localhost',

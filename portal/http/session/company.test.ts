@@ -248,6 +248,19 @@ describe('signing in through the company', () => {
     expect(await open.execute()).toEqual([])
   })
 
+  test('the last admin loses no role by it, and is not let in without', async () => {
+    Object.assign(policy, { rolesClaim: 'groups', roles: { admins: 'admin', editors: 'editor' } })
+    person('boss', { groups: ['admins'] })
+    expect((await browser().signIn('boss')).data.roles).toEqual(['admin'])
+    const others = await bench.portal.records().select('portalUser', { roles: bench.people.admin })
+    for (const { id, username } of others)
+      if (username !== 'boss')
+        await bench.portal.records().move('portalUser', id as number, 'disable')
+    person('boss', { groups: ['editors'] })
+    expect((await browser().signIn('boss')).message).toMatch(/last active admin/)
+    expect(await rolesOf('boss')).toEqual([bench.people.admin])
+  })
+
   test('disabled users are refused in words; a lock by strangers’ passwords does not hold here', async () => {
     const id = await user('wu.liu')
     person('wu.liu')

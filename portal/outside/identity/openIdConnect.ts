@@ -72,8 +72,12 @@ export function openIdConnect(asking: Asking): IdentityService {
 const discover = ({ issuer, clientId, clientSecret, outbound }: Asking) =>
   client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [client.customFetch]: fetchBy(outbound),
-    // One in one's own network may do without TLS; the portal calls it only where its settings allow that.
-    ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+    execute: [
+      // Its keys are asked, not only its certificate: whoever stands in between could change a token that is not checked.
+      client.enableNonRepudiationChecks,
+      // One in one's own network may do without TLS; the portal calls it only where its settings allow that.
+      ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+    ],
   })
 
 /** The library's calls go out as all others do: to no private address, and with an end in time. */
