@@ -65,7 +65,8 @@ async function configured(
     true,
     ['sign', 'verify'],
   )
-  const key = await crypto.subtle.exportKey('jwk', pair.privateKey)
+  // What it is for here is told of the private half; the public one would be for nothing.
+  const { key_ops: _, ext: __, ...key } = await crypto.subtle.exportKey('jwk', pair.privateKey)
   return new Provider(issuer, {
     clients: [
       { client_id: clientId, client_secret: clientSecret, redirect_uris: [...about.callbacks] },
