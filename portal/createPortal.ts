@@ -15,6 +15,7 @@ import { LiveHub } from '#portal/engine/live/liveHub.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
+import { plannedMoveTable } from '#portal/engine/plannedMoves/plannedMoveTable.ts'
 import { presenceTable } from '#portal/engine/presence/presenceTable.ts'
 import { publishedTable } from '#portal/engine/published/publishedTable.ts'
 import { jobTables } from '#portal/engine/queue/jobTables.ts'
@@ -46,6 +47,7 @@ import { bulkLinks } from '#portal/http/imports/bulkLinks.ts'
 import { liveRoute } from '#portal/http/live/liveRoute.ts'
 import { onError } from '#portal/http/onError.ts'
 import { openApiOf } from '#portal/http/openapi/document.ts'
+import { ownPlannedRoutes } from '#portal/http/plannedMoves/plannedMoveRoutes.ts'
 import { publicPreview } from '#portal/http/public/publicPreview.ts'
 import { readableQuery } from '#portal/http/readableQuery.ts'
 import { type Addresses, addressesOf } from '#portal/http/records/addresses.ts'
@@ -102,6 +104,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   presenceTable,
   publishedTable,
   queueClaimTable,
+  plannedMoveTable,
   revisionTable,
   savedViewTable,
   ...talkTables,
@@ -172,6 +175,7 @@ function appOf(
   app.route('/api/portal/index', savedViewRoutes(views))
   app.route('/api/portal/index', ownTalkRoutes(context))
   app.route('/api/portal/index', ownRevisionRoutes(context))
+  app.route('/api/portal/index', ownPlannedRoutes(context))
   app.route('/api/portal/index', draftRoutes(context))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))

@@ -42,6 +42,8 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly asks?: readonly Key<F>[]
   /** Made by a job of this kind, which first brings what the move needs: whoever asks for it is given the job. */
   readonly job?: string
+  /** A person may set it for a time to come; the portal makes it then. It asks for nothing. */
+  readonly timed?: true
   /** Done many times an hour: of one record it is asked only where something it needs is missing. */
   readonly quick?: true
   /** No button: only the portal, the app or another move does it. */

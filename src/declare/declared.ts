@@ -36,6 +36,7 @@ export interface Move {
   readonly confirm?: MoveOf<string>['confirm']
   readonly asks?: readonly string[]
   readonly job?: string
+  readonly timed?: true
   readonly quick?: true
   readonly silent?: true
   readonly merges?: MergesOf

@@ -12,8 +12,8 @@ export const shelf = (
   ({
     states: { draft: ['草稿', 'Draft'], published, withdrawn },
     moves: {
-      publish: { from: ['draft', 'withdrawn'], to: 'published', undo: 'withdraw' },
-      withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+      publish: { from: ['draft', 'withdrawn'], to: 'published', undo: 'withdraw', timed: true },
+      withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', timed: true },
     },
   }) as const
 

@@ -11,6 +11,7 @@ import { checkRules } from './declarations/checkRules.ts'
 import { checkScreens } from './declarations/checkScreens.ts'
 import { checkShape } from './declarations/checkShape.ts'
 import { checkStates } from './declarations/checkStates.ts'
+import { checkTimed } from './declarations/checkTimed.ts'
 import { checkTimeline } from './declarations/checkTimeline.ts'
 import { checkWho } from './declarations/checkWho.ts'
 import { checkWorkbench } from './declarations/checkWorkbench.ts'
@@ -42,6 +43,7 @@ export function checkDeclarations(
     attempt(name, report, () => checkQueue(entity, byName, report))
     attempt(name, report, () => checkCalendar(entity, report))
     attempt(name, report, () => checkRevisions(entity, report))
+    attempt(name, report, () => checkTimed(entity, report))
     attempt(name, report, () => checkWorkbench(entity, byName, report))
     attempt(name, report, () => checkTimeline(entity, byName, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))

@@ -1,5 +1,6 @@
 import type { Label, Row } from '#declare'
 import { forbidden, refusedField, stale } from '#portal/core/errors.ts'
+import { isToCome } from '../context/isToCome.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, findVisible, termsOf } from '../records/call.ts'
 import { unwrap } from '../records/sentValues.ts'
@@ -52,7 +53,7 @@ export async function scheduleRevision(call: Call, id: number, body: Row): Promi
   const { wrap, values } = unwrap(null, body)
   demandOnly(values, ['revision', 'at'])
   const { at } = values
-  if (at !== null && !isToCome(call, at))
+  if (at !== null && !isToCome(call.context, at))
     throw refusedField('at', [
       '请选择将来的时间，如 2031-05-01T08:00:00+08:00',
       'Choose a time to come, as 2031-05-01T08:00:00+08:00',
@@ -72,11 +73,6 @@ export async function scheduleRevision(call: Call, id: number, body: Row): Promi
     },
   ])
 }
-
-const isToCome = ({ context }: Call, at: unknown): boolean =>
-  typeof at === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(at) &&
-  new Date(at) > context.clock()
 
 /** Something is settled about a revision whose content stays. */
 async function settled(

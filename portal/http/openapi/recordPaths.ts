@@ -7,6 +7,7 @@ import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
 import { editPaths } from './editPaths.ts'
 import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { plannedMovePaths } from './plannedMovePaths.ts'
 import { queuePath } from './queuePath.ts'
 import { revisionPaths } from './revisionPaths.ts'
 import { talkPaths } from './talkPaths.ts'
@@ -187,6 +188,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
   Object.assign(paths, editPaths(entity), entity.queue && queuePath(entity))
   if (entity.revisions) Object.assign(paths, revisionPaths(entity))
+  Object.assign(paths, plannedMovePaths(entity))
   return paths
 }
 

@@ -15,6 +15,7 @@ import { dashboardRoute } from '../dashboards/routes.ts'
 import { editRoute, replaceRoute } from '../edits/editRoutes.ts'
 import { languageOf, success } from '../envelope.ts'
 import { bulkRoute } from '../imports/routes.ts'
+import { plannedMoveRoute } from '../plannedMoves/plannedMoveRoutes.ts'
 import { revisionRoute } from '../revisions/revisionRoutes.ts'
 import { talkRoute } from '../talk/talkRoutes.ts'
 import { workQueueRoute } from '../workQueue/workQueueRoute.ts'
@@ -55,6 +56,7 @@ export function recordRoutes(context: PortalContext, addresses: Addresses): Hand
         editRoute(method, found.rest) ??
         talkRoute(method, found.rest) ??
         (found.entity.queue && workQueueRoute(method, found.rest)) ??
+        plannedMoveRoute(method, found.rest) ??
         (found.entity.revisions && revisionRoute(method, found.rest)) ??
         routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)

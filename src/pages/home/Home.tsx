@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { TourOffer } from '../../layout/tour/TourOffer.tsx'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
+import { Planned } from './Planned.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
 import { Revisions } from './Revisions.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -35,6 +36,7 @@ export default function Home() {
         <MyTalk />
         <Unfinished />
         <Revisions />
+        <Planned />
       </div>
       <div className="home-cards">
         <Todos />

@@ -68,6 +68,20 @@ export interface ListedRevision {
   readonly publishAt: string | null
 }
 
+/** A move of a record that the portal makes at its time. */
+export interface ListedPlan {
+  readonly entity: string
+  readonly recordId: number
+  readonly title: string
+  readonly move: string
+  readonly does: Label
+  readonly at: string
+  readonly planner: { readonly name: string }
+  readonly failed: Label | null
+}
+
+export const askPlanned = async () =>
+  (await call<{ list: readonly ListedPlan[] }>('GET', 'index/planned', { quiet: true })).data.list
 export const askRevisions = async () =>
   (await call<{ list: readonly ListedRevision[] }>('GET', 'index/revisions', { quiet: true })).data
     .list

@@ -40,8 +40,8 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   moves: {
     takeOver: { label: ['接管', 'Take over'], from: ['captured', 'ignored'], to: 'draft', job: 'takeOver' },
     ignore: { label: ['忽略', 'Ignore'], from: ['captured'], to: 'ignored', asks: ['ignoreReason'] },
-    shelfOn: { label: ['上架', 'Shelf on'], from: ['draft', 'offShelf'], to: 'onShelf' },
-    shelfOff: { label: ['下架', 'Shelf off'], from: ['onShelf'], to: 'offShelf', confirm: 'yes' },
+    shelfOn: { label: ['上架', 'Shelf on'], from: ['draft', 'offShelf'], to: 'onShelf', timed: true },
+    shelfOff: { label: ['下架', 'Shelf off'], from: ['onShelf'], to: 'offShelf', confirm: 'yes', timed: true },
   },
   actions: {
     preview: { label: ['试听', 'Listen'], plays: 'audio' },

@@ -31,7 +31,7 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     schedule: { from: ['draft'], to: 'scheduled' },
     unschedule: { from: ['scheduled'], to: 'draft' },
     publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone', timed: true },
   },
   actions: {
     importCards: { label: ['批量导入', 'Import'], on: 'list', page: '/datas/import?kind=dailyKnowledge', leaves: ['imageUrl'] },

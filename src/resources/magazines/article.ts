@@ -47,7 +47,7 @@ export const article = entity('article', ['文章', 'Article'], {
     proof: { label: ['校对通过', 'Proof'], from: ['draft'], to: 'proofed' },
     backToDraft: { from: ['proofed', 'withdrawn'], to: 'draft' },
     publish: { label: ['发布', 'Publish'], from: ['proofed', 'withdrawn'], to: 'published' },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone' },
+    withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone', timed: true },
   },
   actions: {
     moveToIssue: { label: ['移至期次', 'Move to issue'], on: 'bulk', asks: ['issue'], runs: 'moveToIssue' },

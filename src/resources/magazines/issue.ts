@@ -45,7 +45,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     unschedule: { from: ['scheduled'], to: 'draft' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', timed: true },
   },
   actions: {
     articles: { label: ['目录与文章', 'Contents and articles'], on: ['row', 'form'], opens: 'article', by: 'issue' },

@@ -27,7 +27,7 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
   moves: {
     publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes', timed: true },
     toDraft: { label: ['转为草稿', 'To draft'], from: ['scheduled', 'withdrawn'], to: 'draft' },
   },
   actions: {

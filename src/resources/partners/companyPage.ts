@@ -41,7 +41,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Withdrawn'] },
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { label: ['下线', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    withdraw: { label: ['下线', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes', timed: true },
   },
   actions: {
     banners: { label: ['Banner', 'Banners'], on: ['row', 'form'], page: '/partner/pageBanner', by: 'page' },

@@ -26,6 +26,7 @@ const Gather = lazy(() => import('./Gather.tsx'))
 const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
 const Newest = lazy(() => import('./Newest.tsx'))
 const RelatedFacts = lazy(() => import('./RelatedFacts.tsx'))
+const PlannedMoves = lazy(() => import('../planned/PlannedMoves.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
 interface Props {
@@ -44,6 +45,11 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
     <aside className="form-side">
       <FormActions {...{ entity, record, isNew }} onChanged={onChanged} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
+      {!isNew && Object.values(entity.moves).some(({ timed }) => timed) && (
+        <Suspense fallback={null}>
+          <PlannedMoves {...{ entity, record }} />
+        </Suspense>
+      )}
       <Anchors {...{ entity, hidden, isNew, record }} />
       <Related {...{ entity, record }} />
       {!isNew && <Belonging {...{ entity, record }} />}

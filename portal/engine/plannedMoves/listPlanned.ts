@@ -1,0 +1,42 @@
+import type { Label, Row } from '#declare'
+import { calledOf } from '#derive/calledOf.ts'
+import type { PortalContext } from '../context/portalContext.ts'
+import type { Session } from '../context/session.ts'
+import { findVisible, visibleRow } from '../records/call.ts'
+import { asPlanned, type PlannedMove } from './plannedMove.ts'
+
+/** Read, and listed, at most. */
+const MOST = 500
+const AT_HOME = 30
+
+/** One as the home page lists it. */
+export interface ListedPlan extends PlannedMove {
+  readonly entity: string
+  readonly title: string
+  readonly does: Label
+}
+
+/** `GET index/planned`: the planned moves that whoever asks may make themselves: first what failed, then the next ones. */
+export async function listPlanned(
+  context: PortalContext,
+  session: Session,
+): Promise<readonly ListedPlan[]> {
+  const { db } = context.database
+  const rows = await db.selectFrom('_planned_move').selectAll().orderBy('at').limit(MOST).execute()
+  const listed: ListedPlan[] = []
+  for (const row of rows) {
+    const entity = context.entities.get(String(row.entity))
+    const planned = asPlanned(row as Row)
+    const does = entity?.moves[planned.move]?.label
+    if (!entity || !does || !context.access.mayUse(session, entity, planned.move)) continue
+    const call = { context, entity, session }
+    const record = await findVisible(call, db, planned.recordId).catch(() => null)
+    // What is gone is told no more; at night it is forgotten.
+    if (!record) continue
+    const title = calledOf(entity, visibleRow(call, record), planned.recordId)
+    listed.push({ ...planned, entity: entity.name, title, does })
+  }
+  return listed
+    .toSorted((a, b) => Number(b.failed !== null) - Number(a.failed !== null))
+    .slice(0, AT_HOME)
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type Entity, f, type Row } from '#declare'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import { mayUse } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { PortalError } from '../../client/portalError.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { useDialog } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
+import { type PlannedMove, plannedCalls } from './plannedCalls.ts'
+import './planned.css'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+}
+
+const at = f.dateTime('时间', 'Time', { required: true })
+
+/** Beside a record: the moves that are made by themselves at their time, and the way to set one. */
+export default function PlannedMoves({ entity, record }: Props) {
+  const say = useSay()
+  const viewer = useViewer()
+  const ask = useDialog()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const id = Number(record.id)
+  const queryKey = [entity.name, 'planned', id, record.version]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => plannedCalls.read(entity, id),
+    meta: { quiet: true },
+    retry: false,
+  })
+  const mine = Object.entries(entity.moves).filter(
+    ([name, { timed }]) => timed && mayUse(viewer, entity, name),
+  )
+  const planned = data ?? []
+  const states = [
+    String(record[entity.stateField]),
+    ...planned.map(({ move }) => entity.moves[move]?.to),
+  ]
+  const open = mine.filter(
+    ([name, { from }]) =>
+      !planned.some(({ move }) => move === name) && from.some((state) => states.includes(state)),
+  )
+  if (planned.length === 0 && open.length === 0 && !error) return null
+
+  const plan = (move: string, known?: PlannedMove) =>
+    ask({
+      title: say(['定时{move}', '{move} at a time'], { move: say(entity.moves[move]!.label) }),
+      text: say([
+        '到时由系统执行，仍按全部规则检查；不能执行时会通知你。',
+        'The portal does it then, under all rules; you are told where it cannot.',
+      ]),
+      fields: { of: { at }, record: { at: known?.at ?? null } },
+      ok: ['定时', 'Set the time'],
+      tries: async ({ values }) => {
+        const send = (consent: Consent) => plannedCalls.plan(entity, id, move, values?.at, consent)
+        try {
+          const now = await withConsent(send, ask, say)
+          if (!now) return {}
+          client.setQueryData(queryKey, now)
+          return null
+        } catch (error) {
+          const errors = error instanceof PortalError ? error.answer.errors : undefined
+          return errors?.at ? { errors: { at: errors.at } } : { message: wordsOf(error) }
+        }
+      },
+    })
+  const drop = async (move: string) => {
+    try {
+      client.setQueryData(queryKey, await plannedCalls.drop(entity, id, move))
+      notify(say(['已取消定时', 'No longer done by itself']), { type: 'success' })
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' })
+    }
+  }
+  return (
+    <section className="card panel planned" aria-labelledby="planned-title">
+      <h2 id="planned-title">{say(['定时操作', 'At a time'])}</h2>
+      {error && <p role="alert">{wordsOf(error)}</p>}
+      <ul>
+        {planned.map((one) => {
+          const may = mine.some(([name]) => name === one.move)
+          const label = entity.moves[one.move]?.label ?? ([one.move, one.move] as const)
+          return (
+            <li key={one.move} className={one.failed ? 'late' : undefined}>
+              <strong>
+                {dateTime(one.at)} {say(label)}
+              </strong>
+              <span className="hint">{one.planner.name}</span>
+              {one.failed && (
+                <p>{say(['没有执行：{why}', 'Not done: {why}'], { why: say(one.failed) })}</p>
+              )}
+              {may && (
+                <span className="planned-acts">
+                  <button type="button" className="act" onClick={() => void plan(one.move, one)}>
+                    {say(['改时间', 'Another time'])}
+                  </button>
+                  <button type="button" className="act" onClick={() => void drop(one.move)}>
+                    {say(['取消', 'Cancel'])}
+                    <span className="unseen">{say(label)}</span>
+                  </button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="panel-buttons">
+        {open.map(([name, { label }]) => (
+          <Button key={name} variant="outlined" onClick={() => void plan(name)}>
+            {say(['定时{move}', '{move} at a time'], { move: say(label) })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
