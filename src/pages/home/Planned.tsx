@@ -37,7 +37,7 @@ export function Planned() {
             >
               {failed
                 ? say(['没有按时{move}', '{move}: not done'], { move: say(does) })
-                : `${dateTime(at)} ${say(does)}`}
+                : `${dateTime(at).slice(0, 16)} ${say(does)}`}
             </span>
           </li>
         ))}

@@ -59,7 +59,7 @@ function Line({ one }: { readonly one: ListedRevision }) {
 }
 
 function saidOf({ waits, mayApprove, publishAt }: ListedRevision): Label {
-  const at = publishAt ? dateTime(publishAt) : ''
+  const at = publishAt ? dateTime(publishAt).slice(0, 16) : ''
   if (waits === 'failed') return ['没有按时发布', 'Late']
   if (waits === 'time') return [`${at} 发布`, `On ${at}`]
   if (waits === 'publishing') return ['可以发布', 'Ready']

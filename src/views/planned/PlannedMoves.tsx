@@ -90,7 +90,7 @@ export default function PlannedMoves({ entity, record }: Props) {
           return (
             <li key={one.move} className={one.failed ? 'late' : undefined}>
               <strong>
-                {dateTime(one.at)} {say(label)}
+                {dateTime(one.at).slice(0, 16)} {say(label)}
               </strong>
               <span className="hint">{one.planner.name}</span>
               {one.failed && (
@@ -111,13 +111,15 @@ export default function PlannedMoves({ entity, record }: Props) {
           )
         })}
       </ul>
-      <div className="panel-buttons">
-        {open.map(([name, { label }]) => (
-          <Button key={name} variant="outlined" onClick={() => void plan(name)}>
-            {say(['定时{move}', '{move} at a time'], { move: say(label) })}
-          </Button>
-        ))}
-      </div>
+      {open.length > 0 && (
+        <div className="panel-buttons">
+          {open.map(([name, { label }]) => (
+            <Button key={name} variant="outlined" onClick={() => void plan(name)}>
+              {say(['定时{move}', '{move} at a time'], { move: say(label) })}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -53,7 +53,7 @@ export default function RevisionNote({ entity, record, path }: Props) {
 /** What a revision waits for, in a sentence. */
 export function standing({ revisions }: Entity, revision: Revision): Label {
   const { failed, publishAt, approver } = revision
-  const at = publishAt ? dateTime(publishAt) : ''
+  const at = publishAt ? dateTime(publishAt).slice(0, 16) : ''
   if (failed) return [`没有按时（${at}）发布：${failed[0]}`, `Not published at ${at}: ${failed[1]}`]
   if (publishAt) return [`将于 ${at} 自动发布`, `Published by itself on ${at}`]
   if (!revisions?.approvedAs) return ['可以发布', 'Ready to be published']
