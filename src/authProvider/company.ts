@@ -31,9 +31,12 @@ type Finished = SignedIn | { readonly proved: true }
  * How it went at the company's provider; a session is taken up. @throws PortalError with the portal's words, with a
  * message at `code` where one is wanted besides.
  */
-export async function finishCompany(arrival: string, code?: string): Promise<Finished> {
+export async function finishCompany(
+  arrival: string,
+  typed: { readonly code?: string; readonly passkey?: string } = {},
+): Promise<Finished> {
   const { data } = await call<Finished>('POST', 'index/company/finish', {
-    body: { arrival, ...(code && { code }) },
+    body: { arrival, ...typed },
     renew: false,
     timeout: 15_000,
   })

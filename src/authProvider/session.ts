@@ -14,6 +14,8 @@ export interface Credentials {
   readonly captcha?: string
   /** By SMS, for users who have it switched on. */
   readonly code?: string
+  /** What a passkey signed, in the place of a code. */
+  readonly passkey?: string
 }
 /** What a person reads or hears and gives back. */
 export interface Captcha {

@@ -43,6 +43,8 @@ export interface Answered {
   readonly proof?: boolean
   /** The code asked for is one of an authenticator. */
   readonly factor?: boolean
+  /** A passkey may stand in the place of the code: what it is to sign, or that there is one. */
+  readonly passkey?: object | boolean
   /** False where no password of theirs counts. */
   readonly password?: boolean
   /** They may prove at the company's provider who they are. */

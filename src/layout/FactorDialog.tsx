@@ -20,6 +20,7 @@ import {
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
 import './factor.css'
 
 /** One's second factor: put on with an authenticator, in three steps, or taken off. */
@@ -50,7 +51,10 @@ export default function FactorDialog({ onClose }: { onClose(): void }) {
         ) : begun ? (
           <Confirm begun={begun} onCodes={setCodes} />
         ) : factor?.isOn ? (
-          <Off factor={factor} onEnded={ended} />
+          <>
+            <Off factor={factor} onEnded={ended} />
+            <PasskeyList />
+          </>
         ) : (
           factor && <Begin onBegun={setBegun} />
         )}

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { askPasskey } from '../authProvider/passkeys.ts'
 import { call } from '../client/client.ts'
 import type { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
+import PasskeyButton from '../views/signIn/PasskeyButton.tsx'
 import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
 import { CompanyProof } from './CompanyProof.tsx'
 import './factor.css'
@@ -42,6 +44,7 @@ export default function ProofForm({ ways, onDone, onLeave }: Props) {
             }}
           >
             <p className="factor-text">{say(why)}</p>
+            {ways.passkey && <PasskeyButton ask={askPasskey} />}
           </AskBoxes>
         ) : (
           <p className="factor-text">{say(why)}</p>

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import type { PasskeyAsked } from '../authProvider/passkeys.ts'
 import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
 import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { LineBox } from './LineBox.tsx'
+
+const PasskeyButton = lazy(() => import('./signIn/PasskeyButton.tsx'))
 
 interface Props {
   /** Fixed where a session has run out: the work on the screen is this person's. */
@@ -20,6 +23,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
   const say = useSay()
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [byCode, setByCode] = useState<'sms' | 'factor' | null>(null)
+  const [passkey, setPasskey] = useState<PortalError['answer']['passkey']>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +38,10 @@ export function SignInForm({ username, onSignedIn }: Props) {
       onSignedIn(await signIn({ ...credentialsOf(typed, username), ...known }))
     } catch (error) {
       setFailure((error as Error).message)
-      if (asksCode(error)) setByCode(asksFactor(error) ? 'factor' : 'sms')
+      if (asksCode(error)) {
+        setByCode(asksFactor(error) ? 'factor' : 'sms')
+        setPasskey((error as PortalError).answer.passkey)
+      }
       if (captcha || asksCaptcha(error))
         setCaptcha(await newCaptcha(captcha?.sound ? 'sound' : 'picture').catch(() => null))
       setBusy(false)
@@ -65,6 +72,11 @@ export function SignInForm({ username, onSignedIn }: Props) {
         />
       )}
       {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
+      {passkey && (
+        <Suspense fallback={null}>
+          <PasskeyButton ask={async () => passkey as PasskeyAsked} />
+        </Suspense>
+      )}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {say(['登录', 'Sign in'])}
       </Button>
@@ -79,6 +91,7 @@ const credentialsOf = (
   username: username ?? typed.username ?? '',
   password: typed.password ?? '',
   ...(typed.code && { code: typed.code }),
+  ...(typed.passkey && { passkey: typed.passkey }),
   ...(typed.captcha && { captcha: typed.captcha }),
 })
 

@@ -6,8 +6,10 @@ import { type Call, demand } from '../records/call.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { isLinked } from './company/links.ts'
 import { demandPassword } from './ownPassword.ts'
+import { passkeysOf } from './passkeys/passkeys.ts'
 import { passwordCounts } from './passwordCounts.ts'
-import { factorOf, isFactorCode } from './secondFactor.ts'
+import { factorOf } from './secondFactor.ts'
+import { demandFactor, type Second } from './secondStep.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { keepProof } from './signIns.ts'
 
@@ -57,27 +59,28 @@ async function waysToProve(
 ) {
   const now = clock().getTime()
   const factor = (await factorOf(db, user)) !== null
-  if (!company) return { factor }
+  const passkey = factor && (await passkeysOf(db, user)).length > 0
+  const usual = { factor, ...(passkey && { passkey }) }
+  if (!company) return usual
   return {
-    factor,
+    ...usual,
     ...(!(await passwordCounts(db, company, { user, now })) && { password: false }),
     ...((await isLinked(db, user)) && { company: true }),
   }
 }
 
-interface Said {
-  readonly password?: string | undefined
-  readonly code?: string | undefined
+interface Said extends Second {
+  readonly password?: string
 }
 
 /**
  * Takes the word of whoever is signed in that it is them: their password, and a code of their second factor where they
- * have one; the code alone where no password counts. Throws 40001 at `password` or `code`, 42900 after too many tries.
+ * have one, or a passkey in its place; these alone where no password counts. Throws 40001 at `password` or `code`, 42900 after too many tries.
  */
 export async function proveAnew(
   deps: SessionDeps,
   { user, signIn }: Session,
-  { password = '', code }: Said,
+  { password = '', code, passkey, site }: Said,
 ): Promise<void> {
   if (!user || signIn === undefined) return
   const { db } = deps.database
@@ -91,13 +94,7 @@ export async function proveAnew(
   if (hasFactor) {
     const key = `factor:${user.id}`
     if ((await countAttempt(db, key, deps.clock().getTime())) > TRIES) throw tooMany(15 * 60)
-    if (!code || !(await isFactorCode(deps, user.id, code)))
-      throw refusedField(
-        'code',
-        code
-          ? ['验证码不正确或已用过，请换下一个', 'The code is wrong or was used: take the next one']
-          : ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'],
-      )
+    await demandFactor(deps, { id: user.id }, { code, passkey, site })
     await forgetAttempts(db, key)
   }
   await keepProof(db, signIn, deps.clock().getTime())

@@ -104,9 +104,9 @@ export async function isFactorCode(deps: Deps, user: number, given: string): Pro
   return Number(numDeletedRows) > 0
 }
 
-/** Takes the factor off, with its recovery codes. */
+/** Takes the factor off, with its recovery codes and the passkeys that stand for it. */
 export async function endFactor(db: Db | Tx, user: number): Promise<void> {
-  for (const table of ['_factor', '_recoveryCode'])
+  for (const table of ['_factor', '_recoveryCode', '_passkey'])
     await db.deleteFrom(table).where('user', '=', user).execute()
 }
 

@@ -2,6 +2,8 @@ import type { Label } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import type { Account } from './account.ts'
+import { askPasskey, isPasskey } from './passkeys/passkeys.ts'
+import type { Site } from './passkeys/site.ts'
 import { factorOf, isFactorCode } from './secondFactor.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { isCode, sendCode } from './smsCode.ts'
@@ -10,27 +12,45 @@ import { isCode, sendCode } from './smsCode.ts'
 export async function demandSecond(
   deps: SessionDeps,
   account: Account,
-  code: string | undefined,
+  given: Second,
 ): Promise<void> {
-  if (await factorOf(deps.database.db, account.id)) await demandFactor(deps, account, code)
-  else await demandCode(deps, account, code)
+  if (await factorOf(deps.database.db, account.id)) await demandFactor(deps, account, given)
+  else await demandCode(deps, account, given.code)
 }
 
-/** Whoever has an authenticator gives a code of it, or a recovery code; no SMS is sent to them. */
-async function demandFactor(
+/** Whoever has an authenticator gives a code of it, a recovery code or a passkey; no SMS is sent to them. */
+export async function demandFactor(
   deps: SessionDeps,
-  { id }: Account,
-  code: string | undefined,
+  { id }: Pick<Account, 'id'>,
+  { code, passkey: response, site }: Second,
 ): Promise<void> {
-  if (code && (await isFactorCode(deps, id, code))) return
-  throw refusedWith(
-    'code',
-    code
-      ? ['验证码不正确或已用过，请换下一个', 'The code is wrong or was used: take the next one']
-      : ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'],
-    { code: true, factor: true },
-  )
+  if (response && site) {
+    if (await isPasskey(deps, id, { response, site })) return
+  } else if (code && (await isFactorCode(deps, id, code))) return
+  const passkey = site && (await askPasskey(deps, id, site))
+  throw refusedWith('code', response ? wrongPasskey : code ? wrongCode : wanted, {
+    code: true,
+    factor: true,
+    ...(passkey && { passkey }),
+  })
 }
+
+/** What was given besides: digits, or what a passkey answered at a site. */
+export interface Second {
+  readonly code?: string | undefined
+  readonly passkey?: string | undefined
+  readonly site?: Site | undefined
+}
+
+const wanted = ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'] as const
+const wrongCode = [
+  '验证码不正确或已用过，请换下一个',
+  'The code is wrong or was used: take the next one',
+] as const
+const wrongPasskey = [
+  '通行密钥没有通过核对，请重试，或输入验证码',
+  'The passkey does not hold: try again, or enter a code',
+] as const
 
 /** Users who have it switched on send a code along, where one can be sent at all. */
 async function demandCode(

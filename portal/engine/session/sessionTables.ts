@@ -28,6 +28,11 @@ const tables: readonly string[] = [
     "at" bigint, "isStrong" integer not null, "refusal" text, "expiresAt" bigint not null)`,
   // Until when a password signs in though passwords are off.
   `"_breakGlass" ("user" bigint primary key, "until" bigint not null)`,
+  // Passkeys by the id their maker gave them, and what browsers were asked to sign.
+  `"_passkey" ("id" text primary key, "user" bigint not null, "name" text not null, "publicKey" text not null,
+    "counter" bigint not null, "transports" text not null, "createdAt" bigint not null, "usedAt" bigint)`,
+  `"_passkeyChallenge" ("challenge" text primary key, "user" bigint not null, "purpose" text not null,
+    "expiresAt" bigint not null)`,
   `"_captcha" ("id" text primary key, "answerHash" text not null, "expiresAt" bigint not null)`,
   `"_smsCode" ("phone" text primary key, "codeHash" text not null, "tries" integer not null, "sentAt" bigint not null,
     "expiresAt" bigint not null)`,
@@ -35,6 +40,7 @@ const tables: readonly string[] = [
 const indexes: readonly string[] = [
   `"_session_ticket" on "_session" ("ticketHash")`,
   `"_session_user" on "_session" ("user")`,
+  `"_passkey_user" on "_passkey" ("user")`,
   `"_session_expiry" on "_session" ("expiresAt")`,
 ]
 

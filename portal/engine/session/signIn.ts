@@ -77,7 +77,7 @@ async function admitOne(deps: SessionDeps, claim: Claim, key: string): Promise<A
   }
   if (account.user.status === 'disabled')
     throw forbidden(['此账号已停用，请联系管理员', 'This account is disabled: ask an admin'])
-  await demandSecond(deps, account, claim.code)
+  await demandSecond(deps, account, claim)
   // What strangers tried stays tried: their lock holds for them while its user goes in and out.
   if (account.user.status === 'locked') await uncount(db, key)
   else await forgetAttempts(db, key)

@@ -11,7 +11,14 @@ export async function tidySessions(deps: SessionDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock().getTime()
   await unlockOverdue(deps, now)
-  for (const table of ['_session', '_captcha', '_smsCode', '_companyVisit', '_companyArrival'])
+  for (const table of [
+    '_session',
+    '_captcha',
+    '_smsCode',
+    '_companyVisit',
+    '_companyArrival',
+    '_passkeyChallenge',
+  ])
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
   await db
     .deleteFrom('_proof')

@@ -24,6 +24,7 @@ import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 import { signInAs } from './signedIn.ts'
+import { siteOf } from './siteOf.ts'
 
 /** Everything of it lies below this, its cookie too. */
 const PATH = '/api/portal/index/company'
@@ -101,14 +102,18 @@ export function companyRoutes(deps: SessionDeps) {
   })
 
   app.post('/company/finish', async (c) => {
-    const { arrival: id, code } = await bodyOf(c, ['arrival', 'code?'])
+    const { arrival: id, ...second } = await bodyOf(c, ['arrival', 'code?', 'passkey?'])
     const arrival = await readArrival(deps, browserOf(deps, c), id)
     if (!arrival) throw arrivedLate()
     await noteClaimed(deps, c, arrival)
     if (arrival.refusal) throw new PortalError(40300, 403, arrival.refusal)
     if (arrival.signIn !== null) return success(c, { proved: true })
     const { ip, agent } = callOf(deps, c)
-    const account = await admitArrival(deps, { id, arrival }, { code, ip })
+    const account = await admitArrival(
+      deps,
+      { id, arrival },
+      { ...second, site: siteOf(deps, c), ip },
+    )
     const proved = arrival.at !== null && arrival.at > now() - BELIEVED
     const session = await signInAs(deps, account, { mustChange: false, ip, agent, proved })
     return success(c, { ...session, mustChange: false })
@@ -120,7 +125,7 @@ const nobody: Arrival = { user: null, isStrong: false, at: null, refusal: null, 
 
 /** Where the provider sends browsers back to: as the settings say where the portal is, else as the call does. */
 const callbackOf = ({ origin }: Pick<SessionDeps, 'origin'>, c: Context): string =>
-  `${origin ?? new URL(c.req.url).origin}${PATH}/callback`
+  `${siteOf({ ...(origin && { origin }) }, c).origin}${PATH}/callback`
 
 /** The secret of a browser, given to it where it has none yet. */
 function browserOf({ origin }: Pick<SessionDeps, 'origin'>, c: Context): string {

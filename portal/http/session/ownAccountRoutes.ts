@@ -15,6 +15,7 @@ import { isMobile } from '#widgets/phone/kind.ts'
 import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
+import { siteOf } from './siteOf.ts'
 
 /** So many codes an address may have sent within a quarter of an hour. */
 const CODES = 20
@@ -47,8 +48,8 @@ export function ownAccountRoutes(deps: SessionDeps) {
   })
 
   app.post('/prove', async (c) => {
-    const said = await bodyOf(c, ['password?', 'code?'])
-    await proveAnew(deps, c.get('session'), said)
+    const said = await bodyOf(c, ['password?', 'code?', 'passkey?'])
+    await proveAnew(deps, c.get('session'), { ...said, site: siteOf(deps, c) })
     return success(c, null)
   })
 

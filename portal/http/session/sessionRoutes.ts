@@ -20,8 +20,10 @@ import { companyRoutes } from './companyRoutes.ts'
 import { factorRoutes } from './factorRoutes.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
 import { ownSignIns } from './ownSignIns.ts'
+import { passkeyRoutes } from './passkeyRoutes.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 import { numericOf, signedIn, signInAs } from './signedIn.ts'
+import { siteOf } from './siteOf.ts'
 
 /** The build's permission level: shown, never asked. */
 export interface InfoOptions {
@@ -51,9 +53,16 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   })
 
   app.post('/login', async (c) => {
-    const claim = await bodyOf(c, ['username', 'password', 'captchaId?', 'captcha?', 'code?'])
+    const claim = await bodyOf(c, [
+      'username',
+      'password',
+      'captchaId?',
+      'captcha?',
+      'code?',
+      'passkey?',
+    ])
     const { ip, agent } = callOf(deps, c)
-    const { account, mustChange } = await admit(deps, { ...claim, ip })
+    const { account, mustChange } = await admit(deps, { ...claim, site: siteOf(deps, c), ip })
     const session = await signInAs(deps, account, { mustChange, ip, agent, proved: true })
     return success(c, { ...session, mustChange })
   })
@@ -116,6 +125,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   app.route('/', ownSignIns(deps))
   app.route('/', factorRoutes(deps))
   app.route('/', companyRoutes(deps))
+  app.route('/', passkeyRoutes(deps))
   return app
 }
 

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useEffect, useState } from 'react'
 import { finishCompany, PROVED } from '../../authProvider/company.ts'
+import type { PasskeyAsked } from '../../authProvider/passkeys.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { SignedIn } from '../../client/storage.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { LineBox } from '../LineBox.tsx'
+import PasskeyButton from './PasskeyButton.tsx'
 
 let asked: { readonly id: string; readonly done: ReturnType<typeof finishCompany> } | undefined
 
@@ -28,6 +30,7 @@ export function Arrival({ id, onSignedIn }: Props) {
   const say = useSay()
   const [state, setState] = useState<State>('asking')
   const [failure, setFailure] = useState<string | null>(null)
+  const [passkey, setPasskey] = useState<PortalError['answer']['passkey']>()
   const settle = (answer: ReturnType<typeof finishCompany>) =>
     answer.then(
       (done) => {
@@ -39,13 +42,14 @@ export function Arrival({ id, onSignedIn }: Props) {
         setFailure(error.message)
         const wantsCode = error instanceof PortalError && 'code' in error.fields
         setState(wantsCode ? 'code' : 'refused')
+        if (wantsCode) setPasskey(error.answer.passkey)
       },
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, whatever is drawn anew
   useEffect(() => void settle(askOnce(id)), [id])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void settle(finishCompany(id, String(new FormData(event.currentTarget).get('code') ?? '')))
+    void settle(finishCompany(id, Object.fromEntries(new FormData(event.currentTarget))))
   }
   if (state === 'asking')
     return <p className="sign-in-note">{say(['正在登录…', 'Signing in …'])}</p>
@@ -73,6 +77,7 @@ export function Arrival({ id, onSignedIn }: Props) {
         autoComplete="one-time-code"
         autoFocus
       />
+      {passkey && <PasskeyButton ask={async () => passkey as PasskeyAsked} />}
       <Button type="submit" variant="contained" size="large">
         {say(['继续', 'Go on'])}
       </Button>

@@ -3,7 +3,7 @@ import type { Identity } from '#portal/outside/identity/identity.ts'
 import { type Account, accountOf } from '../account.ts'
 import { countAttempt, forgetAttempts, readAttempts } from '../attempts.ts'
 import { keepSignIn, lockedFor, nameKey } from '../lockout.ts'
-import { demandSecond } from '../secondStep.ts'
+import { demandSecond, type Second } from '../secondStep.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import { keepProof } from '../signIns.ts'
 import type { CompanyPolicy } from './companyPolicy.ts'
@@ -70,13 +70,13 @@ async function prove(deps: SessionDeps, visit: Visit, identity: Identity): Promi
 export async function admitArrival(
   deps: SessionDeps,
   { id, arrival }: { readonly id: string; readonly arrival: Arrival },
-  given: { readonly code?: string | undefined; readonly ip: string },
+  given: Second & { readonly ip: string },
 ): Promise<Account> {
   const { db } = deps.database
   const account = arrival.user === null ? null : await accountOf(db, deps.entities, arrival.user)
   if (!account) throw arrivedLate()
   await demandOpen(deps, account)
-  if (!arrival.isStrong) await demandCode(deps, account, given.code)
+  if (!arrival.isStrong) await demandCode(deps, account, given)
   if (!(await endArrival(deps, id))) throw arrivedLate()
   await keepSignIn(deps, account.id, given.ip)
   return account
@@ -95,15 +95,12 @@ async function demandOpen(deps: SessionDeps, account: Account): Promise<void> {
     throw forbidden(['此账号已锁定，请联系管理员', 'This account is locked: ask an admin'])
 }
 
-async function demandCode(
-  deps: SessionDeps,
-  account: Account,
-  code: string | undefined,
-): Promise<void> {
+async function demandCode(deps: SessionDeps, account: Account, given: Second): Promise<void> {
   const { db } = deps.database
+  const { code } = given
   const key = `factor:${account.id}`
   if (code && (await countAttempt(db, key, deps.clock().getTime())) > TRIES) throw tooMany(15 * 60)
-  await demandSecond(deps, account, code)
+  await demandSecond(deps, account, given)
   if (code) await forgetAttempts(db, key)
 }
 
