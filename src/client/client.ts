@@ -48,15 +48,14 @@ export function onExpired(ask: Renew): void {
 
 /** Asked when a call wants to know once more who it is, with the ways there are to say so. */
 export type Prove = (ways: PortalError['answer']) => Promise<void>
-let prove: Prove
 let proving: Promise<void> | null = null
-/** Whoever asks comes a little after the first screen. */
-const asker = Promise.withResolvers<void>()
+/** Whoever asks comes a little after the first screen, and goes with the last one: calls wait for the next. */
+let asker = Promise.withResolvers<Prove>()
 
-/** Names who asks in place who it is. */
-export function onProofWanted(ask: Prove): void {
-  prove = ask
-  asker.resolve()
+/** Names who asks in place who it is; nobody does any more with null. */
+export function onProofWanted(ask: Prove | null): void {
+  if (ask) asker.resolve(ask)
+  else asker = Promise.withResolvers<Prove>()
 }
 
 /**
@@ -105,7 +104,7 @@ async function inSession<T>(send: () => Promise<T>, options: CallOptions): Promi
     if (!(error instanceof PortalError)) throw error
     if (error.code === codes.proof) {
       // Several calls may want to know at once, and one dialog serves them all.
-      await asker.promise
+      const prove = await asker.promise
       proving ??= prove(error.answer).finally(() => {
         proving = null
       })

@@ -24,7 +24,7 @@ export default function ProofDialog() {
           setWaiting({ ways, done, gaveUp: () => refuse(given) })
         }),
     )
-    return () => onProofWanted(() => Promise.reject(given))
+    return () => onProofWanted(null)
   }, [say])
   const end = (how: 'done' | 'gaveUp') => {
     waiting?.[how]()

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A picture to be read, another one where it is hard to read, and beeps to be counted for those who cannot see it. */
-export function CaptchaField({ captcha, onCaptcha }: Props) {
+export default function CaptchaField({ captcha, onCaptcha }: Props) {
   const say = useSay()
   const [failure, setFailure] = useState<string>()
   const [typed, setTyped] = useState('')

@@ -7,10 +7,10 @@ import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
 import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { CaptchaField } from './CaptchaField.tsx'
 import { LineBox } from './LineBox.tsx'
 
-const PasskeyButton = lazy(() => import('./signIn/PasskeyButton.tsx'))
+const CaptchaField = lazy(() => import('./CaptchaField.tsx'))
+const SecondStep = lazy(() => import('./signIn/SecondStep.tsx'))
 
 interface Props {
   /** Fixed where a session has run out: the work on the screen is this person's. */
@@ -63,20 +63,10 @@ export function SignInForm({ username, onSignedIn }: Props) {
         autoComplete="current-password"
         autoFocus={Boolean(username)}
       />
-      {byCode && (
-        <LineBox
-          name="code"
-          label={say(codeLabels[byCode])}
-          autoComplete="one-time-code"
-          autoFocus
-        />
-      )}
-      {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
-      {passkey && (
-        <Suspense fallback={null}>
-          <PasskeyButton ask={async () => passkey as PasskeyAsked} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {byCode && <SecondStep by={byCode} passkey={passkey as PasskeyAsked | undefined} />}
+        {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
+      </Suspense>
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {say(['登录', 'Sign in'])}
       </Button>
@@ -94,11 +84,6 @@ const credentialsOf = (
   ...(typed.passkey && { passkey: typed.passkey }),
   ...(typed.captcha && { captcha: typed.captcha }),
 })
-
-const codeLabels = {
-  sms: ['短信验证码', 'SMS code'],
-  factor: ['验证器的 6 位数字，或恢复码', 'Six digits of your authenticator, or a recovery code'],
-} as const
 
 const errorsOf = (error: unknown) =>
   (error instanceof PortalError ? error.answer.errors : undefined) ?? {}
