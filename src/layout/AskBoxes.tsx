@@ -14,10 +14,12 @@ interface Props {
   readonly color?: 'primary' | 'error'
   send(typed: { readonly [name: string]: string }): Promise<void>
   readonly children: ReactNode
+  /** Between the boxes and the button. */
+  readonly below?: ReactNode
 }
 
 /** A few boxes and a button; what is refused stands at its box, with all that was typed. */
-export function AskBoxes({ boxes, button, color = 'primary', send, children }: Props) {
+export function AskBoxes({ boxes, button, color = 'primary', send, children, below }: Props) {
   const say = useSay()
   const [failure, setFailure] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ readonly [name: string]: string }>({})
@@ -51,6 +53,7 @@ export function AskBoxes({ boxes, button, color = 'primary', send, children }: P
           {...more}
         />
       ))}
+      {below}
       <Button type="submit" variant="contained" size="large" color={color} loading={busy}>
         {say(button)}
       </Button>

@@ -38,13 +38,13 @@ export default function ProofForm({ ways, onDone, onLeave }: Props) {
           <AskBoxes
             boxes={boxes}
             button={['确认并继续', 'Go on']}
+            below={ways.passkey && <PasskeyButton ask={askPasskey} />}
             send={async (typed) => {
               await call('POST', 'index/prove', { body: typed, timeout: 15_000 })
               onDone()
             }}
           >
             <p className="factor-text">{say(why)}</p>
-            {ways.passkey && <PasskeyButton ask={askPasskey} />}
           </AskBoxes>
         ) : (
           <p className="factor-text">{say(why)}</p>
