@@ -307,6 +307,33 @@ test('what changed since the check fails alone, is told by reason, and is run ag
   expect(errors).toEqual([])
 })
 
+test('problem rows are left out once what was just typed is checked: a row put right is not among them', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal, operator)
+  await page.goto(`${stage.portal.url}${screen}?kind=readMoney`)
+  const lines = [
+    [reader(20).phone, '', '1.00', '', ''],
+    [reader(21).phone, '', '三元', '', ''],
+    ['19999999997', '', '1.00', '', ''],
+  ]
+  await upload(page, filledIn(empty, lines), '慢慢校验')
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('2')
+  // The line is slow: the row is still being checked when one goes on.
+  await page.route('**/api/portal/batchRow/*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await cell(page, 3, '充值金额（元）').fill('3')
+  await cell(page, 3, '充值金额（元）').press('Enter')
+  await page.getByRole('button', { name: '剔除问题行' }).click()
+  const asked = page.getByRole('dialog', { name: '剔除 1 个问题行？' })
+  await asked.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => tile(page, '跳过')).toBe('1')
+  await page.getByRole('button', { name: '下载剔除的 1 行' }).waitFor()
+  expect(await page.getByText(/他人修改/).count()).toBe(0)
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
+})
+
 test('all six steps on a phone and by keyboard, without a rule of accessibility broken', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal, operator, phone)
   const found: Record<string, unknown> = {}

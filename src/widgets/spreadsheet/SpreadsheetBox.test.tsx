@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Around } from '../testing/renderForm.tsx'
 import { LookContext } from './LookContext.ts'
 import { lookAtSheet } from './lookAtSheet.ts'
@@ -55,6 +55,18 @@ test('ready, finished with the address, and ready again; one file is on the list
   expect(given).toMatchObject({ dataUrl: '/masthead/2.csv', dataStatus: 'finished' })
   await user.click(screen.getByRole('button', { name: /完成/ }))
   expect(given).toMatchObject({ dataUrl: '', dataStatus: 'ready', file: null })
+})
+
+test('a list that was put right is taken though its name and its size are the same', async () => {
+  const user = open()
+  await user.upload(screen.getByLabelText(/拖入表格/), list())
+  await screen.findByText('名单.csv')
+  await user.upload(
+    screen.getByLabelText(/换一个表格/),
+    list('名单.csv', '手机号\n19900000001\n19900000003'),
+  )
+  await vi.waitFor(() => expect(sent).toEqual(['名单.csv', '名单.csv']))
+  expect(screen.queryByText(/没有重复添加/)).toBeNull()
 })
 
 test('a range is given as the old calls take it, once both ends are right', async () => {

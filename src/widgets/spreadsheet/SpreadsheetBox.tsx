@@ -62,7 +62,8 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
   }
   const take = async ([file]: readonly File[]) => {
     if (!file || reading !== null) return
-    if (value.file && isSame(value.file, file)) return setRefusal(alreadyThere(file.name))
+    if (value.file && (await isThere(value.file, given.current, file)))
+      return setRefusal(alreadyThere(file.name))
     const fault = sheetFault(file, demands)
     if (fault) return refuse(fault)
     setRefusal(null)
@@ -162,6 +163,19 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
 /** What the button does, and what the sheets of the product call it. */
 const removes: Label = ['移除文件', 'Remove the file']
 const clears: Label = ['完成并清空列表', 'Done: clears the list']
+
+/** The very same: a list that was put right keeps its name, and often its size. */
+async function isThere(sent: { name: string; size: number }, given: File | null, file: File) {
+  if (!isSame(sent, file)) return false
+  if (!given) return true
+  // One that was written over on the disk since cannot be read any more: it is another.
+  const [before, now] = await Promise.all(
+    [given, file].map((one) => one.arrayBuffer().catch(() => null)),
+  )
+  if (!before || !now) return false
+  const [old, fresh] = [new Uint8Array(before), new Uint8Array(now)]
+  return old.length === fresh.length && old.every((byte, at) => byte === fresh[at])
+}
 
 const alreadyThere = (name: string): Label => [
   `“${name}”已在列表中，没有重复添加`,

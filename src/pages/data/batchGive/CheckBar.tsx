@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
-import { checkAgain, dropProblems } from './calls.ts'
+import { checkAgain, dropProblems, readSummary } from './calls.ts'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import type { useAct } from './useAct.ts'
@@ -15,18 +15,26 @@ interface Props extends BatchStepProps {
   /** Rows changed and not checked. */
   readonly typed: number
   readonly next: ReactNode
+  /** Waits until what was typed into rows is checked. */
+  settle(): Promise<void>
   onCancel(): void
 }
 
 /** What can be done with the list as a whole, and the way on; it stays in sight. */
-export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCancel }: Props) {
+export function CheckBar({ batch, summary, busy, act, ready, typed, next, ...does }: Props) {
   const say = useSay()
   const ask = useDialog()
   const { problems, dropped } = summary
   const drop = async () => {
+    // A row that has just been put right is no problem any more, as soon as the portal has looked at it.
+    const now = await act('drop', async () => {
+      await does.settle()
+      return readSummary(batch.id)
+    })
+    if (!now || now.problems === 0) return
     const agreed = await ask({
       title: say(['剔除 {count} 个问题行？', 'Drop {count} problem rows?'], {
-        count: groupDigits(problems),
+        count: groupDigits(now.problems),
       }),
       text: say([
         '这些行标为跳过，不会执行；其余行可以继续。之后随时可以下载这些行，改好后另行上传。',
@@ -48,11 +56,11 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
         <Button
           color="inherit"
           disabled={busy !== null}
-          onClick={() => act('check', () => checkAgain(batch.id))}
+          onClick={() => act('check', () => does.settle().then(() => checkAgain(batch.id)))}
         >
           {say(['重新校验', 'Check again'])}
         </Button>
-        <Button color="inherit" disabled={busy !== null} onClick={onCancel}>
+        <Button color="inherit" disabled={busy !== null} onClick={does.onCancel}>
           {say(['取消本批', 'Cancel the batch'])}
         </Button>
       </div>

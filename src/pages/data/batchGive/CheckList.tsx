@@ -35,6 +35,7 @@ export function CheckList(props: BatchStepProps) {
   const [typed, setTyped] = useState(0)
   const [replacing, setReplacing] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
+  const settle = useRef(() => Promise.resolve())
   const columns = columnsOf(batch.kind)
   const found = summary.codes.find((one) => findingKey(one) === code)
   useEffect(() => {
@@ -97,6 +98,7 @@ export function CheckList(props: BatchStepProps) {
               onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}
               onTyped={setTyped}
+              settle={settle}
             />
           )}
         </div>
@@ -104,6 +106,7 @@ export function CheckList(props: BatchStepProps) {
       <CheckBar
         {...props}
         {...{ busy, act, ready, typed }}
+        settle={() => settle.current()}
         onCancel={() => cancelBatch(ask, say, act, batch)}
         next={
           <Button

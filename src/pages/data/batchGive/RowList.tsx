@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../../i18n/useSay.ts'
@@ -30,6 +30,8 @@ interface Props {
   onSolved?(): void
   /** A problem lies outside the filter: the list should show problems. */
   onElsewhere?(): void
+  /** What is to be awaited before something is done with the whole list: rows that are typed into are checked. */
+  readonly settle?: RefObject<() => Promise<void>>
   /** How many rows are typed into and not checked. */
   onTyped?(rows: number): void
 }
@@ -68,7 +70,8 @@ export function RowList(props: Props) {
   )
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const jump = useJump({ ...props, rows, scroller, scrollTo: virtual.scrollToIndex })
-  const { onTyped } = props
+  const { onTyped, settle } = props
+  if (settle) settle.current = fixing.settle
   useEffect(() => onTyped?.(fixing.typed.size), [fixing.typed.size, onTyped])
   const onKey = useCellKeys(fixing, jump)
   const [active, setActive] = useState<number | null>(null)

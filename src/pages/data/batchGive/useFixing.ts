@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Label } from '#declare'
 import { textOf } from '#derive/bulk/cell.ts'
 import { codes, PortalError } from '../../../client/portalError.ts'
 import { useLanguage, useSay } from '../../../i18n/useSay.ts'
@@ -23,6 +24,8 @@ export interface Fixing {
   revert(row: BatchRow, column?: string): void
   /** Checks the row as typed; gives it as it stands then, or null where it could not be saved. */
   check(row: BatchRow): Promise<BatchRow | null>
+  /** Checks every row that is typed into, and waits for those under way: what is done with the whole list comes after. */
+  settle(): Promise<void>
 }
 
 /**
@@ -41,6 +44,7 @@ export function useFixing(
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [checking, setChecking] = useState<ReadonlySet<number>>(new Set())
   const running = useRef(new Map<number, Promise<BatchRow | null>>())
+  const typedInto = useRef(new Map<number, BatchRow>())
   const latest = useRef(typed)
   latest.current = typed
 
@@ -81,13 +85,28 @@ export function useFixing(
       void follow(saved).catch(() => undefined)
       return saved
     } catch (error) {
-      notify(wordsOf(error), { type: 'error' })
       if (error instanceof PortalError && error.code === codes.conflict)
         await readAnew(row, rows, say, notify)
+      else notify(wordsOf(error), { type: 'error' })
       return null
     } finally {
       mark(row.id, false)
     }
+  }
+  /** A row takes nothing any more once it is left out or carried out: what was typed into it would wait for ever. */
+  useEffect(() => {
+    for (const row of rows.loaded.values())
+      if (row.status !== 'waiting' && latest.current.has(row.id)) {
+        revert(row)
+        notify(say(leftSaid, { row: row.rowNo }), { type: 'warning' })
+      }
+  })
+  const check = (row: BatchRow): Promise<BatchRow | null> => {
+    const under = running.current.get(row.id)
+    if (under) return under
+    const saving = save(row).finally(() => running.current.delete(row.id))
+    running.current.set(row.id, saving)
+    return saving
   }
   return {
     typed,
@@ -101,20 +120,34 @@ export function useFixing(
       const stands = row.cells[column]
       // Typed as it stands, nothing is changed; a formula is, since it becomes what it shows.
       if (typeof stands !== 'object' && value === textOf(stands)) revert(row, column)
-      else keep((all) => all.set(row.id, { ...all.get(row.id), [column]: value }))
+      else {
+        typedInto.current.set(row.id, row)
+        keep((all) => all.set(row.id, { ...all.get(row.id), [column]: value }))
+      }
     },
     revert,
-    check: (row) => {
-      const under = running.current.get(row.id)
-      if (under) return under
-      const saving = save(row).finally(() => running.current.delete(row.id))
-      running.current.set(row.id, saving)
-      return saving
+    check,
+    settle: async () => {
+      const now = new Map([...rows.loaded.values()].map((row) => [row.id, row] as const))
+      const left = [...latest.current.keys()].flatMap(
+        (id) => now.get(id) ?? typedInto.current.get(id) ?? [],
+      )
+      await Promise.all([...left.map(check), ...running.current.values()])
     },
   }
 }
 
-/** Somebody else changed the row: theirs is shown, and what was typed here stays to be checked again. */
+const leftSaid: Label = [
+  '第 {row} 行已不再执行，刚输入的内容没有保存',
+  'Row {row} is not carried out any more: what was typed into it is not kept',
+]
+
+const changedSaid: Label = [
+  '第 {row} 行刚有别的修改，已显示最新内容；你输入的还在，请核对后再按 Enter',
+  'Row {row} has just been changed otherwise: it is shown as it is now. What you typed stays, look again and press Enter',
+]
+
+/** The row was changed meanwhile: it is shown as it is, and what was typed here stays to be checked again. */
 async function readAnew(
   row: BatchRow,
   rows: BatchRows,
@@ -123,10 +156,5 @@ async function readAnew(
 ): Promise<void> {
   const { list } = await listRows({ batch: row.batch, id: [row.id] }, 0, 1)
   rows.patch(list)
-  notify(
-    say(['第 {row} 行已被他人修改，请核对后再按 Enter', 'Row {row} was changed by somebody else'], {
-      row: row.rowNo,
-    }),
-    { type: 'warning' },
-  )
+  notify(say(changedSaid, { row: row.rowNo }), { type: 'warning' })
 }
