@@ -1,6 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { f } from '#declare'
+import { f, type Kind, type KindName } from '#declare'
+import { inputOf } from './inputs.tsx'
+import { kinds } from './kinds.ts'
 import { choose } from './testing/choose.ts'
 import { quiet } from './testing/quiet.ts'
 import { renderForm } from './testing/renderForm.tsx'
@@ -455,4 +457,19 @@ test('one of the keys that another record holds is chosen by its name', async ()
   })
   await choose(user, '楼层', '好课')
   expect(await save()).toMatchObject({ floor: 'course' })
+})
+
+test('a kind of one’s own without an input is filled as what it is stored as', () => {
+  const all = kinds as { [kind: string]: Kind }
+  const stored = { integer: 'integer', money: 'integer', decimal: 'decimal', text: 'text' } as const
+  try {
+    for (const [like, input] of Object.entries(stored)) {
+      all.stars = { ...all[like]!, name: 'stars' as KindName }
+      expect(inputOf('stars' as KindName)).toBe(inputOf(input as KindName))
+    }
+    all.stars = { ...all.jump!, name: 'stars' as KindName }
+    expect(inputOf('stars' as KindName)).toBe(inputOf('json'))
+  } finally {
+    delete all.stars
+  }
 })

@@ -12,6 +12,7 @@ import { DurationInput } from './duration/Input.tsx'
 import type { InputProps } from './input/InputProps.ts'
 import { ReadOnlyInput } from './input/ReadOnlyInput.tsx'
 import { IntegerInput } from './integer/Input.tsx'
+import { kinds } from './kinds.ts'
 import { ListInput } from './list/Input.tsx'
 import { LongTextInput } from './longText/Input.tsx'
 import { MoneyInput } from './money/Input.tsx'
@@ -74,7 +75,7 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<InputProps> } = {
   refs: RefsInput,
   parent: ParentInput,
   order: OrderInput,
-  list: (props) => <ListInput inputs={inputs} {...props} />,
+  list: (props) => <ListInput inputOf={inputOf} {...props} />,
   json: later(async () => (await import('./json/Input.tsx')).JsonInput, 140),
   color: ColorInput,
   tags: later(async () => (await import('./tags/Input.tsx')).TagsInput, 66),
@@ -82,7 +83,24 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<InputProps> } = {
   computed: ReadOnlyInput,
 }
 
-/** The input of every kind: of one's own `own.input.tsx` in its folder. */
-export const inputs = { ...ownParts<InputProps>('input'), ...builtIn } as {
-  readonly [K in KindName]: ComponentType<InputProps>
+const inputs: { readonly [kind: string]: ComponentType<InputProps> } = {
+  ...ownParts<InputProps>('input'),
+  ...builtIn,
+}
+
+/**
+ * The input of a kind: of one's own `own.input.tsx` in its folder; where there is none, the one of what it is stored as:
+ * a number, yes or no, a text, else JSON.
+ */
+export function inputOf(kind: KindName): ComponentType<InputProps> {
+  const input = inputs[kind]
+  if (input) return input
+  const { is, columns } = kinds[kind]
+  const [column] = columns(kind, { kind, label: ['', ''] })
+  if (is.figure) return is.figure === 'whole' ? IntegerInput : DecimalInput
+  return column?.type === 'boolean'
+    ? BooleanInput
+    : column?.type === 'json'
+      ? builtIn.json
+      : TextInput
 }

@@ -162,7 +162,7 @@ test('every kind has something broken to refuse', () => {
 
 /** How what is kept is written into its box, and read from it. */
 const typed: readonly (readonly [
-  kind: KindName,
+  kind: BuiltInKind,
   write: (value: never) => string,
   read: (text: string) => unknown,
 ])[] = [

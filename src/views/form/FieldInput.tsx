@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { InputProps } from '#widgets/input/InputProps.ts'
-import { inputs } from '#widgets/inputs.tsx'
+import { inputOf } from '#widgets/inputs.tsx'
 import { ownPart } from '../ownPart.ts'
 
 const ConditionsInput = lazy(() => import('./ConditionsInput.tsx'))
@@ -15,7 +15,7 @@ interface Props extends InputProps {
 export function FieldInput({ of, ...props }: Props) {
   const { typed, conditions, kind } = props.field
   const own = of === undefined ? undefined : ownPart<InputProps>(`${of}.${props.source}.input`)
-  const Input = own ?? (typed ? TypedInput : conditions ? ConditionsInput : inputs[kind])
+  const Input = own ?? (typed ? TypedInput : conditions ? ConditionsInput : inputOf(kind))
   return (
     <Suspense fallback={<div className="input-comes" />}>
       <Input {...props} />

@@ -3,7 +3,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import type { Field } from '#declare'
 import { settingText, settingValue, typedField } from '#derive/settingField.ts'
 import type { InputProps } from '#widgets/input/InputProps.ts'
-import { inputs } from '#widgets/inputs.tsx'
+import { inputOf } from '#widgets/inputs.tsx'
 
 /** Text that stands for a value of another kind, edited as that value: a picture as a picture, a switch as a switch. */
 export default function TypedInput(props: InputProps) {
@@ -11,7 +11,7 @@ export default function TypedInput(props: InputProps) {
   const { kind = '', limits = '' } = field.typed ?? {}
   const [valueKind, bounds] = useWatch({ name: [kind, limits] }) as readonly [unknown, unknown]
   const as = typedField(field, { [kind]: valueKind, [limits]: bounds })
-  const Plain = inputs[field.kind]
+  const Plain = inputOf(field.kind)
   if (!as) return <Plain {...props} />
   return <Inner key={JSON.stringify(as)} {...props} as={as} valueKind={String(valueKind)} />
 }
@@ -46,7 +46,7 @@ function Inner({ source, as, valueKind, hint }: InnerProps) {
     if (message) form.setError('typed', { type: 'portal', message })
     else form.clearErrors('typed')
   }, [message, form])
-  const Input = inputs[as.kind]
+  const Input = inputOf(as.kind)
   return (
     <FormProvider {...form}>
       <div data-source={source}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { type Field, type Label, type Language, type Row, wording } from '#declare'
+import { type Field, type KindName, type Label, type Language, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
@@ -19,11 +19,11 @@ const OPEN = 3
 
 interface ListInputProps extends InputProps {
   /** Of the fields of an entry, by kind. */
-  readonly inputs: { readonly [kind: string]: ComponentType<InputProps> }
+  readonly inputOf: (kind: KindName) => ComponentType<InputProps>
 }
 
 /** A repeated group of fields: entries that are added, copied, moved, folded and removed. */
-export function ListInput({ inputs, ...props }: ListInputProps) {
+export function ListInput({ inputOf, ...props }: ListInputProps) {
   const say = useSay()
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
@@ -112,7 +112,7 @@ export function ListInput({ inputs, ...props }: ListInputProps) {
             onCopy={() => insert(at + 1, copied(entry, fields))}
           >
             {fields.map(([name, field]) => {
-              const Input = inputs[field.kind]!
+              const Input = inputOf(field.kind)
               const hint = {
                 ...props.inner?.[name],
                 ...props.inner?.[`${at}.${name}`],

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { Field, Language, Row } from '#declare'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
 import type { Hint } from '../input/InputProps.ts'
-import { inputs } from '../inputs.tsx'
+import { inputOf } from '../inputs.tsx'
 import { EntitiesContext, type FindEntity } from '../reference/EntitiesContext.ts'
 import { UploadContext } from '../upload/UploadContext.ts'
 import type { Upload } from '../upload/uploadObject.ts'
@@ -79,7 +79,7 @@ export async function renderForm(
     <Around {...world}>
       <Form record={record as never} onSubmit={sent as never}>
         {Object.entries(fields).map(([name, field]) => {
-          const Input = inputs[field.kind]
+          const Input = inputOf(field.kind)
           return <Input key={name} source={name} field={field} record={record} hint={hints[name]} />
         })}
         <button type="submit">SAVE</button>
