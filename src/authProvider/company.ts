@@ -15,7 +15,7 @@ const usual: SignInWays = { password: true, company: null }
 
 /** In which ways one may sign in here. */
 export const signInWays = (): Promise<SignInWays> =>
-  call<SignInWays>('GET', 'index/signInWays', { renew: false }).then(
+  call<SignInWays>('GET', 'index/signInWays', { renew: false, timeout: 5000 }).then(
     ({ data }) => ({ ...usual, ...data }),
     () => usual,
   )

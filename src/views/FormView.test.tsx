@@ -146,7 +146,7 @@ test('a session that has ended asks for the password in place and then saves', a
   localStorage.setItem('token', JSON.stringify({ ...token, value: 'gone' }))
   await user.click(save())
   const dialog = await screen.findByRole('dialog', { name: '登录已过期' })
-  await user.type(within(dialog).getByLabelText('密码'), demoAdmin.password)
+  await user.type(await within(dialog).findByLabelText('密码'), demoAdmin.password)
   await user.click(within(dialog).getByRole('button', { name: '登录' }))
   await screen.findByText('已保存')
   expect(await read(record)).toMatchObject({ description: '旧没有丢' })
