@@ -178,7 +178,7 @@ function FormActions({
   const { dirtyFields } = formState
   const viewer = useViewer()
   const perform = usePerform(entity)
-  const fill = useFill(entity)
+  const fill = useFill(entity, isNew)
   const offer = useOffer(entity)
   const [gathering, setGathering] = useState<string | null>(null)
   const [uploading, setUploading] = useState<string | null>(null)

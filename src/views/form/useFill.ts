@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Entity, isKept, type Row } from '#declare'
+import { type Entity, isKept, type Label, type Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
@@ -12,15 +12,21 @@ import { same } from './values.ts'
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 
+const replacedSaid: Label = ['将替换已填写的{what}。', 'What is filled in is replaced: {what}.']
+const emptyOnly: Label = ['只填空着的', 'Only what is empty']
+const filledSaid: Label = ['已填入：{what}', 'Filled in: {what}']
+
 /**
  * Asks the portal for values to go on with, from what is typed so far and what its dialog asks for, and puts them into
- * the inputs. An action that is confirmed asks before it replaces what somebody has filled in.
+ * the inputs; before it replaces what somebody has filled in, it asks.
  */
-export function useFill(entity: Entity): (action: string) => Promise<void> {
+export function useFill(entity: Entity, isNew: boolean): (action: string) => Promise<void> {
   const portal = useDataProvider<PortalProvider>()
   const perform = usePerform(entity)
   const notify = useNotify()
-  const { getValues, setValue } = useFormContext()
+  const { getValues, setValue, formState } = useFormContext()
+  // Read here, or it is not kept.
+  const { dirtyFields } = formState
   const ask = useDialog()
   const say = useSay()
   return useCallback(
@@ -35,23 +41,29 @@ export function useFill(entity: Entity): (action: string) => Promise<void> {
         })
         const lost = filled.filter(([name, value]) => {
           const held = getValues(name)
-          return isFilled(held) && !same(held, value)
+          const isTyped = !isNew || entity.actions[action]!.confirm || name in dirtyFields
+          return isTyped && isFilled(held) && !same(held, value)
         })
-        const { confirm, label } = entity.actions[action]!
-        if (confirm && lost.length > 0) {
-          const what = lost.map(([name]) => say(entity.fields[name]!.label)).join(' · ')
-          const words = [
-            '将替换已填写的{what}。',
-            'What is filled in is replaced: {what}.',
-          ] as const
-          if (!(await ask({ title: say(label), text: say(words, { what }) }))) return
-        }
-        for (const [name, value] of filled)
+        const called = (some: typeof filled) =>
+          some.map(([name]) => say(entity.fields[name]!.label)).join(say(['、', ', ']))
+        const { label } = entity.actions[action]!
+        const others = filled.filter((one) => !lost.includes(one))
+        const agreed =
+          lost.length === 0 ||
+          (await ask({
+            title: say(label),
+            text: say(replacedSaid, { what: called(lost) }),
+            ...(others.length > 0 && { ok: ['全部替换', 'Replace all'], better: emptyOnly }),
+          }))
+        if (!agreed) return
+        const taken = agreed !== true && agreed.better ? others : filled
+        for (const [name, value] of taken)
           setValue(name, value, { shouldDirty: true, shouldValidate: true })
+        if (taken.length > 0) notify(say(filledSaid, { what: called(taken) }), { type: 'info' })
       } catch (error) {
         notify(wordsOf(error), { type: 'error' })
       }
     },
-    [entity, portal, perform, notify, getValues, setValue, ask, say],
+    [entity, portal, perform, notify, getValues, setValue, dirtyFields, isNew, ask, say],
   )
 }
