@@ -317,6 +317,9 @@ test('problem rows are left out once what was just typed is checked: a row put r
   ]
   await upload(page, filledIn(empty, lines), '慢慢校验')
   await expect.poll(() => tile(page, '问题'), { timeout }).toBe('2')
+  await page.getByRole('columnheader', { name: '昵称' }).waitFor()
+  await page.getByRole('button', { name: /^总行数/ }).click()
+  await page.locator('.bulk-named', { hasText: reader(20).nickname }).waitFor()
   // The line is slow: the row is still being checked when one goes on.
   await page.route('**/api/portal/batchRow/*', async (route) => {
     await new Promise((done) => setTimeout(done, 1500))

@@ -6,7 +6,7 @@ import { type Entity, isKept } from '../src/declare/index.ts'
 import { creatable } from '../src/derive/creatable.ts'
 import { hintsOf } from '../src/views/form/rules.ts'
 import { blankRecord } from '../src/views/form/values.ts'
-import { openDesk } from './support/desk.ts'
+import { openDesk, pick } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -109,3 +109,18 @@ async function tooNarrow(page: Page, name: string): Promise<readonly string[] | 
     { target: TARGET, room: ROOM },
   )
 }
+
+test('what the last issue brings along replaces nothing that was typed, unless one says so', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/create`)
+  await pick(page, '杂志', '生活周刊')
+  const number = page.getByLabel('年内期号')
+  await number.fill('7')
+  await page.getByRole('button', { name: '沿用上期设置' }).click()
+  const asked = page.getByRole('dialog', { name: '沿用上期设置' })
+  await asked.getByText('将替换已填写的年内期号').waitFor()
+  await asked.getByRole('button', { name: '只填空着的' }).click()
+  await page.getByText(/^已填入：/).waitFor()
+  expect(await number.inputValue()).toBe('7')
+  expect(await page.getByLabel('出刊日期').inputValue()).not.toBe('')
+})

@@ -132,6 +132,30 @@ test.each([
   },
 )
 
+test('while the portal says nothing nobody is signed out, and all goes on once it is back', async () => {
+  const real = globalThis.fetch
+  let isAway = true
+  globalThis.fetch = async (input, init) =>
+    isAway && String(input).endsWith('index/getInfo')
+      ? new Response('<h1>502 Bad Gateway</h1>', {
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+        })
+      : real(input, init)
+  try {
+    const { user, address } = await renderAdmin(`${list}?page=2`)
+    await screen.findByRole('heading', { name: '暂时连不上后台' }, { timeout: 10_000 })
+    expect(address()).toBe(`${list}?page=2`)
+    expect(localStorage.getItem('token')).not.toBeNull()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByRole('heading', { name: '标签', level: 1 })
+    expect(address()).toContain(list)
+  } finally {
+    globalThis.fetch = real
+  }
+})
+
 test('a ticket signs in and leaves the address; one that holds no longer leads to sign-in', async () => {
   const ticket = localStorage.getItem('ticket')!
   endHere()

@@ -181,7 +181,7 @@ async function readInfo([pause, ...rest]: readonly number[]): Promise<{ data: Us
   try {
     return await call<UserInfo>('GET', 'index/getInfo')
   } catch (error) {
-    const isSilent = error instanceof PortalError && error.code === 0
+    const isSilent = error instanceof PortalError && error.isUnanswered
     if (!isSilent || pause === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, pause))
     return readInfo(rest)

@@ -187,6 +187,7 @@ async function envelopeOf<T>(response: Response, options: CallOptions): Promise<
     codes.broken,
     response.status,
     `${say(silence.unreadable)} (${response.status})`,
+    { unread: true },
   )
 }
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')

@@ -39,6 +39,8 @@ export interface Answered {
   readonly confirm?: Asked['confirm']
   readonly retryAfter?: number
   readonly captcha?: boolean
+  /** What came was no answer of the portal's, but a page of whatever stands before it. */
+  readonly unread?: boolean
   /** Who it is must be said once more. */
   readonly proof?: boolean
   /** The code asked for is one of an authenticator. */
@@ -74,6 +76,11 @@ export class PortalError extends Error {
     // An envelope without data has null there.
     this.answer = answer ?? {}
     this.body = this.answer.errors ? { errors: formErrors(this.answer.errors, message) } : {}
+  }
+
+  /** The portal itself has said nothing: it is down, or the line is. */
+  get isUnanswered(): boolean {
+    return this.code === 0 || this.answer.unread === true
   }
 
   /** Messages by field; `_` is the record as a whole. */

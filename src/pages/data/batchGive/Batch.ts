@@ -187,6 +187,8 @@ export interface BatchRow extends Row {
   readonly level: Level
   readonly status: 'waiting' | 'done' | 'failed' | 'skipped'
   readonly message: string | null
+  /** The reader it is for, once the row was checked. */
+  readonly user?: number | null
   readonly edited: boolean
   /** Pictures its cells name: those that stand in the record, and those it puts there. */
   readonly files?: {

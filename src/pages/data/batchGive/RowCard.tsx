@@ -9,7 +9,7 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row on a phone: what is wrong first, then what stands in its cells. */
 export function RowCard(props: RowProps) {
-  const { columns, row, fixing, open, reachable, ran, ends } = props
+  const { columns, row, fixing, open, reachable, ran, ends, nickname } = props
   const { onOpen, onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
@@ -53,6 +53,12 @@ export function RowCard(props: RowProps) {
             </dd>
           </div>
         ))}
+        {nickname && (
+          <div>
+            <dt>{say(['昵称', 'Nickname'])}</dt>
+            <dd>{nickname}</dd>
+          </div>
+        )}
         {ends && row.until && (
           <div>
             <dt>{say(['新到期日', 'New end'])}</dt>

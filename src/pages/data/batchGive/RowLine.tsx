@@ -9,7 +9,7 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row of the table: its cells as the file has them, and what was found. */
 export function RowLine(props: RowProps) {
-  const { columns, row, line, fixing, open, reachable, ran, ends } = props
+  const { columns, row, line, fixing, open, reachable, ran, ends, nickname } = props
   const { onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
@@ -39,6 +39,7 @@ export function RowLine(props: RowProps) {
           />
         </td>
       ))}
+      {nickname !== undefined && <td className="bulk-named">{nickname}</td>}
       {ends && <td>{endOf(row, say)}</td>}
       <td>
         <RowVerdict {...{ row, checking, ran }} typed={fixing.typed.has(row.id)} />

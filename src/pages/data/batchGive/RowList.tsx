@@ -2,11 +2,13 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import { EmptyState } from '../../../views/EmptyState.tsx'
 import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import type { BatchRow, Column } from './calls.ts'
+import { isOfPeople } from './isOfPeople.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import { useBatchRows } from './useBatchRows.ts'
@@ -79,6 +81,11 @@ export function RowList(props: Props) {
     ? active
     : rows.at(from)?.id
   const ends = bulkKinds[props.kind]?.ends ?? false
+  const named = isOfPeople(props.kind)
+  const people = useRecords(
+    'appUser',
+    named ? items.flatMap(({ index }) => rows.at(index)?.user ?? []) : [],
+  )
   const paste = usePastedBlock({ batch, columns, filter })
   const rowProps = (row: BatchRow, index: number) => ({
     columns,
@@ -87,6 +94,7 @@ export function RowList(props: Props) {
     fixing,
     ran,
     ends,
+    nickname: named ? String(people.get(row.user ?? 0)?.nickname ?? '') : undefined,
     // On a phone a row that is fine tells what stands in it, and is opened to be written in.
     open: editable && row.status === 'waiting' && (!narrow || isProblem(row) || opened.has(row.id)),
     reachable: narrow || isProblem(row) || row.id === entry,
@@ -112,7 +120,7 @@ export function RowList(props: Props) {
   if (!rows.isPending && rows.count === 0)
     return <EmptyState title={say(['没有符合条件的行', 'No row matches'])} />
   const Rows = narrow ? RowCards : RowTable
-  return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran, ends }} />
+  return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran, ends, named }} />
 }
 
 /** The same object as long as it says the same. */

@@ -17,6 +17,8 @@ export interface RowProps {
   readonly ran: boolean
   /** What rows give has an end, which is shown. */
   readonly ends: boolean
+  /** Whose row it is, by the name they go by; undefined where rows are about no people. */
+  readonly nickname: string | undefined
   onOpen?(row: BatchRow): void
   onEnter?(row: BatchRow): void
   onLeave?(row: BatchRow): void

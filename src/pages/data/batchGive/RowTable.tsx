@@ -12,10 +12,19 @@ const widths: { readonly [kind: string]: number } = {
   choice: 140,
   media: 240,
 }
-const sides = { no: 66, verdict: 96, found: 296, until: 116 }
+const sides = { no: 66, verdict: 96, found: 296, until: 116, named: 124 }
 
 /** Rows as a table whose heading stays; each line is as high as the others. */
-export function RowTable({ columns, rows, virtual, scroller, ran, ends, rowProps }: RowsView) {
+export function RowTable({
+  columns,
+  rows,
+  virtual,
+  scroller,
+  ran,
+  ends,
+  named,
+  rowProps,
+}: RowsView) {
   const say = useSay()
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
@@ -26,8 +35,9 @@ export function RowTable({ columns, rows, virtual, scroller, ran, ends, rowProps
     sides.verdict +
     sides.found +
     (ends ? sides.until : 0) +
+    (named ? sides.named : 0) +
     columns.reduce((sum, { kind }) => sum + width(kind), 0)
-  const span = columns.length + (ends ? 4 : 3)
+  const span = columns.length + 3 + Number(ends) + Number(named)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
     <div className="rows bulk-rows" ref={scroller} aria-busy={rows.isPending} tabIndex={0}>
@@ -37,6 +47,7 @@ export function RowTable({ columns, rows, virtual, scroller, ran, ends, rowProps
           {columns.map(({ name, kind }) => (
             <col key={name} style={{ width: width(kind) }} />
           ))}
+          {named && <col style={{ width: sides.named }} />}
           {ends && <col style={{ width: sides.until }} />}
           <col style={{ width: sides.verdict }} />
           <col />
@@ -51,6 +62,7 @@ export function RowTable({ columns, rows, virtual, scroller, ran, ends, rowProps
                 {say([header, en])}
               </th>
             ))}
+            {named && <th scope="col">{say(['昵称', 'Nickname'])}</th>}
             {ends && <th scope="col">{say(['新到期日', 'New end'])}</th>}
             <th scope="col">{ran ? say(['结果', 'Outcome']) : say(['校验', 'Check'])}</th>
             <th scope="col">{say(['原因', 'Reason'])}</th>

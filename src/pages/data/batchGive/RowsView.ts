@@ -13,5 +13,7 @@ export interface RowsView {
   readonly ran: boolean
   /** What rows give has an end, which is shown. */
   readonly ends: boolean
+  /** Rows are about people, whose names are shown. */
+  readonly named: boolean
   rowProps(row: BatchRow, index: number): RowProps
 }
