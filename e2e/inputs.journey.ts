@@ -113,7 +113,7 @@ async function tooNarrow(page: Page, name: string): Promise<readonly string[] | 
 test('what the last issue brings along replaces nothing that was typed, unless one says so', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/create`)
-  await pick(page, '杂志', '生活周刊')
+  await pick(page, /^所属杂志/, '生活周刊')
   const number = page.getByLabel('年内期号')
   await number.fill('7')
   await page.getByRole('button', { name: '沿用上期设置' }).click()

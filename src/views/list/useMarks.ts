@@ -4,7 +4,7 @@ import { literalsOf } from '#derive/literalsOf.ts'
 import { marksOf } from '#derive/marks.ts'
 import { useSituation } from '../form/useSituation.ts'
 import { useWanting } from '../record/useWanting.ts'
-import type { MarkedRevision } from '../revision/revisionCalls.ts'
+import type { MarkedRevision } from '../revision/markedRevisions.ts'
 import { useRevised } from '../revision/useRevised.ts'
 
 /** The chips a record bears by the rules, as far as they can be told from what the browser knows. */

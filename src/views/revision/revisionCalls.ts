@@ -38,16 +38,6 @@ const pathOf = ({ path }: Entity, id: number) => `${path}/${id}/revision`
 export const readRevision = async (entity: Entity, id: number): Promise<Revised | null> =>
   (await call<Revised | null>('GET', pathOf(entity, id), { quiet: true })).data
 
-/** One of an entity's, as its list marks it. */
-export interface MarkedRevision extends Pick<Revision, 'writer' | 'at' | 'publishAt' | 'failed'> {
-  readonly recordId: number
-}
-
-/** The records of an entity that have one. */
-export const markedRevisions = async ({ path }: Entity): Promise<readonly MarkedRevision[]> =>
-  (await call<{ list: readonly MarkedRevision[] }>('GET', `${path}/revisions`, { quiet: true }))
-    .data.list
-
 /** Saves all that differs from the record; null once nothing does. `seen` is the revision that was read, 0 for a first one. */
 export const saveRevision = async (
   entity: Entity,

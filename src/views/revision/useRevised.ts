@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entity } from '#declare'
-import { type MarkedRevision, markedRevisions } from './revisionCalls.ts'
+import { type MarkedRevision, markedRevisions } from './markedRevisions.ts'
 
 /** The records of a list that have a revision, by their number; nothing waits for it, nobody is told where it fails. */
 export function useRevised(
