@@ -257,7 +257,7 @@ test('another role is taken up in every tab, with what was typed there', async (
   await config(typed).waitFor()
   await page.goto(at(labels))
   await account(page).click()
-  await page.getByRole('menuitem', { name: '切换为角色 editor' }).click()
+  await page.getByRole('menuitem', { name: '切换为“编辑”' }).click()
   await page.waitForURL((url) => url.pathname === '/home')
   await expect
     .poll(() => page.getByRole('navigation', { name: '打开过的页面' }).getByRole('link').count())

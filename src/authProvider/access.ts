@@ -10,6 +10,8 @@ export interface UserInfo {
   readonly avatar?: string | null
   readonly introduction?: string | null
   readonly roles: readonly string[]
+  /** What the roles held are called, by their codes. */
+  readonly roleNames?: { readonly [code: string]: string }
   readonly currentRole: string
   readonly role: number | null
   readonly routeSet?: Viewer['routeSet']

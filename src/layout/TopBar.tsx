@@ -19,6 +19,7 @@ import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
+import { rolesOf } from './rolesOf.ts'
 import { SearchBox } from './search/SearchBox.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { openTour } from './tour/openTour.ts'
@@ -129,6 +130,7 @@ function Account() {
   const say = useSay()
   const { leave, actAs } = useAccountActs()
   const { info, viewer } = useUser()
+  const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [changing, setChanging] = useState<Dialog | null>(null)
   const close = () => setAnchor(null)
@@ -137,7 +139,7 @@ function Account() {
     setChanging(what)
   }
   const name = localStorage.getItem('username') ?? info.name
-  const others = info.roles.filter((role) => role !== info.currentRole)
+  const { others, inEffect } = rolesOf(info, language)
   return (
     <>
       <Button
@@ -151,9 +153,12 @@ function Account() {
         <span className="account-name">{say(['你好，{name}', 'Hello, {name}'], { name })}</span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {others.map((role) => (
-          <MenuItem key={role} onClick={() => actAs(role)}>
-            {say(['切换为角色 {role}', 'Act as {role}'], { role })}
+        <MenuItem disabled className="account-roles">
+          {say(['当前角色：{roles}', 'Working as {roles}'], { roles: inEffect })}
+        </MenuItem>
+        {others.map(({ code, name: role }) => (
+          <MenuItem key={code} onClick={() => actAs(code)}>
+            {say(['切换为“{role}”', 'Act as {role}'], { role })}
           </MenuItem>
         ))}
         {info.hasPassword !== false && (

@@ -157,13 +157,32 @@ const calledIn = ({ entity }: Watch, owner: Row): Label => {
   ]
 }
 
+/** What whoever is refused does instead: makes up for it there, or first takes that record out of its state. */
+function wayOut({ label, moves, stateField }: Entity, owner: Row): Label {
+  const state = owner[stateField] as string
+  const leaving = Object.values(moves).find(
+    ({ from, to, silent }) => !silent && to !== state && from.includes(state),
+  )
+  const [zh, en] = leaving?.label ?? []
+  return zh && en
+    ? [
+        `请先让这一条${label[0]}另有所需的内容，或先对它执行“${zh}”`,
+        `Give this ${label[1].toLowerCase()} what it needs some other way first, or do "${en}" with it`,
+      ]
+    : [
+        `请先让这一条${label[0]}另有所需的内容`,
+        `Give this ${label[1].toLowerCase()} what it needs some other way first`,
+      ]
+}
+
 function refusal(watch: Watch, owner: Row, { message }: Finding): Problem {
   const [zh, en] = calledIn(watch, owner)
+  const [wayZh, wayEn] = wayOut(watch.entity, owner)
   return {
     ...{ field: '_', kind: 'conflict', rule: watch.rule },
     message: [
-      `此后${zh}不再符合要求：${message[0]}`,
-      `${en} would no longer be as demanded then: ${message[1]}`,
+      `此后${zh}不再符合要求：${message[0]}。${wayZh}`,
+      `${en} would no longer be as demanded then: ${message[1]}. ${wayEn}`,
     ],
     usedBy: [
       {

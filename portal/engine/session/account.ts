@@ -71,6 +71,18 @@ export const firstRole = ({ held }: Account): string =>
   [...declaredRoles, ...held].find((role) => held.includes(role)) ?? ''
 
 /**
+ * The role one works in now: the one chosen, while it is held. Own roles come on top anyway, so that none of them stands
+ * in place of admin or editor: whoever is given editor beside an own role works as editor from the next request on.
+ */
+export function roleInEffect(account: Account, chosen: string): string {
+  const { held } = account
+  const isBase = (role: string) => declaredRoles.includes(role)
+  return held.includes(chosen) && (isBase(chosen) || !held.some(isBase))
+    ? chosen
+    : firstRole(account)
+}
+
+/**
  * The roles in effect. One works as admin or as editor, not as both, so that an admin can see what editors see; own
  * roles only add rights and stay in effect beside.
  */

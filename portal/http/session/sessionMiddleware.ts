@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#derive/viewer.ts'
 import { forbidden, sessionExpired } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { type Account, accountOf, firstRole, viewerOf } from '#portal/engine/session/account.ts'
+import { type Account, accountOf, roleInEffect, viewerOf } from '#portal/engine/session/account.ts'
 import { environmentOf } from '#portal/engine/session/environmentOf.ts'
 import { hostEnvironment } from '#portal/engine/session/hostEnvironment.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
@@ -86,9 +86,7 @@ async function sessionOf(
   signIn: SignIn,
 ): Promise<Session> {
   const { account } = known
-  const currentRole = account.held.includes(signIn.currentRole)
-    ? signIn.currentRole
-    : firstRole(account)
+  const currentRole = roleInEffect(account, signIn.currentRole)
   const environment = await environmentAt(deps, c, account)
   const key = `${currentRole} ${environment}`
   const viewer = known.viewers.get(key) ?? viewerOf(account, currentRole, environment)

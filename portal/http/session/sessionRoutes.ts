@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-import { type Account, accountOf } from '#portal/engine/session/account.ts'
+import { type Account, accountOf, roleInEffect } from '#portal/engine/session/account.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
 import { makeCaptcha } from '#portal/engine/session/captcha.ts'
 import { passwordCounts } from '#portal/engine/session/passwordCounts.ts'
@@ -116,6 +116,11 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const account = await ownAccount(deps, c)
     if (!account.held.includes(role))
       throw refusedField('role', [`你没有角色 ${role}`, `You do not have the role ${role}`])
+    if (roleInEffect(account, role) !== role)
+      throw refusedField('role', [
+        `角色“${nameOfRole(account, role)}”一直生效，不必切换；可切换的是超级管理员与编辑`,
+        `The role "${nameOfRole(account, role)}" is in effect anyway: there is nothing to change to. One changes between super administrator and editor`,
+      ])
     const opened = await reissue(deps, c, role)
     if (session.signIn !== undefined) await endSignIn(db, session.signIn)
     return success(c, signedIn(account, role, opened, now()))
@@ -149,6 +154,9 @@ async function reissue(deps: SessionDeps, c: Context, currentRole: string): Prom
   return openSignIn(deps.database.db, opening)
 }
 
+const nameOfRole = ({ roles }: Account, code: string) =>
+  String(roles.find((role) => role.code === code)?.name ?? code)
+
 function infoOf(account: Account, session: Session, permissionLevel: number) {
   const { user } = account
   return {
@@ -158,6 +166,7 @@ function infoOf(account: Account, session: Session, permissionLevel: number) {
     avatar: user.avatar ?? null,
     introduction: user.introduction ?? null,
     roles: account.held,
+    roleNames: Object.fromEntries(account.held.map((role) => [role, nameOfRole(account, role)])),
     currentRole: session.currentRole,
     role: numericOf(account),
     routeSet: session.routeSet,

@@ -250,6 +250,29 @@ describe.each(databases)('$name', (database) => {
     })
   })
 
+  test('editor given beside an own role is worked in from the next request on; own roles are not changed to', async () => {
+    const own = await bench.addRole({ code: 'granter', name: '补赠专员', special: ['bulk'] })
+    const lin = await bench.addUser({ username: 'lin', roles: [own] })
+    const headers = await bench.tokenOf('lin')
+    const info = async () => (await bench.call('GET', 'index/getInfo', undefined, headers)).data
+    expect(await info()).toMatchObject({
+      currentRole: 'granter',
+      roleNames: { granter: '补赠专员' },
+    })
+    await bench.db
+      .updateTable('portalUser')
+      .set({ roles: JSON.stringify([own, editor]), version: 2 })
+      .where('id', '=', lin)
+      .execute()
+    expect(await info()).toMatchObject({
+      currentRole: 'editor',
+      permissions: { roles: ['editor', 'granter'], special: ['bulk'] },
+    })
+    const refused = await bench.call('POST', 'index/changeRole', { role: 'granter' }, headers)
+    expect(refused.code).toBe(40001)
+    expect(JSON.stringify(refused)).toContain('in effect anyway')
+  })
+
   test('a changed role takes effect at the next request', async () => {
     const own = await bench.addRole({ code: 'proof', special: [] })
     await bench.addUser({ username: 'lin', roles: [own] })

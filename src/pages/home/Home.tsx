@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { TourOffer } from '../../layout/tour/TourOffer.tsx'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
+import { NothingOpen } from './NothingOpen.tsx'
 import { Planned } from './Planned.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
 import { Revisions } from './Revisions.tsx'
@@ -30,6 +31,7 @@ export default function Home() {
         <h1>{say(hello(), { name: info.name })}</h1>
         <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
       </header>
+      {pages.every(({ path }) => path === '/home') && <NothingOpen />}
       <TourOffer />
       <Figures />
       <div className="home-cards">

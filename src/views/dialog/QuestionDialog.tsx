@@ -30,12 +30,14 @@ export default function QuestionDialog({ question, open, onAnswer }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const unmet = useUnmet(question, open)
+  const unmet = useFound(question.needs, open)
+  const against = useFound(question.refused, open) ?? []
   const ready =
     (!question.typed || typed === question.typed) &&
     (!question.reason || reason.trim() !== '') &&
     unmet !== undefined &&
-    unmet.length === 0
+    unmet.length === 0 &&
+    against.length === 0
   const body = useRef<HTMLDivElement>(null)
   const inputs = useRef<DialogInputs>(null)
   const { busy, refused, attempt } = useAttempt(question, onAnswer)
@@ -79,6 +81,7 @@ export default function QuestionDialog({ question, open, onAnswer }: Props) {
           </Alert>
         ))}
         <Needs unmet={unmet} asked={question.needs !== undefined} />
+        {against.length > 0 && <NotYet lines={against} />}
         {question.typed && (
           <TextField
             label={say(['请输入 {typed} 以确认', 'Type {typed} to go on'], {
@@ -152,20 +155,20 @@ const submitting = (act: () => unknown) => (event: FormEvent) => {
 }
 
 /** What is not met yet; undefined while the portal is being asked. Without an answer the move itself will tell. */
-function useUnmet({ needs }: Question, open: boolean): readonly string[] | undefined {
-  const [unmet, setUnmet] = useState<readonly string[] | undefined>(needs ? undefined : [])
+function useFound(ask: Question['needs'], open: boolean): readonly string[] | undefined {
+  const [found, setFound] = useState<readonly string[] | undefined>(ask ? undefined : [])
   useEffect(() => {
-    if (!needs || !open) return
+    if (!ask || !open) return
     let here = true
-    needs().then(
-      (found) => here && setUnmet(found),
-      () => here && setUnmet([]),
+    ask().then(
+      (lines) => here && setFound(lines),
+      () => here && setFound([]),
     )
     return () => {
       here = false
     }
-  }, [needs, open])
-  return unmet
+  }, [ask, open])
+  return found
 }
 
 function Needs({
@@ -184,12 +187,17 @@ function Needs({
         {say(['所需条件都已满足', 'Everything it needs is there'])}
       </Alert>
     )
+  return <NotYet lines={unmet} />
+}
+
+function NotYet({ lines }: { readonly lines: readonly string[] }) {
+  const say = useSay()
   return (
     <Alert severity="error">
       {say(['还不能执行：', 'Not yet:'])}
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
-        {unmet.map((need) => (
-          <li key={need}>{need}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </Alert>

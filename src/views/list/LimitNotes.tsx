@@ -11,6 +11,8 @@ export interface Limited {
   readonly label: Label
   readonly most: number
   readonly where: Row
+  /** Of some of what the list shows: nobody asks for it where there is none of them. */
+  readonly isPart: boolean
 }
 
 /**
@@ -29,7 +31,8 @@ export function limitsOf(entity: Entity, filter: Row): readonly Limited[] {
       if (per.some((name) => filter[name] === undefined) || isElsewhere(entity, where, filter))
         return []
       const scope = Object.fromEntries(per.map((name) => [name, filter[name]]))
-      return [{ label: nameOf(entity, where), most, where: { ...scope, ...where } }]
+      const isPart = Object.keys(where).some((name) => !isState(entity, name) && !(name in filter))
+      return [{ label: nameOf(entity, where), most, where: { ...scope, ...where }, isPart }]
     })
 }
 
@@ -40,22 +43,27 @@ const isElsewhere = (entity: Entity, where: Row, filter: Row): boolean =>
   )
 
 function nameOf(entity: Entity, where: Row): Label {
-  const [name, value] = Object.entries(where)[0] ?? []
-  if (name === undefined) return ['已有', 'In use']
-  if (isState(entity, name)) return entity.states[String(value)] ?? [name, name]
+  const names = Object.keys(where)
+  const state = names.find((name) => isState(entity, name))
+  const [name] = names.filter((one) => one !== state)
+  const stateLabel = state === undefined ? undefined : entity.states[String(where[state])]
+  if (name === undefined) return stateLabel ?? ['已有', 'In use']
   const field = fieldAt(entity, name)
   const choices = field?.of as { readonly [choice: string]: Label } | undefined
-  return choices?.[String(value)] ?? field?.label ?? [name, name]
+  const [zh, en] = choices?.[String(where[name])] ?? field?.label ?? [name, name]
+  return stateLabel
+    ? [`${zh}（${stateLabel[0]}）`, `${en} (${stateLabel[1].toLowerCase()})`]
+    : [zh, en]
 }
 
-/** How many there are of how many there may be: `首页展示 7 / 10`. */
+/** How many there are of how many there may be: `首页展示 7 条，最多 10 条`. */
 export function LimitNotes({ entity, filter }: { readonly entity: Entity; readonly filter: Row }) {
   return limitsOf(entity, filter).map((limited) => (
     <Note key={JSON.stringify(limited.where)} entity={entity} {...limited} />
   ))
 }
 
-function Note({ entity, label, most, where }: Limited & { readonly entity: Entity }) {
+function Note({ entity, label, most, where, isPart }: Limited & { readonly entity: Entity }) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const { data, error, refetch } = useQuery({
@@ -64,9 +72,10 @@ function Note({ entity, label, most, where }: Limited & { readonly entity: Entit
       portal.getList(entity.name, { filter: where, pagination: { page: 1, perPage: 1 } }),
   })
   if (typeof data?.total !== 'number') return error && <SearchFailed again={refetch} />
+  if (isPart && data.total === 0) return null
   return (
     <span className={data.total >= most ? 'limit-note full' : 'limit-note'}>
-      {say(['{label} {count} / {most}', '{label} {count} of {most}'], {
+      {say(['{label} {count} 条，最多 {most} 条', '{label}: {count}, {most} at most'], {
         label: say(label),
         count: data.total,
         most,

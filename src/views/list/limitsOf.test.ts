@@ -16,3 +16,10 @@ test('a list tells the limits of what it can show, whatever state it is filtered
   expect(limitsOf(word, { type: 'hot', status: 'draft' })).toHaveLength(1)
   expect(limitsOf(word, { type: 'key' })).toEqual([])
 })
+
+test('a limit says what it is of, and whether that is only a part of what the list shows', () => {
+  expect(limitsOf(word, {})).toMatchObject([
+    { label: ['热搜（已上线）', 'Hot (live)'], isPart: true },
+  ])
+  expect(limitsOf(word, { type: 'hot' })).toMatchObject([{ isPart: false }])
+})

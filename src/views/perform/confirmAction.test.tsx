@@ -36,13 +36,14 @@ async function questions(
   move: string,
   records: readonly { readonly [name: string]: unknown }[],
   of: Entity = statement,
+  portal: object = {},
 ) {
   const put: Question[] = []
   const ask = async (question: Question) => {
     put.push(question)
     return {}
   }
-  const here = { entity: of, ask, say: ([zh]: readonly string[]) => zh }
+  const here = { entity: of, portal, ask, say: ([zh]: readonly string[]) => zh }
   await confirmAction(here as unknown as Performing, move, {
     title: move,
     records: records as never,
@@ -132,4 +133,33 @@ test('a time that has passed and stands in the way is asked for, one to come is 
   const over = { start: null, end: past }
   expect(await askedOf('publish', { period: over })).toEqual([['period', over]])
   expect(await askedOf('publish', { period: { start: null, end: toCome } })).toEqual([])
+})
+
+const content = entity('content', ['内容', 'Content'], {
+  fields: {
+    name: f.text('名称', 'Name', { search: true }),
+    place: f.ref('模块', 'Module', { to: 'module' }),
+    wide: f.text('横版大图', 'Wide picture'),
+    double: f.text('双列图', 'Two-column picture'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'] },
+  moves: { publish: { label: ['上线', 'Publish'], from: ['draft'], to: 'published' } },
+  rules: {
+    picturesFollowStyle: [
+      { move: 'publish', needs: ['wide'], when: { 'place.style': 'banner' } },
+      { move: 'publish', needs: ['double'], when: { 'place.style': 'double' } },
+    ],
+  },
+})
+
+test('what is demanded by a record it stands in is asked for by what that record says', async () => {
+  const getOne = async () => ({ data: { id: 7, style: 'double' } })
+  const draft = { id: 1, name: '春', place: 7, status: 'draft' }
+  const [asked] = await questions('publish', [draft], content, { getOne })
+  expect(Object.keys(asked!.fields!.of)).toEqual(['double'])
+  const refused = async () => {
+    throw new Error('not yours to read')
+  }
+  const [unsure] = await questions('publish', [draft], content, { getOne: refused })
+  expect(Object.keys(unsure!.fields!.of)).toEqual(['wide', 'double'])
 })

@@ -19,6 +19,7 @@ import {
   sharedBy,
   turnedBy,
 } from './dialogFields.ts'
+import { knownBeside } from './knownBeside.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
 import { timesDemanded } from './timesDemanded.ts'
@@ -46,6 +47,8 @@ export interface Asking {
   readonly uses?: (() => Promise<Uses>) | undefined
   /** What readers would see of those that use it, of one that is taken from where it is. */
   readonly then?: (() => Promise<ReadersThen | undefined>) | undefined
+  /** What stands against one that takes something away, whatever is filled in. */
+  readonly refused?: (() => Promise<readonly string[]>) | undefined
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
   /** Carries it out while the dialog waits, where there is something to fill in. */
@@ -57,13 +60,25 @@ export interface Asking {
  * what moves money ask always.
  */
 export async function confirmAction(
-  { entity, ask, say }: Performing,
+  here: Performing,
   name: string,
-  { title, records, count = records.length, needs, along, uses, then, given = {}, tries }: Asking,
+  {
+    title,
+    records,
+    count = records.length,
+    needs,
+    along,
+    uses,
+    then,
+    refused,
+    given = {},
+    tries,
+  }: Asking,
 ): Promise<Agreed | null> {
+  const { entity, ask, say } = here
   const looked = count > records.length ? [] : records
   const demands = {
-    ...demandsOf(entity, name, looked),
+    ...demandsOf(entity, name, looked, await knownBeside(here, name, looked)),
     ...(looked.length === 1 && { times: timesDemanded(entity, name, looked[0]!) }),
   }
   const fields = dialogFields(entity, name, demands, records)
@@ -98,6 +113,7 @@ export async function confirmAction(
       typed: typedWord(entity, demands.confirm.typed, first),
     }),
     ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
+    ...(refused && { refused }),
     ...(names.length > 0 && {
       fields: {
         of: fields,

@@ -29,8 +29,16 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
   const unused: Uses = { total: 0, groups: [] }
   const uses = isTaking ? () => portal.uses(entity.name, id).catch(() => unused) : undefined
   const then = isTaking ? async () => (await tried())?.readers : undefined
+  // What takes something away is tried while its dialog opens: who would be refused is not promised anything.
+  const refused = isTaking ? async () => (await tried())?.refused ?? [] : undefined
   const asking = (tries: Tries) =>
-    confirmAction(here, name, { title, records: [record], needs, along, uses, then, tries })
+    confirmAction(here, name, {
+      ...{ title, records: [record], needs, along },
+      uses,
+      then,
+      refused,
+      tries,
+    })
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
       portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))
@@ -60,6 +68,9 @@ async function movedAlong(
     checked && {
       along: (checked.along ?? []).filter((one) => !told.includes(one.entity)),
       readers: checked.readers,
+      refused: Object.entries(checked.errors ?? {})
+        .filter(([field]) => field === '_')
+        .map(([, message]) => message),
     }
   )
 }

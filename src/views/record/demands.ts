@@ -7,6 +7,9 @@ import { isAdmin, type Viewer } from '#derive/viewer.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import { isGood, isSetAside } from '../StateChip.tsx'
 
+/** What is known of other records: what a rule says of the module a content stands in can be told only with it. */
+export type Beside = Pick<Situation, 'entities' | 'related'>
+
 /** What a move or action asks before it is sent, as its declaration and rules say. */
 export interface Demands {
   readonly confirm?: Move['confirm']
@@ -26,13 +29,14 @@ export const demanding = (
   entity: Entity,
   name: string,
   records: readonly Row[],
+  beside?: Beside,
 ): readonly Literal[] =>
   literalsOf(entity)
     .filter((rule) => 'move' in rule && [rule.move].flat().includes(name))
     .filter(
       ({ when }) =>
         records.length === 0 ||
-        records.some((record) => isMet(when as Condition | undefined, entity, record)),
+        records.some((record) => isMet(when as Condition | undefined, entity, record, beside)),
     )
 
 /** What they need. */
@@ -40,8 +44,13 @@ export const needsOf = (literals: readonly Literal[]): readonly unknown[] =>
   literals.flatMap((rule) => (rule.needs ?? []) as readonly unknown[])
 
 /** Reads the demands of one move or action; of given records only what is demanded of any of them. */
-export function demandsOf(entity: Entity, name: string, records: readonly Row[] = []): Demands {
-  const literals = demanding(entity, name, records)
+export function demandsOf(
+  entity: Entity,
+  name: string,
+  records: readonly Row[] = [],
+  beside?: Beside,
+): Demands {
+  const literals = demanding(entity, name, records, beside)
   const needs = needsOf(literals)
   const texts = needs.filter((need): need is string => typeof need === 'string')
   const confirm =
@@ -140,8 +149,12 @@ function rank(entity: Entity, state: string, move: Move): number {
 const isOpen = ({ when }: Action, entity: Entity, record: Row): boolean =>
   isMet(when, entity, record)
 
-const isMet = (when: Condition | undefined, entity: Entity, record: Row): boolean =>
-  !when || holds(when, aloneWith(entity, record)) !== false
+const isMet = (
+  when: Condition | undefined,
+  entity: Entity,
+  record: Row,
+  beside?: Beside,
+): boolean => !when || holds(when, { ...aloneWith(entity, record), ...beside }) !== false
 
 /** What can be told of a record by itself. */
 export const aloneWith = (entity: Entity, record: Row): Situation => ({
