@@ -11,7 +11,7 @@ const pages = [
 
 /** Made in the course of a page's own example. */
 const examples =
-  /readingClub|readingPlan|bookList|stars|\bown\b|<|…|\*|magazine\.(cover|list|overview)/
+  /readingClub|readingPlan|bookList|stars|\bown\b|<|…|\*|magazine\.(cover|title|list|edit|overview)|column\.all/
 
 /** Files and folders a page names from the root: `src/declare/rule.ts`, `portal/engine`. */
 const named = (text: string) =>

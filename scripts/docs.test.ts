@@ -1,9 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { boostDocument } from '../docs/.vitepress/boostDocument.ts'
 import { stationsOf } from '../docs/.vitepress/drawnWalk.ts'
 import { pagesOf, sections, titleOf } from '../docs/.vitepress/sections.ts'
 import { tokenize } from '../docs/.vitepress/tokenize.ts'
+import { handbookLines } from '../src/build/handbookLines.ts'
 
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs')
@@ -131,4 +133,20 @@ test('a walk is drawn as the files it passes', () => {
     { file: 'src/a.ts', does: 'what it says' },
     { file: 'src/b.ts', does: 'what is drawn' },
   ])
+})
+
+test('the search puts pages written by hand before those made from the declarations', () => {
+  const own = boostDocument('/docs/editors/correct-what-is-published.html#看影响')
+  for (const page of ['/docs/reference/entities-1.html', '/docs/screens/content.html#杂志'])
+    expect(boostDocument(page)).toBeLessThan(own / 4)
+})
+
+test('Ctrl+K finds the handbook by titles, headings and what is set in bold', () => {
+  const lines = handbookLines(docs)
+  const pageOf = (said: string) => lines.find(([, zh]) => zh === said)?.[0]
+  expect(pageOf('补偿一次投诉')).toBe('operators/compensate-a-complaint')
+  expect(pageOf('看影响')).toBe('editors/correct-what-is-published')
+  expect(pageOf('撤回单篇')).toBe('editors/correct-what-is-published')
+  expect(lines.filter(([, zh, en]) => zh === '' || en === '')).toEqual([])
+  expect(handbookLines(join(root, 'no/such/folder'))).toEqual([])
 })

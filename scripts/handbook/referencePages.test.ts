@@ -27,7 +27,7 @@ test('every entity stands in the reference once, with all its fields, moves and 
 
 test('rights tell what each role may, and what takes more than a role', () => {
   expect(textOf('rights')).toMatch(/\| 后台用户 · Portal user \| 看增改删导出 \| .* \| .*管理员/)
-  expect(textOf('rights')).toContain('标记已退款：有“退款”权限的人')
+  expect(textOf('rights')).toContain('标记已退款：有“退款标记”权限的人')
   expect(textOf('rights')).toContain('| 批量复核 · Approve bulk | `approve` |')
 })
 

@@ -1,18 +1,22 @@
 import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { helpLines } from '../derive/helpLines.ts'
+import { handbookLines } from './handbookLines.ts'
 import { ownPages } from './ownPages.ts'
 import { packCatalogue } from './packCatalogue.ts'
 import { menuFolder, readDeclarations, resources } from './readDeclarations.ts'
 
-const ids = ['virtual:menu', 'virtual:initials', 'virtual:help']
+const ids = ['virtual:menu', 'virtual:initials', 'virtual:help', 'virtual:handbook']
+const docs = join(import.meta.dirname, '../../docs')
 const resolved = (id: string) => `\0${id}`
 
 /**
  * Gives the browser `virtual:menu`: sidebar, screens and one line an entity, worked out from the declarations while
  * building. 207 declarations weigh a megabyte; this is what the first paint needs of them. `virtual:initials` spells the
  * labels for the search, since the dictionary that does weighs more than the whole admin. `virtual:help` has the lines of
- * the help of every entity, spelled as well: the search finds them without loading a declaration.
+ * the help of every entity, spelled as well: the search finds them without loading a declaration; `virtual:handbook` the
+ * titles, headings and terms of the handbook.
  */
 export function menuPlugin(): Plugin {
   return {
@@ -20,6 +24,12 @@ export function menuPlugin(): Plugin {
     resolveId: (source) => (ids.includes(source) ? resolved(source) : undefined),
     async load(loaded) {
       if (!ids.some((id) => loaded === resolved(id))) return
+      if (loaded === resolved('virtual:handbook')) {
+        const lines = handbookLines(docs)
+        const { initialsOf } = await import('./initialsOf.ts')
+        const spelled = initialsOf(lines.map(([, zh]) => zh))
+        return `export const handbook = ${JSON.stringify(lines.map((line) => [...line, spelled[line[1]] ?? '']))}`
+      }
       const { entities, folders, menu } = await readDeclarations((file) => this.addWatchFile(file))
       if (loaded === resolved('virtual:initials')) {
         const labelled = [...entities, ...menu.screens, ...menu.menuGroups]

@@ -14,3 +14,8 @@ declare module 'virtual:help' {
     lines: readonly (readonly ['state' | 'deed' | 'rule', zh: string, en: string, spelled: string])[],
   ])[]
 }
+
+/** Titles, headings and terms of the handbook's pages written by hand, with the page they stand on, and how they are spelled. */
+declare module 'virtual:handbook' {
+  export const handbook: readonly (readonly [page: string, zh: string, en: string, of: string, spelled: string])[]
+}

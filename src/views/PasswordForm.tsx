@@ -16,6 +16,12 @@ interface Props {
 
 const again = ['两次输入的新密码不一致', 'The two new passwords differ'] as const
 
+/** What the portal looks at, all at once: else one hears of it a refusal at a time. */
+const asked = [
+  '至少 10 个字符，含大写字母、小写字母、数字、符号中的三类；不含登录名，不用常见的密码',
+  'At least 10 characters, of three kinds out of capitals, small letters, digits and signs; without your username, and no common one',
+] as const
+
 /** One's own password: the one that stands, and the new one twice. What the portal refuses stands at its field. */
 export function PasswordForm({ oldLabel = ['原密码', 'Old password'], onChanged }: Props) {
   const say = useSay()
@@ -49,6 +55,7 @@ export function PasswordForm({ oldLabel = ['原密码', 'Old password'], onChang
       label={say(label)}
       autoComplete={autoComplete}
       problem={wrong[name]}
+      help={name === 'newPassword' ? say(asked) : undefined}
       autoFocus={name === 'oldPassword'}
     />
   )

@@ -9,8 +9,8 @@ export const ownProject: Judging = async ({ before, after, kind, session, record
     const project = await records.find('project', id as number)
     if (!project || project.owner === user?.id) continue
     const message = [
-      `项目“${project.name}”由他人负责，收支须由负责人或有“财务”权限的人登记`,
-      `"${project.name}" is owned by somebody else: its owner, or who holds the right of finance, enters for it`,
+      `项目“${project.name}”由他人负责，收支须由负责人或有“结算导入”权限的人登记`,
+      `"${project.name}" is owned by somebody else: its owner, or who holds the right "Settlement imports", enters for it`,
     ] as const
     return [{ field: 'project', message }]
   }

@@ -2,20 +2,20 @@ import type { Label, specialRights, Who } from '#declare'
 import type { Situation } from '../situation.ts'
 import { formatLabel } from './formatLabel.ts'
 
-/** A right as it is called in a sentence. */
-const rights: { readonly [right in (typeof specialRights)[number]]: Label } = {
-  bulk: ['批量补赠', 'bulk grants'],
-  approve: ['复核', 'approving'],
-  export: ['导出', 'exports'],
-  personal: ['查看个人信息', 'personal data'],
-  refund: ['退款', 'refunds'],
-  destroy: ['销毁', 'destroying'],
-  sales: ['销售', 'sales'],
-  finance: ['财务', 'finance'],
-  config: ['配置', 'configuration'],
-  restore: ['恢复', 'restoring'],
-  audit: ['审计', 'audit'],
-  cache: ['缓存', 'caches'],
+/** Rights by the names under which an admin gives them. */
+export const rightLabels: { readonly [right in (typeof specialRights)[number]]: Label } = {
+  bulk: ['批量补赠', 'Bulk grants'],
+  approve: ['批量复核', 'Approve bulk'],
+  export: ['导出', 'Export'],
+  personal: ['查看完整个人信息', 'Full personal data'],
+  refund: ['退款标记', 'Mark refunds'],
+  destroy: ['销毁兑换码', 'Destroy codes'],
+  sales: ['销售数据导入', 'Sales imports'],
+  finance: ['结算导入', 'Settlement imports'],
+  config: ['开发配置', 'Dev config'],
+  restore: ['恢复历史', 'Restore'],
+  audit: ['查看全部日志', 'See all logs'],
+  cache: ['清除缓存', 'Clear cache'],
 }
 const roles: { readonly [role: string]: Label } = {
   admin: ['管理员', 'an admin'],
@@ -38,7 +38,7 @@ function oneSaid(who: Who, { moves }: Situation['entity']): Label {
   if (typeof who === 'string') return roles[who] ?? [who, who]
   if ('right' in who)
     return formatLabel(['有“{right}”权限的人', 'whoever holds the right "{right}"'], {
-      right: rights[who.right],
+      right: rightLabels[who.right],
     })
   if ('creator' in who) return ['创建人本人', 'whoever made it']
   if (who.not === 'creator') return ['创建人以外的人', 'somebody other than who made it']

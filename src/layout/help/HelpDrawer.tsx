@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, use, useId } from 'react'
+import { Fragment, Suspense, use, useId } from 'react'
 import type { Entity, Label, Screen } from '#declare'
 import { deedHelp, kindWords, sentencesOf, stateHelp } from '#derive/screenHelp.ts'
 import { aboutGroups } from '#resources/aboutGroups.ts'
@@ -143,16 +143,19 @@ function Keys({ kind }: { readonly kind: string }) {
       <h3>{say(['快捷键', 'Keys'])}</h3>
       {groups.map((group) =>
         group ? (
-          <dl className="keys" key={group[0][1]}>
-            {group[1].map(([key, does]) => (
-              <div key={does[1]}>
-                <dt>
-                  <kbd>{typeof key === 'string' ? key : say(key)}</kbd>
-                </dt>
-                <dd>{say(does)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Fragment key={group[0][1]}>
+            <h4>{say(group[0])}</h4>
+            <dl className="keys">
+              {group[1].map(([key, does]) => (
+                <div key={does[1]}>
+                  <dt>
+                    <kbd>{typeof key === 'string' ? key : say(key)}</kbd>
+                  </dt>
+                  <dd>{say(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fragment>
         ) : null,
       )}
     </section>

@@ -12,7 +12,10 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
       ['F1', ['本页说明', 'About this screen']],
       [
         'Ctrl + Z / U',
-        ['撤销刚做的操作（十秒内）', 'Take back what was just done, for ten seconds'],
+        [
+          '撤销刚做的操作（十秒内；表单里保存的在修改历史里恢复）',
+          'Take back what was just done, for ten seconds; what a form saved, from its history',
+        ],
       ],
       ['?', ['显示这张表', 'Show these keys']],
     ],

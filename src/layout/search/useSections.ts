@@ -8,6 +8,7 @@ import { useSettings } from '../../client/settings.ts'
 import { useSharedViews } from '../../client/sharedViews.ts'
 import { readDeletions } from '../../pages/configuration/deleted/deletedCalls.ts'
 import { recordPath } from '../../pages/recordPath.ts'
+import { hasHandbook } from '../help/handbook.ts'
 import type { Choice, Section } from './Choice.ts'
 import { begins, findActions } from './findActions.ts'
 import { findHelp } from './findHelp.ts'
@@ -65,8 +66,9 @@ export function useSections(query: string): Shown {
   )
   const deleted = useDeleted(records.settled, seen)
   const help = useHelp(asked, seen)
+  const handbook = useHandbook(asked)
   return {
-    sections: [...sections, ...groups, ...(asked === '' ? [] : [...help, ...deleted])],
+    sections: [...sections, ...groups, ...(asked === '' ? [] : [...handbook, ...help, ...deleted])],
     busy: records.isFetching || records.isAhead,
     cut: asked !== '' && (records.data?.cut ?? false),
     failed: records.isError,
@@ -122,6 +124,21 @@ function useHelp(asked: string, seen: Parameters<typeof recordPath>[0]): readonl
   // Help that could not be loaded is still behind F1.
   if (error || !data) return []
   return section('help', ['帮助', 'Help'], findHelp(choices, asked))
+}
+
+/** Pages of the handbook, where the portal has it. */
+function useHandbook(asked: string): readonly Section[] {
+  const { data, error } = useQuery({
+    queryKey: ['handbookLines'],
+    queryFn: async () =>
+      (await hasHandbook()) ? (await import('./handbookChoices.ts')).handbookChoices : [],
+    meta: { quiet: true },
+    enabled: asked !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (error || !data) return []
+  return section('handbook', ['手册', 'Handbook'], findHelp(data, asked))
 }
 
 const bin = '/configCenter/deleted'

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { aboutRoles } from './aboutRoles.ts'
 
 /** Operators and editors who sign in to the portal; admins create, set roles and disable. */
 export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], {
@@ -13,15 +14,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512, round: true }),
     introduction: f.text('简介', 'Introduction', { max: 100 }),
     department: f.text('部门', 'Department', { max: 30 }),
-    roles: f.refs('角色', 'Roles', {
-      to: 'role',
-      required: true,
-      min: 1,
-      help: [
-        '“编辑”打开菜单里的界面；自己建的角色只在其上加权限，单独给时登录后只有首页',
-        'Editor opens the screens of the menu; roles of your own add rights to it, and alone show the home page only',
-      ],
-    }),
+    roles: f.refs('角色', 'Roles', { to: 'role', required: true, min: 1, help: aboutRoles }),
     numericRole: f.ref('数字角色', 'Numeric role', {
       to: 'role',
       help: ['在命名角色之外隐藏一些菜单', 'Hides menus on top of the named roles'],

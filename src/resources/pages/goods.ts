@@ -49,7 +49,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
       page: '/datas/salesPlatform/importGoods',
       leaves: ['target', 'vipGoods', 'items', 'stock'],
     },
-    changeByList: { label: ['批量修改', 'Change by list'], on: 'list', page: '/datas/import?kind=goodsList' },
+    changeByList: { label: ['导入修改', 'Import changes'], on: 'list', page: '/datas/import?kind=goodsList' },
     changePrice: { label: ['调价', 'Change price'], asks: ['price', 'vipPrice'] },
     copy: { copies: { title: '副本', drop: ['goodsNo', 'outerNo', 'iosPrice', 'appleProductId'] }, asks: ['goodsNo', 'outerNo'] },
   },

@@ -18,6 +18,10 @@ export const patternLabels: { readonly [pattern: string]: Label } = {
     '以小写字母开头的字母，或 0～5 中的一个数字',
     'letters beginning with a small one, or one digit from 0 to 5',
   ],
+  '^[a-z][a-z0-9_.]+$': [
+    '以小写字母开头，之后是小写字母、数字、“_”或“.”',
+    'a small letter, then small letters, digits, “_” or “.”',
+  ],
   '^[A-HJ-NP-Z2-9]{12}$': [
     '12 位大写字母或数字（不含 I、O、0、1）',
     '12 capital letters or digits, none of them I, O, 0 or 1',

@@ -49,7 +49,7 @@ export function Approval(props: BatchStepProps) {
           {summary.mayApprove
             ? say(['你可以复核此批次。', 'You may approve this batch.'])
             : say([
-                '须由有“复核”权限、且不是提交人的同事通过。',
+                '须由有“批量复核”权限、且不是提交人的同事通过。',
                 'Somebody else with the right to approve has to agree.',
               ])}
           {approvers.length > 0 &&

@@ -1,6 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import type { Label } from '#declare'
+import { rightLabels } from '#derive/rules/whoSaid.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { EmptyState } from '../../../views/EmptyState.tsx'
@@ -38,10 +40,17 @@ export function ChooseKind(props: StepProps) {
       {kinds.isSuccess && offered.length === 0 && (
         <EmptyState
           title={say(['没有可用的类型', 'No kind is open to you'])}
-          text={say([
-            '这些类型各需专门的权限，请联系管理员开通。',
-            'Each kind needs a right of its own; ask an admin for it.',
-          ])}
+          text={say(
+            [
+              '这里的类型需要{rights}，请联系管理员在 配置中心 → 角色 里给你。',
+              'The kinds here need {rights}; ask an admin to give it under Configuration → Roles.',
+            ],
+            {
+              rights: rightsOf(here)
+                .map((right) => say(right))
+                .join(say(['、', ', '])),
+            },
+          )}
         />
       )}
       <LastBatches
@@ -58,6 +67,18 @@ export function ChooseKind(props: StepProps) {
       </div>
     </div>
   )
+}
+
+/** What those kinds take, as an admin gives it. */
+function rightsOf(kinds: readonly string[]): readonly Label[] {
+  const who = kinds.map((name) => bulkKinds[name]!.who)
+  const special = [...new Set(who.flatMap(({ rights = [] }) => rights))]
+  const labels = special.map(
+    (right): Label => [`“${rightLabels[right][0]}”权限`, `the right "${rightLabels[right][1]}"`],
+  )
+  return who.some(({ create, update }) => create ?? update)
+    ? [...labels, ['新增或修改相应记录的权限', 'to be allowed to make or change such records']]
+    : labels
 }
 
 function KindCard({ kind, ...props }: StepProps & { readonly kind: OfferedKind }) {

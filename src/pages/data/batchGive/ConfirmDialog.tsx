@@ -104,7 +104,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
               {summary.approval.why}
               {summary.approval.why && '。'}
               {say([
-                '须由有“复核”权限的另一人通过后才会执行。',
+                '须由有“批量复核”权限的另一人通过后才会执行。',
                 'It runs once somebody else with the right to approve agrees.',
               ])}
             </Alert>
