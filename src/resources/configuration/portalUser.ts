@@ -47,8 +47,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   list: {
     columns: ['avatar', 'username', 'name', 'phone', 'department', 'roles', 'numericRole', 'lastLoginAt', 'status'],
     filters: ['username', 'name', 'phone', 'roles', 'numericRole', 'status'],
-    sort: 'username',
-    bulk: ['disable', 'enable'],
+    ...{ sort: 'username', bulk: ['disable', 'enable'] },
   },
   form: [
     ['账号', 'Account', 'username', ['name', 'phone'], 'avatar', 'introduction', ['department', 'smsLogin'], 'note'],
