@@ -113,6 +113,29 @@ test('with passwords off one button is left, and who it is is proved by the comp
   expect(errors).toEqual([])
 })
 
+test('an ended session is taken up again in a window of its own, and nothing typed is lost', async () => {
+  const { page, errors } = await arrived('/contentManagement/label/create')
+  await company(page).click()
+  await signInThere(page, 'admin')
+  await page.getByLabel('标签名').fill('山居')
+  await page.evaluate(() => {
+    const token = JSON.parse(localStorage.getItem('token') ?? '{}')
+    localStorage.setItem('token', JSON.stringify({ ...token, value: 'gone' }))
+  })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const ended = page.getByRole('dialog', { name: '登录已过期' })
+  await ended.getByText('登录在新窗口中进行').waitFor()
+  expect(await ended.getByLabel('密码').count()).toBe(0)
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'company-ended')
+  // Whoever is signed in at the provider is through without a word.
+  await Promise.all([page.context().waitForEvent('page'), company(page).click()])
+  await ended.waitFor({ state: 'detached' })
+  await page.getByText('山居').first().waitFor()
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'))
+  expect(errors).toEqual([])
+})
+
 test('whoever runs the machine gets in by a password that was made there, for a while', async () => {
   const { told } = await runAdmin({
     args: ['break-glass', 'admin'],

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { finishCompany, PROVED } from '../../authProvider/company.ts'
 import type { PasskeyAsked } from '../../authProvider/passkeys.ts'
 import { PortalError } from '../../client/portalError.ts'
@@ -21,12 +21,14 @@ const askOnce = (id: string) => {
 interface Props {
   readonly id: string
   onSignedIn(session: SignedIn): void
+  /** The ways to begin anew, where it came to nothing. */
+  readonly children: ReactNode
 }
 
 type State = 'asking' | 'proved' | 'code' | 'refused'
 
 /** How it went at the company's provider: on into the admin, a code that is wanted besides, or why not. */
-export function Arrival({ id, onSignedIn }: Props) {
+export function Arrival({ id, onSignedIn, children }: Props) {
   const say = useSay()
   const [state, setState] = useState<State>('asking')
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,9 +66,12 @@ export function Arrival({ id, onSignedIn }: Props) {
     )
   if (state === 'refused')
     return (
-      <Alert severity="error" className="sign-in-alert">
-        {failure}
-      </Alert>
+      <>
+        <Alert severity="error" className="sign-in-alert">
+          {failure}
+        </Alert>
+        {children}
+      </>
     )
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate className="sign-in-alert">

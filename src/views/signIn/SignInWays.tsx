@@ -30,9 +30,8 @@ export default function SignInWays(props: Props) {
   const { company } = ways
   const hasForm = ways.password || forced
   const name = say(company?.name ?? ['', ''])
-  return (
+  const offered = (
     <>
-      {arrival && onSignedIn && <Arrival id={arrival} onSignedIn={onSignedIn} />}
       {hasForm && children}
       {company && hasForm && <p className="sign-in-or">{say(['或', 'or'])}</p>}
       {company && (
@@ -56,6 +55,12 @@ export default function SignInWays(props: Props) {
         </Alert>
       )}
     </>
+  )
+  if (!arrival || !onSignedIn) return offered
+  return (
+    <Arrival id={arrival} onSignedIn={onSignedIn}>
+      {offered}
+    </Arrival>
   )
 }
 
