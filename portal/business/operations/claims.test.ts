@@ -181,7 +181,9 @@ test('sevenDayVip#deletableWhenUnused sevenDayVip.copy sevenDayVip.link one with
   expect(await find('sevenDayVip', one)).toMatchObject({ claims: 2, converted: 1, convertRate: 50 })
   expect(await remove('sevenDayVip', one)).toEqual([40900])
   expect(await remove('sevenDayVip', await page())).toEqual([20000])
-  const copied = await admin('POST', `sevenDayVip/${one.id}/copy`, { channelCode: 'douyin02' })
+  const copied = await admin('POST', `sevenDayVip/${one.id}/copy`, {
+    ...{ channelCode: 'douyin02', period: one.period },
+  })
   expect(copied.data).toMatchObject({ channelCode: 'douyin02', claims: 0, status: 'draft' })
   const { data } = await admin('POST', `sevenDayVip/${one.id}/link`, {})
   expect(data.address).toMatch(/sevenDayVip\/douyin01$/)

@@ -206,7 +206,7 @@ test('theme#soldContentsStay what was sold is only added to, and not deleted', a
 
 test('theme.copy is a draft for another partner, theme.link carries the partner’s channel', async () => {
   const made = await theme('sell')
-  const { data } = await editor('POST', `theme/${made.id}/copy`, {})
+  const { data } = await editor('POST', `theme/${made.id}/copy`, { period })
   expect(data).toMatchObject({
     name: `${made.name} 副本`,
     status: 'draft',

@@ -1,4 +1,4 @@
-import { type Entity, isKept, type Literal, type Row } from '#declare'
+import { type Entity, type Field, isKept, type Literal, type Period, type Row } from '#declare'
 import { copiedAfresh } from '#derive/copiedAfresh.ts'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
@@ -12,8 +12,8 @@ import { carryOut } from './carryOut.ts'
 import { linksOf } from './tallies.ts'
 
 /**
- * A copy of a record under all rules of a new one: kept fields, positions, the state, what the action drops and the
- * times it asks for start afresh, unique texts and the title bear the action's word (副本), and children it names come along in
+ * A copy of a record under all rules of a new one: kept fields, positions, the state, what the action drops, the times
+ * it asks for and periods that are over start afresh, unique texts and the title bear the action's word (副本), and children it names come along in
  * the order they stand in.
  */
 export async function copyOf(
@@ -27,7 +27,7 @@ export async function copyOf(
   const drop = copiedAfresh(entity, name)
   const named = await freelyTitled(transaction.records, entity, row, title)
   const afresh = [...drop, ...demanding(entity, drop, { ...set, ...asked })]
-  const sent = { ...copied(entity, row, afresh), ...named, ...set, ...asked }
+  const sent = { ...copied(entity, row, afresh, transaction.now), ...named, ...set, ...asked }
   const made = await carryOut(transaction, {
     entity,
     kind: 'create',
@@ -61,13 +61,23 @@ function demanding(entity: Entity, drop: readonly string[], given: Row): readonl
 
 const demandedBy = ({ demand = [] }: Literal) => demand as readonly string[]
 
-function copied(entity: Entity, row: Row, drop: readonly string[]): Row {
+function copied(entity: Entity, row: Row, drop: readonly string[], now: string): Row {
   const order = handOrderOf(entity)?.field
   const fields = Object.entries(entity.fields).filter(
     ([name, field]) =>
-      !isKept(field) && name !== order && name !== entity.stateField && !drop.includes(name),
+      !isKept(field) &&
+      name !== order &&
+      name !== entity.stateField &&
+      !drop.includes(name) &&
+      !isOver(field, row[name], now),
   )
   return Object.fromEntries(fields.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** A period that has ended is nothing a new record begins with; one that must be given is told where it is copied. */
+const isOver = ({ kind, required }: Field, value: unknown, now: string): boolean => {
+  const end = kind === 'period' ? (value as Period | null)?.end : undefined
+  return !required && typeof end === 'string' && end < now
 }
 
 /** So many copies of one record are told apart; whoever makes more gives names. */
@@ -107,7 +117,7 @@ function titled(entity: Entity, row: Row, word: string | undefined): Row {
 }
 
 async function copyChildren(
-  { records }: Transaction,
+  { records, now }: Transaction,
   parent: Entity,
   child: Entity,
   where: Row,
@@ -119,5 +129,5 @@ async function copyChildren(
     throw new Error(`${child.name} has no reference to ${parent.name}: a copy cannot take it along`)
   const rows = await records.select(child.name, { ...where, [link]: from.id }, { limit: 1000 })
   for (const row of asTheyStand(child, rows))
-    await records.create(child.name, { ...copied(child, row, []), [link]: to.id })
+    await records.create(child.name, { ...copied(child, row, [], now), [link]: to.id })
 }

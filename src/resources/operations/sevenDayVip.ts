@@ -35,7 +35,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: { label: ['复制到新渠道', 'Copy to a channel'], copies: {}, asks: ['channelCode', 'channel'] },
+    copy: { label: ['复制到新渠道', 'Copy to a channel'], copies: {}, asks: ['channelCode', 'channel', 'period'] },
     link: { label: ['链接与二维码', 'Link and QR'], links: { host: 'app.h5Address', path: 'sevenDayVip', word: 'channelCode' } },
   },
   list: {

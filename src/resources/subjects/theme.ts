@@ -31,7 +31,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
   },
   ...followedShelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: { copies: { drop: ['companies'], title: '副本' } },
+    copy: { copies: { drop: ['companies'], title: '副本' }, asks: ['period'] },
     link: {
       label: ['复制链接', 'Copy link'],
       asks: { company: f.ref('合作方', 'Partner', { to: 'company' }) },
