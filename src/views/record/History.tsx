@@ -15,6 +15,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
+import { CompareVersions } from './CompareVersions.tsx'
 import { TextDifference } from './TextDifference.tsx'
 
 interface Props {
@@ -53,7 +54,12 @@ export default function History({ entity, record, onClose, onRestored }: Props) 
         )}
         <ol>
           {data?.map((entry, index) => (
-            <Entry key={entry.id} {...{ entity, record, entry, onRestored }} latest={index === 0} />
+            <Entry
+              key={entry.id}
+              {...{ entity, record, entry, onRestored }}
+              history={data}
+              latest={index === 0}
+            />
           ))}
         </ol>
       </div>
@@ -74,8 +80,9 @@ const deeds: { readonly [kind: string]: readonly [string, string] } = {
 interface EntryProps extends Pick<Props, 'entity' | 'record' | 'onRestored'> {
   readonly entry: HistoryEntry
   readonly latest: boolean
+  readonly history: readonly HistoryEntry[]
 }
-function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
+function Entry({ entity, record, entry, latest, history, onRestored }: EntryProps) {
   const say = useSay()
   const ask = useDialog()
   const notify = useNotify()
@@ -85,6 +92,12 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
     entity.actions[action]?.label ??
     deeds[action] ??
     usualMoves[action] ?? [action, action]
+  const compare = () =>
+    ask({
+      title: say(['版本对比', 'Versions side by side']),
+      shows: <CompareVersions {...{ entity, record, history }} from={entry.id} />,
+      tells: true,
+    })
   const restore = async () => {
     const title = say(['恢复到这个版本？', 'Bring this version back?'])
     if (!(await ask({ title, text: `${dateTime(entry.at)} · ${entry.by.name}` }))) return
@@ -136,9 +149,12 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
         })}
       </dl>
       {!latest && (
-        <Button onClick={restore} sx={{ ml: -0.75 }}>
-          {say(['恢复到此版本', 'Bring back'])}
-        </Button>
+        <>
+          <Button onClick={restore} sx={{ ml: -0.75 }}>
+            {say(['恢复到此版本', 'Bring back'])}
+          </Button>
+          <Button onClick={compare}>{say(['与现在对比', 'Compare with now'])}</Button>
+        </>
       )}
     </li>
   )
