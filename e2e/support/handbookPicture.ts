@@ -9,6 +9,15 @@ const isAsked = process.env.PICTURES === 'docs'
 /** Draws a picture of the screen as WebP, as wide as said; the browser itself packs it. */
 async function drawn(page: Page, width: number, quality: number): Promise<Uint8Array> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // Covers come after the words beside them: what is in sight is drawn before a picture is taken of it.
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width > 0 && bottom > 0 && top < innerHeight
+      })
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  )
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const packed = await page.evaluate(
     async ({ url, width, quality }) => {

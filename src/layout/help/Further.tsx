@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { handbookPages } from '#resources/handbookPages.ts'
+import type { Screen } from '#declare'
+import { handbookPageOf } from '#resources/handbookPages.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { openTour } from '../tour/openTour.ts'
 import { handbookAddress, hasHandbook } from './handbook.ts'
 
 /** Where more is told: the handbook, where the portal has it, and the tour. */
-export function Further({ menu, onLeave }: { readonly menu: string; onLeave(): void }) {
+export function Further({ screen, onLeave }: { readonly screen: Screen; onLeave(): void }) {
   const say = useSay()
-  const page = handbookPages[menu]
+  const page = handbookPageOf(screen)
   const { data: isBuilt = false, error } = useQuery({
     queryKey: ['handbook'],
     queryFn: hasHandbook,

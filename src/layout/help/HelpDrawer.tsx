@@ -53,7 +53,7 @@ export default function HelpDrawer({ screen, open, line = '', onClose }: Props) 
         </Suspense>
       )}
       <Keys kind={screen.kind} />
-      <Further menu={screen.menu.split('/')[0] ?? ''} onLeave={onClose} />
+      <Further screen={screen} onLeave={onClose} />
     </Drawer>
   )
 }

@@ -186,10 +186,18 @@ function chosenBefore(search: URLSearchParams): Chosen {
 }
 
 const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {
-  const limits = say(
-    ['csv、xlsx、xls，10MB 以内，最多 {most} 行', 'csv, xlsx or xls, up to 10 MB and {most} rows'],
-    { most: kind.most.toLocaleString('en-US') },
+  const filled = { most: kind.most.toLocaleString('en-US'), name: kind.template }
+  // Where the name is given, so is the format.
+  return say(
+    kind.nameEnforced
+      ? [
+          '文件名须为 {name}，10MB 以内，最多 {most} 行',
+          'The file must be called {name}, up to 10 MB and {most} rows',
+        ]
+      : [
+          'csv、xlsx、xls，10MB 以内，最多 {most} 行',
+          'csv, xlsx or xls, up to 10 MB and {most} rows',
+        ],
+    filled,
   )
-  if (!kind.nameEnforced) return limits
-  return `${say(['文件名须为 {name}', 'The file must be called {name}'], { name: kind.template })} · ${limits}`
 }
