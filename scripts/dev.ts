@@ -71,8 +71,9 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 const { PORTAL_URL } = environment()
+const port = /--port[ =](\d+)/.exec(process.argv.join(' '))?.[1] ?? '5181'
 console.log(`
-  管理后台 Admin    http://127.0.0.1:5181/  保存即更新，请打开此地址 · open this one: it follows what is saved
+  管理后台 Admin    http://127.0.0.1:${port}/  保存即更新，请打开此地址 · open this one: it follows what is saved
   门户 Portal      ${PORTAL_URL}/  供应接口与数据 · answers its calls
 `)
 
