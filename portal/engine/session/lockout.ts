@@ -1,3 +1,4 @@
+import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Account } from './account.ts'
 import { type Attempts, forgetAttempts, lockKey } from './attempts.ts'
@@ -29,14 +30,24 @@ export async function lockedFor(
 const lockEnd = (account: Account, attempts: Attempts): number =>
   attempts.lockedUntil || Date.parse(account.user.updatedAt as string) + LOCK
 
-/** Locks a name, and the user of that name where there is one. */
+/**
+ * Locks a name, and the user of that name where there is one. The user first: a name that is locked while its user is
+ * not reads as one that an admin has unlocked, and a try sent at the same moment would begin to count anew.
+ */
 export async function lock(
   deps: SessionDeps,
   username: string,
   account: Account | null,
 ): Promise<void> {
+  if (account?.user.status === 'active')
+    await deps
+      .records()
+      .move('portalUser', account.id, 'lock')
+      .catch((error) => {
+        // Another of the tries sent at once was faster.
+        if (!(error instanceof PortalError) || error.code !== 40900) throw error
+      })
   await lockKey(deps.database.db, nameKey(username), deps.clock().getTime() + LOCK)
-  if (account?.user.status === 'active') await deps.records().move('portalUser', account.id, 'lock')
 }
 
 /** Opens a locked user again, whoever asks: the clock, a sign-in after the time, a new password. */
