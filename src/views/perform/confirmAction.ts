@@ -113,7 +113,8 @@ export async function confirmAction(
       typed: typedWord(entity, demands.confirm.typed, first),
     }),
     ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
-    ...(refused && { refused }),
+    // Where something is filled in, it may be what is missing yet.
+    ...(refused && names.length === 0 && { refused }),
     ...(names.length > 0 && {
       fields: {
         of: fields,
