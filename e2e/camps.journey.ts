@@ -143,6 +143,8 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
 
   await go(page, '内容管理', '训练营', '学员')
   await page.getByRole('searchbox', { name: '昵称' }).fill(reader.nickname)
+  // The whole list holds the line too: what is pressed there is gone when the found one is drawn.
+  await page.getByText('共 1 条').waitFor()
   const line = row(page, '099-0001')
   await line.getByText('已结营').waitFor()
   await line.getByText('100%').waitFor()

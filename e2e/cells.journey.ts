@@ -115,7 +115,7 @@ test('where somebody else changed the cell meanwhile, both values are shown', as
   await asked('PUT', `articleTag/${one.id}`, { version: 1, weight: 55 })
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '此记录已被他人修改' })
-  await dialog.getByText('55').waitFor()
+  await dialog.getByText('55', { exact: true }).waitFor()
   await dialog.getByRole('radio', { name: '44' }).check()
   await dialog.getByRole('button', { name: '按所选保存' }).click()
   await cell(page, one, 'weight').getByText('44').waitFor()

@@ -66,6 +66,8 @@ test('a partner is dressed from a template by fit; its page is seen as a phone s
   await dialog(page).getByRole('button', { name: '关闭' }).click()
 
   await choose(page, '通用模板·春季·广厦建设', '发布')
+  // Its lines come one after the other, and the button below them moves.
+  await dialog(page).getByText('用户将能看到').waitFor()
   await dialog(page).getByText('所需条件都已满足').waitFor()
   await agree(page)
   await made.getByText('已发布').waitFor()
