@@ -8,7 +8,7 @@ export const role = entity('role', ['角色', 'Role'], {
     name: f.text('角色名称', 'Name', { required: true, max: 20, search: true }),
     description: f.text('说明', 'Description', { max: 100 }),
     hidden: f.tags('隐藏的菜单', 'Hidden menu titles'),
-    rights: f.list('对象权限', 'Rights on records', [
+    rights: f.list('操作权限', 'Rights', [
       { entity: f.text('对象', 'Entity', { required: true }), read: f.boolean('查看', 'Read'), create: f.boolean('新增', 'Create') },
       { update: f.boolean('修改', 'Update'), remove: f.boolean('删除', 'Delete'), moves: f.tags('状态操作', 'Moves and actions') },
     ]),

@@ -33,7 +33,7 @@ export function RightsMatrix({
   return (
     <section className="card rights">
       <div className="rights-head">
-        <h3>{say(['对象权限', 'Rights on records'])}</h3>
+        <h3>{say(['操作权限', 'Rights'])}</h3>
         <span className="hint">{say(explained(role))}</span>
         <div className="room" />
         <label className="rights-own">
