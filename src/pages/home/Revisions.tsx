@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
@@ -8,36 +7,20 @@ import { relativeTime } from '#widgets/format/relativeTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
-import { Failed } from './CardState.tsx'
 import { askRevisions, type ListedRevision } from './homeCalls.ts'
+import { ListCard } from './ListCard.tsx'
 
 /** Changes of live records that are not published: late ones, those one may approve, one's own, those of others. */
-export function Revisions() {
-  const say = useSay()
-  const { info } = useUser()
-  const { data, error } = useQuery({
-    queryKey: ['revisions', info.id],
-    queryFn: askRevisions,
-    meta: { quiet: true },
-    refetchOnWindowFocus: true,
-    retry: false,
-    staleTime: 0,
-  })
-  if (!error && !data?.length) return null
-  return (
-    <section className="card home-card" aria-labelledby="revisions">
-      <h2 id="revisions">{say(['未发布的修订稿', 'Revisions not published'])}</h2>
-      {error && <Failed error={error} />}
-      <ul className="unfinished">
-        {data?.map((one) => (
-          <li key={`${one.entity} ${one.recordId}`}>
-            <Line {...{ one }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const Revisions = () => (
+  <ListCard
+    id="revisions"
+    title={['未发布的修订稿', 'Revisions not published']}
+    ask={askRevisions}
+    keyOf={({ entity, recordId }) => `${entity} ${recordId}`}
+  >
+    {(one) => <Line one={one} />}
+  </ListCard>
+)
 
 function Line({ one }: { readonly one: ListedRevision }) {
   const say = useSay()
