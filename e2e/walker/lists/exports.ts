@@ -14,10 +14,13 @@ export async function exportAll(
 ): Promise<void> {
   const button = exportButton(desk)
   if (!entity.list.export || (await button.count()) === 0) return
+  // A list that opens with a choice made, as articles do with an issue, says so in its address.
+  const shown = new URL(desk.page.url()).searchParams.get('filter')
   const file = await pressed(here, desk, screen)
   if (!file) return
   const fixed = (entity.fixed[screen.path] ?? {}) as Row
-  const { total } = await recordsOf(here, entity, { ...fixed, ...given })
+  const chosen = JSON.parse(shown ?? '{}') as Row
+  const { total } = await recordsOf(here, entity, { ...fixed, ...chosen, ...given })
   for (const problem of sheetProblems(file, entity, total))
     await here.found(screen.path, 'export', problem)
 }
