@@ -110,11 +110,13 @@ const whoOf = ({ admin, rights = [], create, update, menus = [] }: BulkWho): str
 
 /** A call with one row, its cells the examples. */
 function callOf({ name, columns, options }: BulkKind): string {
-  const row = Object.fromEntries(
-    Object.entries(columns).flatMap(([column, { example, required }]) =>
-      example && required ? [[column, example]] : [],
-    ),
+  const cells = Object.entries(columns).flatMap(([column, { example, required }]) =>
+    example && required ? [[column, example]] : [],
   )
+  // Whose row it is may be said in one of two ways, so neither is required.
+  const { phone } = columns
+  const who = phone && !phone.required ? [['phone', phone.example ?? '13800000001']] : []
+  const row = Object.fromEntries([...who, ...cells])
   const body = {
     reason: '夜间导入',
     ...(Object.keys(options).length > 0 && { options: optionsOf(options) }),

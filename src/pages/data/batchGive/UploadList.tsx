@@ -161,8 +161,8 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
                 '{shortest} to {longest} characters; it is kept in the history of every record and in the audit log ({length}/{longest})',
               ]
             : [
-                '{shortest} 到 {longest} 个字，会写入每位用户的流水与审计日志（{length}/{longest}）',
-                '{shortest} to {longest} characters; it is kept with every grant and in the audit log ({length}/{longest})',
+                '{shortest} 到 {longest} 个字，写入批次与审计日志；没有备注的行，流水里也写它（{length}/{longest}）',
+                '{shortest} to {longest} characters; kept with the batch and in the audit log, and with each grant whose row has no note ({length}/{longest})',
               ],
           { shortest, longest, length },
         )}
