@@ -6,6 +6,7 @@ import { freePort } from '#portal/storage/db/testing/freePort.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
 import { makeEditor } from './support/desk.ts'
+import { saveServiceKey } from './support/proof.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -91,11 +92,7 @@ test('with passwords off one button is left, and who it is is proved by the comp
   await screenshots(page, 'company-alone')
   await company(page).click()
   await signInThere(page, 'admin')
-  await page.getByLabel('用途').fill('内容同步')
-  await page.getByRole('combobox', { name: '负责人' }).fill('admin')
-  await page.getByRole('option').first().click()
-  await page.getByRole('checkbox', { name: '已发布内容' }).check()
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await saveServiceKey(page)
   const asked = page.getByRole('dialog', { name: '确认是你本人' })
   const again = asked.getByRole('link', { name: '用公司账号确认' })
   await again.and(page.locator('[href^="http"]')).waitFor()

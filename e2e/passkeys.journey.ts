@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#portal/engine/session/totp.ts'
 import { breaches } from './support/breaches.ts'
 import { ask, makeEditor, openDesk, sessionOf } from './support/desk.ts'
+import { forgetProof } from './support/proof.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -80,13 +81,7 @@ test('a passkey is added, signs in in place of a code, says who one is, and is t
   expect((await ask(stage.portal, 'POST', 'index/login', answered)).code).toBe(40001)
 
   // A tab that was opened by a ticket has said nothing of who it is.
-  await page.evaluate(async () => {
-    const ticket = localStorage.getItem('ticket') ?? ''
-    const answer = await fetch(`/api/portal/index/checkTicket?ticket=${encodeURIComponent(ticket)}`)
-    const { data } = await answer.json()
-    const token = JSON.parse(localStorage.getItem('token') ?? '{}')
-    localStorage.setItem('token', JSON.stringify({ ...token, value: data.token }))
-  })
+  await forgetProof(page)
   const again = await chooseFactor(page)
   await again.getByRole('button', { name: /^移除：/ }).click()
   const asked = page.getByRole('dialog', { name: '确认是你本人' })

@@ -15,6 +15,7 @@ import {
   signIn,
   signInAnew,
 } from './support/desk.ts'
+import { forgetProof, saveServiceKey } from './support/proof.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -486,18 +487,8 @@ test('password and phone are changed from the account menu', async () => {
 test('before a key is made it is asked who it is: a wrong password is told, nothing typed is lost, and it is asked once', async () => {
   const { page, errors } = await opened('/configCenter/serviceKeys/create')
   // A tab that was opened by a ticket has given no password, as one that has stood open for long.
-  await page.evaluate(async () => {
-    const ticket = localStorage.getItem('ticket') ?? ''
-    const answer = await fetch(`/api/portal/index/checkTicket?ticket=${encodeURIComponent(ticket)}`)
-    const { data } = await answer.json()
-    const token = JSON.parse(localStorage.getItem('token') ?? '{}')
-    localStorage.setItem('token', JSON.stringify({ ...token, value: data.token }))
-  })
-  await page.getByLabel('用途').fill('内容同步')
-  await page.getByRole('combobox', { name: '负责人' }).fill('admin')
-  await page.getByRole('option').first().click()
-  await page.getByRole('checkbox', { name: '已发布内容' }).check()
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await forgetProof(page)
+  await saveServiceKey(page)
   const asked = page.getByRole('dialog', { name: '确认是你本人' })
   await asked.getByLabel('当前密码').fill('不是我的密码')
   await asked.getByRole('button', { name: '确认并继续' }).click()
