@@ -4,7 +4,7 @@ import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Change } from '../context/change.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
-import type { Session } from '../context/session.ts'
+import { callerName, type Session } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { same } from '../records/same.ts'
 import { titleOf } from '../records/titleOf.ts'
@@ -100,7 +100,7 @@ function deedRow(context: PortalContext, session: Session, deed: Deed): Row {
     createdBy: by,
     updatedBy: by,
     actor: by,
-    actorName: session.user?.name ?? session.program?.name ?? byItself(session),
+    actorName: callerName(session) || byItself(session),
     action: deed.action,
     entity: deed.entity ?? null,
     recordId: deed.recordId === undefined ? null : String(deed.recordId),

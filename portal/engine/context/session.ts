@@ -29,6 +29,9 @@ export interface Session {
   readonly mustChange?: boolean
 }
 
+/** Whoever calls, by the name they have now; a program by its own, nothing of somebody not known yet. */
+export const callerName = ({ user, program }: Session): string => user?.name ?? program?.name ?? ''
+
 /** The session of what the portal does by itself: clock, seeds, carried moves. */
 export const portalSession: Session = {
   acting: 'portal',

@@ -24,7 +24,10 @@ export async function listPlanned(
   const { db } = context.database
   const rows = await db.selectFrom('_planned_move').selectAll().orderBy('at').limit(MOST).execute()
   const listed: ListedPlan[] = []
-  for (const row of rows) {
+  for (const row of rows.toSorted(
+    (a, b) => Number(b.failed !== null) - Number(a.failed !== null),
+  )) {
+    if (listed.length === AT_HOME) break
     const entity = context.entities.get(String(row.entity))
     const planned = asPlanned(row as Row)
     const does = entity?.moves[planned.move]?.label
@@ -37,6 +40,4 @@ export async function listPlanned(
     listed.push({ ...planned, entity: entity.name, title, does })
   }
   return listed
-    .toSorted((a, b) => Number(b.failed !== null) - Number(a.failed !== null))
-    .slice(0, AT_HOME)
 }

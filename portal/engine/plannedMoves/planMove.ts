@@ -1,7 +1,8 @@
 import type { Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
-import { isToCome } from '../context/isToCome.ts'
+import { demandToCome } from '../context/demandToCome.ts'
+import { callerName } from '../context/session.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, findVisible, termsOf } from '../records/call.ts'
 import { demandFrom, moveWithin } from '../records/move.ts'
@@ -30,11 +31,7 @@ export async function planMove(call: Call, id: number, body: Row): Promise<reado
   const move = timedMove(call, values.move)
   await demandDeed(call, move)
   const { at } = values
-  if (!isToCome(context, at))
-    throw refusedField('at', [
-      '请选择将来的时间，如 2031-05-01T08:00:00+08:00',
-      'Choose a time to come, as 2031-05-01T08:00:00+08:00',
-    ])
+  demandToCome(context, at)
   const { db } = context.database
   const row = await findVisible(call, db, id)
   const before = (await plannedFor(db, entity, id)).filter(
@@ -46,9 +43,8 @@ export async function planMove(call: Call, id: number, body: Row): Promise<reado
       moveWithin(call, transaction, row, move, {}),
     )
   }
-  const { user, program } = call.session
   const planned = {
-    ...{ at, planner: user?.id ?? null, plannerName: user?.name ?? program?.name ?? '' },
+    ...{ at, planner: call.session.user?.id ?? null, plannerName: callerName(call.session) },
     failed: null,
   }
   await context.database.transaction(async (tx) => {

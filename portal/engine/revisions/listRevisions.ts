@@ -3,7 +3,7 @@ import { calledOf } from '#derive/calledOf.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { type Call, demand, findVisible, visibleRow } from '../records/call.ts'
-import { asRevision, type Revision } from './revision.ts'
+import { asRevision, isTheirOwn, type Revision } from './revision.ts'
 
 /** Of one list, and of the home page, at most. */
 const MOST = 500
@@ -51,20 +51,30 @@ export async function listRevisions(
   const own = [...context.entities.values()].filter(
     (entity) => entity.revisions && context.access.mayUse(session, entity, 'update'),
   )
-  const listed: ListedRevision[] = []
-  for (const { entity, revision } of await revisionsIn(context, own, MOST)) {
+  const found = (await revisionsIn(context, own, MOST)).map(({ entity, revision }) => {
     const call = { context, entity, session }
-    const row = await findVisible(call, context.database.db, revision.recordId).catch(() => null)
+    return { call, listed: untitled(call, revision) }
+  })
+  const listed: ListedRevision[] = []
+  for (const one of found.toSorted((a, b) => rankOf(a.listed) - rankOf(b.listed))) {
+    if (listed.length === AT_HOME) break
+    const { entity } = one.call
+    const { recordId } = one.listed
+    const row = await findVisible(one.call, context.database.db, recordId).catch(() => null)
     // What is gone is told no more; at night it is forgotten.
-    if (row) listed.push(listedOf(call, revision, row))
+    if (row)
+      listed.push({ ...one.listed, title: calledOf(entity, visibleRow(one.call, row), recordId) })
   }
-  return listed.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, AT_HOME)
+  return listed
 }
 
-const rankOf = ({ waits, mayApprove, mine }: ListedRevision): number =>
+type Untitled = Omit<ListedRevision, 'title'>
+
+const rankOf = ({ waits, mayApprove, mine }: Untitled): number =>
   waits === 'failed' ? 0 : mayApprove ? 1 : mine ? 2 : 3
 
-function listedOf(call: Call, revision: Revision, row: Row): ListedRevision {
+/** All that is told of one without its record. */
+function untitled(call: Call, revision: Revision): Untitled {
   const { entity, session, context } = call
   const { recordId, writer, at, note, publishAt, failed, approver } = revision
   const { approvedAs } = entity.revisions ?? {}
@@ -77,12 +87,12 @@ function listedOf(call: Call, revision: Revision, row: Row): ListedRevision {
         ? 'approval'
         : 'publishing'
   return {
-    ...{ entity: entity.name, recordId, title: calledOf(entity, visibleRow(call, row), recordId) },
-    ...{ writer: writer.name, mine, at, note, waits, publishAt, failed },
+    ...{ entity: entity.name, recordId, writer: writer.name, mine, at, note },
+    ...{ waits, publishAt, failed },
     mayApprove:
       waits === 'approval' &&
       context.access.mayUse(session, entity, String(approvedAs)) &&
-      (!mine || session.roles.includes('admin')),
+      !isTheirOwn(call, revision),
   }
 }
 

@@ -28,23 +28,20 @@ export async function publishRevision(call: Call, id: number, body: Row): Promis
   await demandDeed(call, 'update')
   const { wrap, values } = unwrap(null, body)
   demandOnly(values, ['revision'])
-  let writer: number | null = null
-  const written = await inTransaction(call.context, termsOf(call, wrap), async (transaction) => {
-    const known = await revisionOf(transaction.tx, call.entity, id)
-    writer = known?.writer.id ?? null
-    return publishWithin(call, transaction, id, values.revision)
-  })
-  await tellWriter(call, written, writer, ['发布', 'was published'])
-  return reread(call, written)
+  const { row, revision } = await inTransaction(call.context, termsOf(call, wrap), (transaction) =>
+    publishWithin(call, transaction, id, values.revision),
+  )
+  await tellWriter(call, row, revision.writer.id, ['发布', 'was published'])
+  return reread(call, row)
 }
 
-/** The same in a transaction that runs; `seen` is the version of the revision that is meant. */
+/** The same in a transaction that runs, with what was published; `seen` is the version of the revision that is meant. */
 export async function publishWithin(
   call: Call,
   transaction: Transaction,
   id: number,
   seen: unknown,
-): Promise<Row> {
+): Promise<{ readonly row: Row; readonly revision: Revision }> {
   const { entity } = call
   const before = await findVisible(call, transaction.tx, id)
   const known = await revisionOf(transaction.tx, entity, id)
@@ -56,10 +53,11 @@ export async function publishWithin(
   const after = { ...before, ...known.values }
   keepEntryCounts(entity, after, before)
   await drop(transaction.tx, call, id, known)
-  return carryOut(transaction, {
+  const row = await carryOut(transaction, {
     ...{ entity, kind: 'update', by: 'publishRevision' },
     ...{ before, after, sent: known.values },
   })
+  return { row, revision: known }
 }
 
 const unapproved = ({ entity }: Call, { approver }: Revision): Problem[] =>

@@ -155,9 +155,9 @@ export async function drop(tx: Tx, call: Call, id: number, { version }: Revision
   if (Number(numDeletedRows) === 0) throw stale(null)
 }
 
-/** Whoever does something about a revision, by the name they have now. */
-export const nameIn = ({ session }: Call): string =>
-  session.user?.name ?? session.program?.name ?? ''
+/** Whether somebody would approve what they wrote themselves: nobody does but an admin. */
+export const isTheirOwn = ({ session }: Call, { writer }: Revision): boolean =>
+  writer.id !== null && writer.id === session.user?.id && !session.roles.includes('admin')
 
 /** Tells in the log what was done about the revision of a record. */
 export async function tellRevision(

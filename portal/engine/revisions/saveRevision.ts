@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { refusedField, stale } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
+import { callerName } from '../context/session.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, findVisible, visibleRow } from '../records/call.ts'
 import { takenValues } from '../records/save.ts'
@@ -13,7 +14,6 @@ import {
   demandSeen,
   demandThere,
   drop,
-  nameIn,
   type Revision,
   revised,
   revisionOf,
@@ -95,7 +95,7 @@ async function keep(
   const saved = {
     ...{ version: (known?.version ?? 0) + 1, note, at: shanghaiTime(context.clock()) },
     ...{ values: JSON.stringify(values), base: JSON.stringify(base) },
-    ...{ writer: session.user?.id ?? null, writerName: nameIn(call) },
+    ...{ writer: session.user?.id ?? null, writerName: callerName(session) },
     ...{ approver: null, approverName: null, publishAt: null, scheduler: null, failed: null },
   }
   const key = { entity: entity.name, recordId: id }

@@ -1,6 +1,7 @@
 import type { Label, Row } from '#declare'
-import { forbidden, refusedField, stale } from '#portal/core/errors.ts'
-import { isToCome } from '../context/isToCome.ts'
+import { forbidden, stale } from '#portal/core/errors.ts'
+import { demandToCome } from '../context/demandToCome.ts'
+import { callerName } from '../context/session.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, findVisible, termsOf } from '../records/call.ts'
 import { unwrap } from '../records/sentValues.ts'
@@ -10,7 +11,7 @@ import { publishWithin } from './publishRevision.ts'
 import {
   demandSeen,
   demandThere,
-  nameIn,
+  isTheirOwn,
   type Revision,
   revisionOf,
   type ToldRevision,
@@ -29,9 +30,11 @@ export async function approveRevision(call: Call, id: number, body: Row): Promis
   demand(call, approvedAs ?? 'update')
   demandOnly(body, ['revision'])
   const approved = await settled(call, id, body, async (known) => {
-    const isOwn = known.writer.id !== null && known.writer.id === session.user?.id
-    if (isOwn && !session.roles.includes('admin')) throw forbidden(ownSaid)
-    return ['审核通过修订稿', { approver: session.user?.id ?? null, approverName: nameIn(call) }]
+    if (isTheirOwn(call, known)) throw forbidden(ownSaid)
+    return [
+      '审核通过修订稿',
+      { approver: session.user?.id ?? null, approverName: callerName(session) },
+    ]
   })
   await tellWriter(call, approved.live, approved.revision.writer.id, [
     '审核通过，可以发布',
@@ -53,15 +56,12 @@ export async function scheduleRevision(call: Call, id: number, body: Row): Promi
   const { wrap, values } = unwrap(null, body)
   demandOnly(values, ['revision', 'at'])
   const { at } = values
-  if (at !== null && !isToCome(call.context, at))
-    throw refusedField('at', [
-      '请选择将来的时间，如 2031-05-01T08:00:00+08:00',
-      'Choose a time to come, as 2031-05-01T08:00:00+08:00',
-    ])
-  if (at !== null)
+  if (at !== null) {
+    demandToCome(call.context, at)
     await dryRun(call.context, termsOf(call, wrap), (transaction) =>
       publishWithin(call, transaction, id, values.revision),
     )
+  }
   return settled(call, id, values, async () => [
     at === null
       ? '取消定时发布修订稿'

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { portalSession } from '../context/session.ts'
+import { callerName, portalSession } from '../context/session.ts'
 import { calledIn, recordAddress, tellUser } from '../notices/tellUser.ts'
 import type { Call } from '../records/call.ts'
 import { recordsOutside } from '../records/recordsOutside.ts'
@@ -13,7 +13,7 @@ export async function tellWriter(
 ): Promise<void> {
   if (writer === null || writer === session.user?.id || !context.entities.has('notice')) return
   const [what, called] = calledIn(entity, row)
-  const who = session.user?.name ?? session.program?.name
+  const who = callerName(session)
   const records = recordsOutside(context, { session: portalSession })
   await tellUser(
     { records, db: context.database.db },
