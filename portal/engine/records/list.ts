@@ -7,6 +7,7 @@ import { readThrough } from '#portal/storage/search/writtenTexts.ts'
 import { scopeOf } from './computed/scopeOf.ts'
 import { alongIndex, isFar, pathOf } from './list/alongIndex.ts'
 import { type Candidates, candidatesOf, isWorthLooking } from './list/candidates.ts'
+import { calledSo } from './list/composedNames.ts'
 import type { Found, Search } from './list/found.ts'
 import { fromEnd } from './list/fromEnd.ts'
 import { fromFew } from './list/fromFew.ts'
@@ -100,7 +101,8 @@ async function searchOf(
 ): Promise<Search> {
   const scope = scopeOf(db, entity, now)
   const written = texts && !binned ? await readThrough(db, entity, query.words, masked) : []
-  const around = { where, binned, masked, written }
+  const called = binned ? [] : await calledSo(db, scope, query.words, masked)
+  const around = { where, binned, masked, named: [...new Set([...called, ...written])] }
   const tests = testsOf(scope, query, await searchedNumbers(db), around)
   const equal = tests.flatMap((test) => test.equal?.column ?? [])
   const order = orderOf(scope, query.sort, false, equal)

@@ -51,8 +51,8 @@ export interface Around {
   readonly binned?: boolean
   /** Fields a word finds by their whole value only. */
   readonly masked?: ReadonlySet<string> | undefined
-  /** Records in whose long texts all the words stand. */
-  readonly written?: readonly number[]
+  /** Records in whose composed name, or in whose long texts, all the words stand. */
+  readonly named?: readonly number[]
 }
 type Numbers = ReadonlyMap<string, number>
 
@@ -61,7 +61,7 @@ export function testsOf(
   scope: Scope,
   query: ListQuery,
   numbers: Numbers,
-  { where, binned = false, masked = new Set(), written = [] }: Around,
+  { where, binned = false, masked = new Set(), named = [] }: Around,
 ): readonly ListTest[] {
   const indexed: Numbers = binned ? new Map() : numbers
   const contains = (fields: readonly string[], word: string) =>
@@ -78,12 +78,12 @@ export function testsOf(
   }
   const filters = query.filters.map(testOf)
   const words = query.words.map((word) => contains(questionFields(scope.entity), word))
-  const asked = written.length > 0 ? [orWritten(scope, words, written)] : words
+  const asked = named.length > 0 ? [orNamed(scope, words, named)] : words
   return [...filters, ...asked, ...(where ? whereTests(scope, where) : [])]
 }
 
-/** All words in what is usually searched, or all of them in a long text. */
-function orWritten(scope: Scope, words: readonly ListTest[], written: readonly number[]): ListTest {
+/** All words in what is usually searched, or all of them in a composed name or a long text. */
+function orNamed(scope: Scope, words: readonly ListTest[], named: readonly number[]): ListTest {
   const [first] = words
   const all = sql.join(
     words.map((test) => test.sql),
@@ -91,10 +91,10 @@ function orWritten(scope: Scope, words: readonly ListTest[], written: readonly n
   )
   const id = column(scope, 'id')
   return {
-    name: `${words.map(({ name }) => name).join(' ')} or ${written.join()}`,
-    sql: sql`((${all}) or ${id} in (${sql.join(written)}))`,
+    name: `${words.map(({ name }) => name).join(' ')} or ${named.join()}`,
+    sql: sql`((${all}) or ${id} in (${sql.join(named)}))`,
     columns: null,
-    also: written,
+    also: named,
     ...(first?.ways && { ways: first.ways }),
   }
 }
