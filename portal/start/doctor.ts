@@ -8,6 +8,7 @@ import { writableSymptoms } from '#portal/http/condition/writableSymptoms.ts'
 import { backupsIn } from '#portal/storage/backup/backupsIn.ts'
 import { demandHome, OtherHome } from '#portal/storage/home.ts'
 import type { Settings } from './settings.ts'
+import { shippingSymptoms } from './shipping.ts'
 import { startFailure } from './startFailure.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -42,6 +43,7 @@ export const machineSymptoms = async (
   await roomIn(settings.folder),
   reached(settings),
   await backedUp(cwd, clock()),
+  ...(await shippingSymptoms(settings, clock().getTime())),
 ]
 
 /** What is told on the terminal, and whether a portal would run. */

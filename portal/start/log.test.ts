@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withoutPeople } from '#portal/core/partOfPhone.ts'
-import { log } from './portalOptions.ts'
+import { log } from './log.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -7,7 +7,7 @@ import { endFactor } from '#portal/engine/session/secondFactor.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import { forgetHome } from '#portal/storage/home.ts'
-import type { Place } from './commands.ts'
+import type { Place } from './place.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
 import { mistakesMessage } from './startMessage.ts'
@@ -133,7 +133,10 @@ const usage = `用法 Usage:
   npm run admin -- own-addresses [http://…] 图片、文件的旧主机地址改为相对路径 · whole addresses of the own store under a former host become paths
   npm run backup [-- --to folder --keep 7 --without-objects]
                                            备份数据库、文件与密钥 · database, objects and secret
-  npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
+  npm run restore -- <backup> [--force]    恢复备份 · restores a backup
+  npm run restore -- --at 2026-11-23T10:00 [--files backup --accept-gap --force]
+                                           恢复到某一时刻（北京时间；需 SHIP_TO）· to a moment, Beijing time, where SHIP_TO is set
+  npm run admin -- drill [<backup>]        恢复演练：在旁边恢复最新的备份，核对条数与合计 · restores the newest backup beside, compares counts and sums`
 
 /** Past the rules: it serves whoever can sign in no more, and only on the machine itself. */
 const unlock = (db: Db, id: number) =>
@@ -159,8 +162,9 @@ const backups: {
     (await import('./checkRecords.ts')).checkRecords(settings),
   'own-addresses': async (former, { settings }) =>
     (await import('./ownAddresses.ts')).ownAddresses(settings, former),
-  backup: async (args, place) => (await import('./commands.ts')).backup(args, place),
-  restore: async (args, place) => (await import('./commands.ts')).restore(args, place),
+  backup: async (args, place) => (await import('./backupCommand.ts')).backup(args, place),
+  restore: async (args, place) => (await import('./restoreCommand.ts')).restore(args, place),
+  drill: async (args, place) => (await import('./drillCommand.ts')).drill(args, place),
 }
 
 async function run(

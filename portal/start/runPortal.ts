@@ -14,13 +14,15 @@ import { builtLevel } from './builtLevel.ts'
 import { readDeclarations, UnreadDeclarations } from './declarations.ts'
 import { machineSymptoms } from './doctor.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
-import { clock, log, portalOptions } from './portalOptions.ts'
+import { clock, log } from './log.ts'
+import { portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import { serverApp } from './serverApp.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
 import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
+import { startShipping } from './startShipping.ts'
 import type { Storage } from './storage.ts'
 
 /** How long calls are still taken after SIGTERM, unless the settings say. In milliseconds. */
@@ -97,7 +99,11 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
   const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks()])
-  closeOnSignal({ server, portal, leaving, stopRounds: stop, drain: settings.drain ?? DRAIN })
+  const stopShipping = startShipping(settings, log)
+  closeOnSignal({
+    ...{ server, portal, leaving, stopRounds: stop, stopShipping },
+    drain: settings.drain ?? DRAIN,
+  })
   tell(startMessage(addressTold(settings, server), first, given))
 }
 

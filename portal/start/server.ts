@@ -41,6 +41,8 @@ export interface Closing {
   /** Aborted first: the portal is not ready any more, and whoever waits for news is answered. */
   readonly leaving: AbortController
   readonly stopRounds: () => Promise<unknown>
+  /** After the last write, and before the database is closed. */
+  readonly stopShipping: () => Promise<unknown>
   /** How long new calls are still taken after SIGTERM, in milliseconds, until whoever sends them here has noticed. */
   readonly drain: number
 }
@@ -50,7 +52,8 @@ export interface Closing {
  * call is lost that a load balancer still sends. Then, and at SIGINT or a second signal at once, it takes no more, lets
  * calls under way end for ten seconds at most, and ends.
  */
-export function closeOnSignal({ server, portal, leaving, stopRounds, drain }: Closing): void {
+export function closeOnSignal(closing: Closing): void {
+  const { server, portal, leaving, stopRounds, stopShipping, drain } = closing
   let stopped: Promise<unknown> | undefined
   let isClosing = false
   const leave = () => {
@@ -65,6 +68,7 @@ export function closeOnSignal({ server, portal, leaving, stopRounds, drain }: Cl
     const calls = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     await Promise.all([calls, stopped])
+    await stopShipping()
     await portal.close()
     process.exit(0)
   }

@@ -7,6 +7,7 @@ import {
   servicesMistakes,
 } from '#portal/outside/portSettings.ts'
 import { companyMistakes, readCompany } from './companySettings.ts'
+import { readShipping, type ShippingSettings, shippingMistakes } from './shippingSettings.ts'
 
 /** How the portal is run. */
 export interface Settings {
@@ -29,6 +30,8 @@ export interface Settings {
   readonly drain?: number
   /** What is told on the terminal comes as lines of JSON, like the log; else as people read it. */
   readonly logsJson?: true
+  /** Where the SQLite database is shipped to while the portal works. */
+  readonly shipping?: ShippingSettings
   /** It works beside the portal that answers, and leaves the memory to that. */
   readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
@@ -76,6 +79,7 @@ export function readSettings(
     ...urlMistakes(env),
     ...outboundMistakes(env),
     ...ossMistakes(env),
+    ...shippingMistakes(env),
     ...servicesMistakes(env),
     ...companyMistakes(env),
   ]
@@ -88,6 +92,7 @@ export function readSettings(
   const folder = env.DATA_DIR || 'data'
   const company = readCompany(env)
   const oss = env.OSS_BUCKET ? ossOf(env) : undefined
+  const shipping = readShipping(env, cwd)
   return {
     port: Number(env.PORT || 5180),
     host: env.HOST || '127.0.0.1',
@@ -100,6 +105,7 @@ export function readSettings(
       outboundAllow: splitList(env.OUTBOUND_ALLOW),
     }),
     ...(oss && { oss }),
+    ...(shipping && { shipping }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
     ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
     ...(env.LOG_FORMAT === 'json' && { logsJson: true as const }),

@@ -1,33 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '#declare'
-import { createPortal, portalTables } from '#portal/createPortal.ts'
+import { portalTables } from '#portal/createPortal.ts'
 import { BackupError } from '#portal/storage/backup/backupError.ts'
 import { removeOlder } from '#portal/storage/backup/backupsIn.ts'
 import { declaredTypes } from '#portal/storage/backup/declaredTypes.ts'
 import type { ObjectSource } from '#portal/storage/backup/keepObjects.ts'
 import { makeBackup } from '#portal/storage/backup/makeBackup.ts'
-import { type Restored, restoreBackup } from '#portal/storage/backup/restoreBackup.ts'
 import { isThere } from '#portal/storage/backup/stage.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import { openDatabase } from '#portal/storage/db/openDatabase.ts'
 import { ownTables } from '#portal/storage/db/tableSpec.ts'
 import { allCards, headOfCard } from '#portal/storage/objects/diskCards.ts'
-import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { readDeclarations } from './declarations.ts'
+import { type Place, pathFrom } from './place.ts'
 import type { Settings } from './settings.ts'
 import { openData, openObjects } from './storage.ts'
-
-/** Where a command runs. */
-export interface Place {
-  readonly settings: Settings
-  /** Relative paths begin here. */
-  readonly cwd: string
-  readonly clock: () => Date
-}
-
-const pathFrom = (cwd: string, path: string) => (isAbsolute(path) ? path : join(cwd, path))
 
 /** `npm run backup [-- --to folder] [--keep 7] [--without-objects]`: makes a backup, tells where it is and what it holds. */
 export async function backup(args: readonly string[], place: Place): Promise<string> {
@@ -108,57 +97,4 @@ async function objectsOf({ settings, clock }: Place, secret: string): Promise<Ob
 async function release(): Promise<string> {
   const file = join(import.meta.dirname, '../../package.json')
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
-}
-
-/** `npm run restore -- <backup> [--force]`: restores it, tells what it brought and where what was there before lies. */
-export async function restore(args: readonly string[], place: Place): Promise<string> {
-  const { settings, cwd, clock } = place
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { force: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  const [from] = positionals
-  if (!from || positionals.length > 1) throw new BackupError(noBackup)
-  const database = settings.databaseUrl ? await openData(settings) : undefined
-  const store = settings.oss && (await openObjects(settings, '', clock)).store
-  try {
-    const restored = await restoreBackup({
-      from: pathFrom(cwd, from),
-      folder: settings.folder,
-      ...(database && { database }),
-      ...(store && { store }),
-      force: values.force ?? false,
-      clock,
-      settle,
-    })
-    return restoredLines(restored).join('\n')
-  } finally {
-    await database?.close()
-  }
-}
-
-const noBackup: Label = [
-  '请指定一份备份：npm run restore -- backups/masthead-…',
-  'Name one backup: npm run restore -- backups/masthead-…',
-]
-
-/** What every start does, so that the first one finds nothing left to do and a failure shows here. */
-export async function settle(database: Database): Promise<void> {
-  const clock = () => new Date()
-  const store = memoryStore({ bucket: 'store', endpoint: 'http://localhost', clock })
-  await createPortal({ database, store, clock, secret: '-', ...(await readDeclarations()) })
-}
-
-function restoredLines({ manifest, replaced }: Restored): string[] {
-  const { tables, objects, madeAt, lost } = manifest
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return [
-    `恢复完成 Restored   备份于 made ${madeAt}`,
-    `数据 Rows          ${rows}（${tables.length} 张表 tables）`,
-    `文件 Objects       ${objects ? objects.count : '备份未包含，保持原样 left out of the backup, as they were'}`,
-    ...lost.map((key) => `备份时已缺失 Lost  ${key}`),
-    ...(replaced ? [`原有数据 Before     ${replaced}`] : []),
-    '可以启动门户 · Start the portal: npm start',
-  ]
 }
