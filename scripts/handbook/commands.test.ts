@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPortal } from '#portal/createPortal.ts'
 import { settingsAt } from '#portal/jobs/testing/startWorker.ts'
 import { portalOptions } from '#portal/start/portalOptions.ts'
+import { readMoment } from '#portal/start/readMoment.ts'
 import { runAdmin } from '#portal/start/runAdmin.ts'
 import { sqliteBytes } from '#portal/storage/db/testing/template.ts'
+import { shipToFolder } from '#portal/storage/shipping/shipPlace.ts'
+import { Shipper } from '#portal/storage/shipping/shipper.ts'
 import { template } from '#portal/testing/portalBench.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,10 +81,15 @@ test.each(told)('$page: $line', async ({ env, args }) => {
   // A backup is restored where there is nothing yet, and named as the one that was just made.
   const home = env.DATA_DIR ?? (name === 'restore' ? '/fresh' : '/data')
   const within = args.map((word) => (word.startsWith('/') ? join(folder, word) : word))
-  if (name === 'restore') await nameBackup(within[1] as string)
+  const { SHIP_TO: to } = env
+  if (to) await ship(join(folder, to), args[args.indexOf('--at') + 1] as string)
+  else if (name === 'restore') await nameBackup(within[1] as string)
   const answer = await runAdmin({
     args: within,
-    env: { SEED: 'none', PORT: '0', ...env, DATA_DIR: join(folder, home) },
+    env: {
+      ...{ SEED: 'none', PORT: '0', ...env, DATA_DIR: join(folder, home) },
+      ...(to && { SHIP_TO: join(folder, to) }),
+    },
     cwd: folder,
   })
   expect(answer.told).not.toContain('用法 Usage')
@@ -89,6 +97,16 @@ test.each(told)('$page: $line', async ({ env, args }) => {
   // What stands in a bare folder need not be well: the command tells what is not.
   if (name !== 'doctor') expect(answer).toMatchObject({ failed: false })
 })
+
+/** As a portal has done by the moment that the page asks for. */
+async function ship(to: string, moment: string): Promise<void> {
+  const clock = () => new Date(readMoment(moment) as number)
+  const path = join(folder, 'data/portal.sqlite')
+  const secret = await readFile(join(folder, 'data/secret'), 'utf8')
+  const shipper = new Shipper({ path, place: shipToFolder(to), secret, clock })
+  await shipper.round()
+  shipper.close()
+}
 
 /** The page's example bears a time of its own. */
 async function nameBackup(told: string): Promise<void> {
