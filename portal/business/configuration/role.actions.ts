@@ -10,7 +10,7 @@ import { same } from '#portal/engine/records/same.ts'
 const copy: ActionFunctions[string] = async ({ row, values, make }) => {
   if (row?.kind !== 'named')
     throw refusedField('_', ['只能复制命名角色', 'Only named roles can be copied'])
-  const { description, hidden, rights, special } = row
+  const { description, hidden, rights, special, secondFactor, idleMinutes } = row
   const name = [...String(row.name)].slice(0, 17).join('')
   return make({
     kind: 'named',
@@ -20,6 +20,8 @@ const copy: ActionFunctions[string] = async ({ row, values, make }) => {
     hidden,
     rights,
     special,
+    secondFactor,
+    idleMinutes,
   })
 }
 

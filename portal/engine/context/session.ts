@@ -1,5 +1,6 @@
 import type { Language, SpecialRight } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
+import type { Activity } from '../session/activity.ts'
 
 /** Who calls, with all that was granted; made once a request, or by the portal for itself. */
 export interface Session {
@@ -25,8 +26,15 @@ export interface Session {
   readonly held?: readonly string[]
   /** The row of `_session` it came from. */
   readonly signIn?: number
-  /** Signed in with a one-time password: nothing goes before it is changed. */
-  readonly mustChange?: boolean
+  /**
+   * What is to be set before anything else goes: one's own password in place of a one-time one, or the second factor that
+   * a role held asks for.
+   */
+  readonly mustChange?: 'password' | 'factor'
+  /** What the roles are called that ask for that factor. */
+  readonly factorFor?: readonly string[]
+  /** When they were last at work, and after how long without a deed this ends. */
+  readonly activity?: Activity
 }
 
 /** Whoever calls, by the name they have now; a program by its own, nothing of somebody not known yet. */

@@ -12,6 +12,10 @@ const tables: readonly string[] = [
     "ip" text not null, "agent" text not null)`,
   // When whoever signed in last said who they are; a sign-in by a ticket has not.
   `"_proof" ("signIn" bigint primary key, "at" bigint not null)`,
+  // When whoever signed in was last at work, as told with their calls; sign-ins of an older portal have no row yet.
+  `"_activity" ("signIn" bigint primary key, "at" bigint not null)`,
+  // Sign-ins for which the company's provider has asked for a second factor that counts.
+  `"_strongSignIn" ("signIn" bigint primary key)`,
   // Failed tries by `name:…` or `address:…`, and until when a name is locked.
   `"_attempt" ("key" text primary key, "failures" integer not null, "lastAt" bigint not null, "lockedUntil" bigint not null)`,
   // Second factors: their secrets sealed under the portal's, their recovery codes as hashes.

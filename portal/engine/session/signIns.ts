@@ -5,6 +5,7 @@ import { memoize } from '#portal/storage/db/memoize.ts'
 import { prepareStatement } from '#portal/storage/db/prepareStatement.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+import { keepActivity } from './activity.ts'
 
 /** How long a token lives, in milliseconds: one day. */
 export const TOKEN_LIFE = 86_400_000
@@ -17,6 +18,12 @@ export interface SignIn {
   readonly mustChange: boolean
   readonly expiresAt: number
   readonly ticketHash: string
+  /** Whether the user's second factor is on. */
+  readonly hasFactor: boolean
+  /** Whether the company's provider has asked for a second factor that counts. */
+  readonly isStrong: boolean
+  /** When somebody was last at work by it; null where that was never noted. */
+  readonly activeAt: number | null
   readonly userStatus: string
   /** Changes with the user's record and with any role. */
   readonly stamp: string
@@ -36,6 +43,8 @@ export interface Opening {
   readonly agent: string
   /** Whether a password was given for it. */
   readonly proved: boolean
+  /** Whether the company's provider has asked for a second factor that counts. */
+  readonly isStrong?: boolean
 }
 
 /** Token and ticket in clear: told once, kept only as hashes. */
@@ -67,6 +76,8 @@ export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepActivity(db, Number(id), opening.now)
+  if (opening.isStrong) await db.insertInto('_strongSignIn').values({ signIn: id }).execute()
   if (opening.proved) await keepProof(db, Number(id), opening.now)
   if (opening.ticket) await endOldest(db, ticket)
   return { token, ticket, expiresAt }
@@ -98,6 +109,13 @@ async function endOldest(db: Db | Tx, ticket: string): Promise<void> {
 const stamp = sql<string>`(select count(*) || ':' || coalesce(sum("version"), 0) || ':' || coalesce(max("id"), 0)
   || ':' || count("deletedAt") from "role") || '/' || "portalUser"."version"`
 
+const hasFactor = sql<number>`(select count(*) from "_factor"
+  where "_factor"."user" = "_session"."user" and "_factor"."isOn" = 1)`
+const isStrong = sql<number>`(select count(*) from "_strongSignIn" where "_strongSignIn"."signIn" = "_session"."id")`
+const activeAt = sql<
+  number | null
+>`(select "at" from "_activity" where "_activity"."signIn" = "_session"."id")`
+
 const finding = (by: 'token' | 'ticket') =>
   prepareStatement<Row, { hash: string; now: number }>((db, slot) =>
     db
@@ -105,6 +123,7 @@ const finding = (by: 'token' | 'ticket') =>
       .innerJoin('portalUser', 'portalUser.id', '_session.user')
       .selectAll('_session')
       .select(['portalUser.status as userStatus', stamp.as('stamp')])
+      .select([hasFactor.as('hasFactor'), isStrong.as('isStrong'), activeAt.as('activeAt')])
       .where(`_session.${by}Hash`, '=', slot('hash'))
       .where('_session.expiresAt', '>', slot('now'))
       .where('portalUser.deletedAt', 'is', null)
@@ -133,6 +152,9 @@ export async function findSignIn(
     mustChange: Number(row.mustChange) === 1,
     expiresAt: Number(row.expiresAt),
     ticketHash: row.ticketHash as string,
+    hasFactor: Number(row.hasFactor) > 0,
+    isStrong: Number(row.isStrong) > 0,
+    activeAt: row.activeAt === null ? null : Number(row.activeAt),
     userStatus: row.userStatus as string,
     stamp: String(row.stamp),
   }

@@ -1,6 +1,7 @@
 import type { Entity } from '#declare'
 import { fromColumns } from '#derive/row.ts'
 import { accountOf } from './account.ts'
+import { forgetEnded } from './activity.ts'
 import { FORGOTTEN_AFTER, readAttempts } from './attempts.ts'
 import { lockedFor, nameKey } from './lockout.ts'
 import { BELIEVED } from './proof.ts'
@@ -20,6 +21,7 @@ export async function tidySessions(deps: SessionDeps): Promise<void> {
     '_passkeyChallenge',
   ])
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
+  await forgetEnded(db)
   await db
     .deleteFrom('_proof')
     .where('at', '<=', now - BELIEVED)

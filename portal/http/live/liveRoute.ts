@@ -38,7 +38,11 @@ export const liveRoute =
       }
       const listener = {
         watches,
-        session: () => readSession(c),
+        session: async () => {
+          const now = await readSession(c)
+          // A role that asks for a second factor since lets nothing go before it is on.
+          return now?.mustChange ? null : now
+        },
         send: ({ name, data }: { name: string; data: object }, cursor: number) =>
           write(name, data, cursor),
         end,

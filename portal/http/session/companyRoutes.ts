@@ -115,8 +115,9 @@ export function companyRoutes(deps: SessionDeps) {
       { ...second, site: siteOf(deps, c), ip },
     )
     const proved = arrival.at !== null && arrival.at > now() - BELIEVED
-    const session = await signInAs(deps, account, { mustChange: false, ip, agent, proved })
-    return success(c, { ...session, mustChange: false })
+    const { isStrong } = arrival
+    const how = { mustChange: false, ip, agent, proved, isStrong }
+    return success(c, await signInAs(deps, account, how))
   })
   return app
 }

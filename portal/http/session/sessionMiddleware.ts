@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#derive/viewer.ts'
-import { forbidden, sessionExpired } from '#portal/core/errors.ts'
+import { forbidden, PortalError, sessionExpired } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, roleInEffect, viewerOf } from '#portal/engine/session/account.ts'
+import { isIdle, noteActivity } from '#portal/engine/session/activity.ts'
+import { type Demands, demandsOf } from '#portal/engine/session/demands.ts'
 import { environmentOf } from '#portal/engine/session/environmentOf.ts'
 import { hostEnvironment } from '#portal/engine/session/hostEnvironment.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
-import { findSignIn, hashOfSecret, type SignIn } from '#portal/engine/session/signIns.ts'
+import { endSignIn, findSignIn, hashOfSecret, type SignIn } from '#portal/engine/session/signIns.ts'
 import { sameText } from '#portal/storage/objects/hmac.ts'
 import { languageOf } from '../envelope.ts'
 
@@ -20,11 +22,14 @@ export interface SessionVariables {
 /** Finds out who calls; null where nobody is signed in. */
 export type ReadSession = (c: Context) => Promise<Session | null>
 
-/** Paths below `/api/portal/index/` that need no session. */
+/** Paths that need no session. */
 const open =
-  /\/index\/(login|logout|authImg|getCode|checkTicket|signInWays|company|company\/(callback|finish))$/
-/** What somebody with a one-time password may still call. */
-const beforeChange = /\/index\/(getInfo|changePassword)$/
+  /^\/api\/portal\/index\/(login|logout|authImg|getCode|checkTicket|signInWays|company|company\/(callback|finish))$/
+/** What may still be called before something is set: whatever sets it. */
+const before = {
+  password: /^\/api\/portal\/index\/(getInfo|changePassword)$/,
+  factor: /^\/api\/portal\/index\/(getInfo|factor|beginFactor|confirmFactor|prove|company\/prove)$/,
+} as const
 
 /** Reads sessions, with what a user may do kept in memory until the user or a role changes. */
 export function sessionReader(deps: SessionDeps): ReadSession {
@@ -36,13 +41,19 @@ export function sessionReader(deps: SessionDeps): ReadSession {
     const signIn = await findSignIn(deps.database.db, 'token', token, deps.clock().getTime())
     if (!signIn || !sameText(signIn.ticketHash, await hashOfSecret(ticket))) return null
     const account = await knownAccount(deps, known, signIn)
-    return account && (await sessionOf(deps, c, account, signIn))
+    if (!account) return null
+    if (isIdle(signIn, account.demands.idleMinutes, deps.clock().getTime())) {
+      await endSignIn(deps.database.db, signIn.id)
+      return null
+    }
+    return sessionOf(deps, c, account, signIn)
   }
 }
 
 /**
  * Puts the caller's session into the context, `c.get('session')`. Throws 1002 without a live one, but for the calls
- * that sign-in itself needs; 40300 while a one-time password is still to be changed.
+ * that sign-in itself needs; 40300 while a one-time password is still to be changed, 42810 with `lacksFactor` while a
+ * role asks for a second factor that is not on. Notes when whoever calls was last at work.
  */
 export function sessionMiddleware(
   deps: SessionDeps,
@@ -52,15 +63,51 @@ export function sessionMiddleware(
     const session = await read(c)
     if (session) c.set('session', session)
     else if (!open.test(c.req.path)) throw sessionExpired()
-    if (session?.mustChange && !open.test(c.req.path) && !beforeChange.test(c.req.path))
-      throw forbidden(['请先修改一次性密码', 'Change your one-time password first'])
+    if (
+      session?.mustChange &&
+      !open.test(c.req.path) &&
+      !before[session.mustChange].test(c.req.path)
+    )
+      throw session.mustChange === 'password'
+        ? forbidden(['请先修改一次性密码', 'Change your one-time password first'])
+        : factorWanted(session.factorFor ?? [])
+    const noted = session && note(deps, c, session)
     await next()
+    await noted
   }
+}
+
+/** 42810, as where it is asked who one is: sent again it goes through, once the factor is on. */
+const factorWanted = (roles: readonly string[]) =>
+  new PortalError(
+    42810,
+    428,
+    [
+      `你的角色（${roles.join('、')}）要求两步验证：请先设置验证器，再继续`,
+      `Your role (${roles.join(', ')}) asks for a second factor: set up an authenticator first, then go on`,
+    ],
+    () => ({ proof: true, lacksFactor: true, roles }),
+  )
+
+/**
+ * A call is as good as a deed, unless it tells how many seconds ago somebody last touched the screen: what a page asks by
+ * itself keeps no session alive. A stream of what others do never does. A failure to note it fails no call.
+ */
+async function note({ database, clock, log }: SessionDeps, c: Context, session: Session) {
+  const { signIn, activity } = session
+  const told = c.req.header('x-idle')
+  if (signIn === undefined || !activity || (!told && c.req.path === '/api/portal/live')) return
+  const seconds = told && /^\d{1,7}$/.test(told) ? Number(told) : 0
+  const at = clock().getTime() - seconds * 1000
+  await noteActivity(database.db, signIn, activity, at).catch((error) =>
+    log({ level: 'warn', message: `When somebody was last at work was not noted: ${error}` }),
+  )
 }
 
 interface Known {
   readonly stamp: string
   readonly account: Account
+  readonly demands: Demands
   /** By role and environment: the same viewer object at every request, since access is remembered by it. */
   readonly viewers: Map<string, Viewer>
 }
@@ -75,7 +122,7 @@ async function knownAccount(
   const account = await accountOf(deps.database.db, deps.entities, user)
   if (!account) return null
   if (known.size >= 1000) known.clear()
-  known.set(user, { stamp, account, viewers: new Map() })
+  known.set(user, { stamp, account, demands: demandsOf(account), viewers: new Map() })
   return known.get(user) as Known
 }
 
@@ -85,7 +132,7 @@ async function sessionOf(
   known: Known,
   signIn: SignIn,
 ): Promise<Session> {
-  const { account } = known
+  const { account, demands } = known
   const currentRole = roleInEffect(account, signIn.currentRole)
   const environment = await environmentAt(deps, c, account)
   const key = `${currentRole} ${environment}`
@@ -103,9 +150,18 @@ async function sessionOf(
     held: account.held,
     viewer,
     signIn: signIn.id,
-    mustChange: signIn.mustChange,
+    ...mustChangeOf(demands, signIn),
+    activity: { at: signIn.activeAt, idleMinutes: demands.idleMinutes },
     ...callOf(deps, c),
   }
+}
+
+function mustChangeOf(
+  { factorFor }: Demands,
+  { mustChange, hasFactor, isStrong }: SignIn,
+): Pick<Session, 'mustChange' | 'factorFor'> {
+  if (mustChange) return { mustChange: 'password' }
+  return factorFor.length > 0 && !hasFactor && !isStrong ? { mustChange: 'factor', factorFor } : {}
 }
 
 /** What a call itself tells: language, address, program, request id. */

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, roleInEffect } from '#portal/engine/session/account.ts'
+import { isIdle } from '#portal/engine/session/activity.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
 import { makeCaptcha } from '#portal/engine/session/captcha.ts'
+import { demandsOf } from '#portal/engine/session/demands.ts'
 import { passwordCounts } from '#portal/engine/session/passwordCounts.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { admit } from '#portal/engine/session/signIn.ts'
@@ -18,6 +20,7 @@ import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { companyRoutes } from './companyRoutes.ts'
 import { factorRoutes } from './factorRoutes.ts'
+import { ownAccount } from './ownAccount.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
 import { ownSignIns } from './ownSignIns.ts'
 import { passkeyRoutes } from './passkeyRoutes.ts'
@@ -63,8 +66,8 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     ])
     const { ip, agent } = callOf(deps, c)
     const { account, mustChange } = await admit(deps, { ...claim, site: siteOf(deps, c), ip })
-    const session = await signInAs(deps, account, { mustChange, ip, agent, proved: true })
-    return success(c, { ...session, mustChange })
+    const how = { mustChange, ip, agent, proved: true, isStrong: false }
+    return success(c, await signInAs(deps, account, how))
   })
 
   app.post('/logout', async (c) => {
@@ -80,8 +83,9 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const found = await findSignIn(db, 'ticket', ticket, now())
     const account = found && (await accountOf(db, deps.entities, found.user))
     if (!found || !account) throw sessionExpired()
+    if (isIdle(found, demandsOf(account).idleMinutes, now())) throw sessionExpired()
     // A token of its own, ended by the same ticket at the same moment as the one it follows from.
-    const { currentRole, mustChange, expiresAt } = found
+    const { currentRole, mustChange, expiresAt, isStrong } = found
     const { ip, agent } = callOf(deps, c)
     const opened = await openSignIn(db, {
       user: account.id,
@@ -93,6 +97,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       ip,
       agent,
       proved: false,
+      isStrong,
     })
     return success(c, signedIn(account, currentRole, opened, now()))
   })
@@ -134,24 +139,15 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   return app
 }
 
-/** The caller's account as it stands. */
-export async function ownAccount(deps: SessionDeps, c: Context): Promise<Account> {
-  const session = c.get('session') as Session
-  const account =
-    session.user && (await accountOf(deps.database.db, deps.entities, session.user.id))
-  if (!account) throw sessionExpired()
-  return account
-}
-
 /** A fresh token and ticket for the caller, ending when the present ones would have. */
 async function reissue(deps: SessionDeps, c: Context, currentRole: string): Promise<Opened> {
   const { ip, agent } = callOf(deps, c)
   const now = deps.clock().getTime()
   const found = await findSignIn(deps.database.db, 'token', c.req.header('x-token') ?? '', now)
   if (!found) throw sessionExpired()
-  const { user, mustChange, expiresAt } = found
-  const opening = { user, currentRole, mustChange, now, expiresAt, ip, agent, proved: false }
-  return openSignIn(deps.database.db, opening)
+  const { user, mustChange, expiresAt, isStrong } = found
+  const before = { user, mustChange, expiresAt, isStrong }
+  return openSignIn(deps.database.db, { ...before, currentRole, now, ip, agent, proved: false })
 }
 
 const nameOfRole = ({ roles }: Account, code: string) =>
@@ -171,7 +167,9 @@ function infoOf(account: Account, session: Session, permissionLevel: number) {
     role: numericOf(account),
     routeSet: session.routeSet,
     permissionLevel,
-    mustChange: session.mustChange ?? false,
+    mustChange: session.mustChange !== undefined,
+    ...(session.mustChange === 'factor' && { lacksFactor: true, factorFor: session.factorFor }),
+    idleMinutes: session.activity?.idleMinutes ?? null,
     permissions: session.viewer,
   }
 }

@@ -1,18 +1,33 @@
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Account, firstRole } from '#portal/engine/session/account.ts'
+import { demandsOf } from '#portal/engine/session/demands.ts'
+import { factorOf } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { type Opened, type Opening, openSignIn } from '#portal/engine/session/signIns.ts'
 
-/** Opens a sign-in of an account, whatever it was let in by; gives what that answers. */
+/**
+ * Opens a sign-in of an account, whatever it was let in by; gives what that answers. `mustChange` says that something is
+ * to be set before anything else goes: the password, or with `lacksFactor` the second factor that a role asks for.
+ */
 export async function signInAs(
   { database, clock }: Pick<SessionDeps, 'database' | 'clock'>,
   account: Account,
-  how: Pick<Opening, 'mustChange' | 'ip' | 'agent' | 'proved'>,
+  how: Pick<Opening, 'mustChange' | 'ip' | 'agent' | 'proved'> & { readonly isStrong: boolean },
 ) {
+  const { db } = database
   const now = clock().getTime()
   const currentRole = firstRole(account)
-  const opening = { user: account.id, currentRole, now, ...how }
-  return signedIn(account, currentRole, await openSignIn(database.db, opening), now)
+  const opened = await openSignIn(db, { user: account.id, currentRole, now, ...how })
+  const lacksFactor =
+    !how.mustChange &&
+    !how.isStrong &&
+    demandsOf(account).factorFor.length > 0 &&
+    (await factorOf(db, account.id)) === null
+  return {
+    ...signedIn(account, currentRole, opened, now),
+    mustChange: how.mustChange || lacksFactor,
+    ...(lacksFactor && { lacksFactor }),
+  }
 }
 
 /** What a sign-in answers. `expires` is the moment, `lifetime` how many milliseconds there are to it. */

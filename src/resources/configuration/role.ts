@@ -19,6 +19,21 @@ export const role = entity('role', ['角色', 'Role'], {
       { finance: ['结算导入', 'Settlement imports'], config: ['开发配置', 'Dev config'] },
       { restore: ['恢复历史', 'Restore'], audit: ['查看全部日志', 'See all logs'], cache: ['清除缓存', 'Clear cache'] },
     ]),
+    secondFactor: f.boolean('登录必须两步验证', 'A second factor is required', {
+      default: false,
+      help: [
+        '有此角色的人还没有开启的，登录后先设置验证器，此前不能做别的；已登录的，下一次操作时设置。公司账号登录的，身份服务已验证过的算数；短信验证码不算',
+        'Whoever holds this role sets up an authenticator before anything else: after signing in, or at the next call where they are signed in. A factor that the company’s provider has asked for counts; codes by SMS do not',
+      ],
+    }),
+    idleMinutes: f.integer('闲置多少分钟后退出', 'Minutes idle before the session ends', {
+      min: 5,
+      max: 720,
+      help: [
+        '5 至 720 分钟，不填为不限（登录一天后到期）。这么久没有操作即须再次登录，未保存的内容不会丢失；有多个角色的，取最短的',
+        '5 to 720 minutes; none unless given (a session lasts a day). Whoever did nothing for so long signs in again and loses nothing typed; of several roles the shortest counts',
+      ],
+    }),
     builtIn: f.boolean('内置', 'Built in', { default: false, readOnly: true }),
     users: f.count('用户数', 'Users', {
       of: {
@@ -52,10 +67,12 @@ export const role = entity('role', ['角色', 'Role'], {
     ['角色', 'Role', ['kind', 'code'], 'name', 'description', ['builtIn', 'users']],
     ['菜单', 'Menus', 'hidden'],
     ['权限', 'Rights', 'rights', 'special'],
+    ['登录', 'Sign-in', 'secondFactor', 'idleMinutes'],
   ],
   rules: {
     adminRoleNeverChanges: [
-      { sheet: 1, lock: { code: 'admin' } },
+      // What admins may do is everything, for good; how they sign in is for each company to say.
+      { sheet: 1, lock: { code: 'admin' }, but: ['secondFactor', 'idleMinutes'] },
       { remove: { without: ['users', 'builtIn'] } },
       { may: ['create', 'edit', 'remove', 'copy'], who: 'admin' },
     ],
@@ -64,6 +81,7 @@ export const role = entity('role', ['角色', 'Role'], {
       { format: 'code', is: '^[a-z][a-zA-Z]*$', when: { kind: 'named' } },
       { freeze: ['kind', 'code'] },
     ],
+    signInIsOfNamedRoles: { when: { kind: 'numeric' }, refuse: ['secondFactor', 'idleMinutes'] },
     hiddenIsRefusedToo: { sheet: 3, carried: 'access' },
     effectiveAtNextRequest: { sheet: 4, carried: 'session.roles' },
   },
