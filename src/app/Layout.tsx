@@ -16,7 +16,7 @@ import { Screens } from './Screens.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
-const FirstPassword = lazy(() => import('../pages/FirstPassword.tsx'))
+const FirstThings = lazy(() => import('../pages/FirstThings.tsx'))
 
 interface Props {
   /** react-admin's routes: whatever stands at an address. */
@@ -43,7 +43,7 @@ function Framed({ children }: Props) {
   const here = useLocation()
   const { info, viewer } = useUser()
   useOtherTabs()
-  if (info.mustChange) return <FirstPassword />
+  if (info.mustChange) return <FirstThings />
   // On the way to another address the frame shows that one already.
   const target = leadsOn(here, screensSeen(viewer))
   const match = matchScreen(screensByPath, target?.split('?')[0] ?? here.pathname)

@@ -16,8 +16,13 @@ export interface UserInfo {
   readonly role: number | null
   readonly routeSet?: Viewer['routeSet']
   readonly permissionLevel?: number
-  /** Signed in with a one-time password, which is to be changed before anything else. */
+  /** Something is to be set before anything else: one's own password in place of a one-time one. */
   readonly mustChange?: boolean
+  /** What is to be set is the second factor, which these roles ask for. */
+  readonly lacksFactor?: boolean
+  readonly factorFor?: readonly string[]
+  /** After so many minutes without a deed the session ends. */
+  readonly idleMinutes?: number | null
   /** False for those who sign in through the company alone: nothing asks for a password of theirs. */
   readonly hasPassword?: boolean
   readonly permissions?: unknown

@@ -6,6 +6,8 @@ export interface Factor {
   readonly since: string | null
   /** Recovery codes that were not used yet. */
   readonly codesLeft: number
+  /** What the roles of one's own are called that ask for it: it stays on while one has them. */
+  readonly demandedBy?: readonly string[]
 }
 
 /** What an authenticator takes in: the secret to be typed, and the address of the picture. */
@@ -20,8 +22,13 @@ export const myFactor = async (): Promise<Factor> =>
 
 /** Begins one. @throws PortalError with a message at password. */
 export const beginFactor = async (password?: string): Promise<BegunFactor> =>
-  (await call<BegunFactor>('POST', 'index/beginFactor', { body: { password }, timeout: 15_000 }))
-    .data
+  (
+    await call<BegunFactor>('POST', 'index/beginFactor', {
+      body: { password },
+      timeout: 15_000,
+      renew: false,
+    })
+  ).data
 
 /** Puts it on; gives the recovery codes, told this once. @throws PortalError with a message at code. */
 export const confirmFactor = async (code: string): Promise<readonly string[]> =>
@@ -30,6 +37,18 @@ export const confirmFactor = async (code: string): Promise<readonly string[]> =>
       body: { code },
     })
   ).data.codes
+
+/** Takes it off and begins another, for another phone or new codes. @throws PortalError at password or code. */
+export const renewFactor = async (
+  password: string | undefined,
+  code: string,
+): Promise<BegunFactor> =>
+  (
+    await call<BegunFactor>('POST', 'index/renewFactor', {
+      body: { password, code },
+      timeout: 15_000,
+    })
+  ).data
 
 /** Takes it off. @throws PortalError with messages at password or code. */
 export async function endFactor(password: string | undefined, code: string): Promise<void> {

@@ -202,6 +202,9 @@ function addressOf(path: string, query: CallOptions['query'] = {}): string {
   return search.size > 0 ? `${origin}${address}?${search}` : origin + address
 }
 
+/** What else is told with every call, by the header's name. */
+export const toldWithCalls = new Map<string, () => string>()
+
 /** What goes with every call: the session and the language. */
 export function headersOf(body: string | undefined): Headers {
   const headers = new Headers({
@@ -213,6 +216,7 @@ export function headersOf(body: string | undefined): Headers {
   const ticket = localStorage.getItem('ticket')
   if (token) headers.set('X-Token', token.value)
   if (ticket) headers.set('ticket', ticket)
+  for (const [name, value] of toldWithCalls) headers.set(name, value())
   return headers
 }
 

@@ -49,6 +49,9 @@ export interface Answered {
   readonly passkey?: object | boolean
   /** False where no password of theirs counts. */
   readonly password?: boolean
+  /** Before anything else a second factor is to be set up, which these roles ask for. */
+  readonly lacksFactor?: boolean
+  readonly roles?: readonly string[]
   /** They may prove at the company's provider who they are. */
   readonly company?: boolean
 }

@@ -34,6 +34,8 @@ export interface SignedIn {
   readonly lifetime?: number
   /** Signed in with a one-time password, which is to be changed before anything else. */
   readonly mustChange?: boolean
+  /** What is to be set is a second factor, which a role asks for. */
+  readonly lacksFactor?: boolean
 }
 
 /**

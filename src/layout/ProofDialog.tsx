@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onProofWanted } from '../client/client.ts'
+import { watchIdle } from '../client/idle.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { Dialog } from '../views/overlay/Dialog.tsx'
@@ -26,6 +27,8 @@ export default function ProofDialog() {
     )
     return () => onProofWanted(null)
   }, [say])
+  // This part of the frame is loaded once the first screen stands, which is soon enough.
+  useEffect(watchIdle, [])
   const end = (how: 'done' | 'gaveUp') => {
     waiting?.[how]()
     setWaiting(null)

@@ -9,7 +9,8 @@ import { useSay } from '../i18n/useSay.ts'
 import PasskeyButton from '../views/signIn/PasskeyButton.tsx'
 import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
 import { CompanyProof } from './CompanyProof.tsx'
-import './factor.css'
+import { DemandedFactor } from './factor/DemandedFactor.tsx'
+import './factor/factor.css'
 
 const why = [
   '这一步涉及资金、权限、密钥或个人信息。确认后十分钟内不再询问，填写的内容都还在。',
@@ -23,8 +24,30 @@ interface Props {
   onLeave(): void
 }
 
+/** What a call waits for: that one says once more who one is, or sets up the factor that a role has come to ask for. */
+export default function ProofForm(props: Props) {
+  const say = useSay()
+  if (!props.ways.lacksFactor) return <Asked {...props} />
+  const done = () => {
+    // Whatever was cut off meanwhile tries again, as when the line is back.
+    dispatchEvent(new Event('online'))
+    props.onDone()
+  }
+  return (
+    <>
+      <DialogTitle id="proof-title">{say(['设置两步验证', 'Set up a second factor'])}</DialogTitle>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <DemandedFactor roles={props.ways.roles} onDone={done} />
+        <Button fullWidth color="inherit" onClick={props.onLeave} sx={{ mt: 1 }}>
+          {say(['取消', 'Cancel'])}
+        </Button>
+      </DialogContent>
+    </>
+  )
+}
+
 /** Asks once more who it is, before money, rights, keys or personal data are touched. */
-export default function ProofForm({ ways, onDone, onLeave }: Props) {
+function Asked({ ways, onDone, onLeave }: Props) {
   const say = useSay()
   const boxes = [
     ...(ways.password === false ? [] : [passwordBox]),

@@ -3,10 +3,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
+import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { PasswordForm } from '../views/PasswordForm.tsx'
 import { SignInForm } from '../views/SignInForm.tsx'
 import SignInWays from '../views/signIn/SignInWays.tsx'
+import { DemandedFactor } from './factor/DemandedFactor.tsx'
 
 interface Props {
   /** Whose work stands on the screen. */
@@ -16,10 +18,30 @@ interface Props {
   onLeave(): void
 }
 
-/** What the dialog over an ended session holds; a one-time password given meanwhile is replaced here too. */
+/**
+ * What the dialog over an ended session holds; a one-time password given meanwhile is replaced here too, and the second
+ * factor set up that a role has come to ask for.
+ */
 export default function SessionForm({ username, onDone, onLeave }: Props) {
   const say = useSay()
   const [mustChange, setMustChange] = useState(false)
+  const [lacksFactor, setLacksFactor] = useState(false)
+  const signedIn = (session: SignedIn) => {
+    if (session.lacksFactor) setLacksFactor(true)
+    else if (session.mustChange) setMustChange(true)
+    else onDone()
+  }
+  if (lacksFactor)
+    return (
+      <>
+        <DialogTitle id="session-title">
+          {say(['设置两步验证', 'Set up a second factor'])}
+        </DialogTitle>
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
+          <DemandedFactor onDone={onDone} />
+        </DialogContent>
+      </>
+    )
   return (
     <>
       <DialogTitle id="session-title">
@@ -40,10 +62,7 @@ export default function SessionForm({ username, onDone, onLeave }: Props) {
           <PasswordForm oldLabel={['一次性密码', 'One-time password']} onChanged={onDone} />
         ) : (
           <SignInWays wanted="/home" beside>
-            <SignInForm
-              username={username}
-              onSignedIn={(session) => (session.mustChange ? setMustChange(true) : onDone())}
-            />
+            <SignInForm username={username} onSignedIn={signedIn} />
           </SignInWays>
         )}
         <Button fullWidth color="inherit" onClick={onLeave} sx={{ mt: 1 }}>

@@ -27,7 +27,7 @@ import { useAccountActs } from './useAccountActs.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
-const FactorDialog = lazy(() => import('./FactorDialog.tsx'))
+const FactorDialog = lazy(() => import('./factor/FactorDialog.tsx'))
 const SignInsDialog = lazy(() => import('./SignInsDialog.tsx'))
 const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
 

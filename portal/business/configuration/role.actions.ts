@@ -38,12 +38,11 @@ const compare: ActionFunctions[string] = async ({ context, row, values, records,
   const rights = [...context.entities.values()]
     .map((of) => sideBySide(of, ...sessions.map((session) => rightsOf(context, session, of))))
     .filter(({ differing }) => differing.length > 0)
-  const rest = ['hidden', 'special'].map((field) => ({
-    field,
-    first: first[field] ?? [],
-    second: second[field] ?? [],
-    differs: !same(first[field] ?? [], second[field] ?? []),
-  }))
+  const rest = (['hidden', 'special', 'secondFactor', 'idleMinutes'] as const).map((field) => {
+    const none = { hidden: [], special: [], secondFactor: false, idleMinutes: null }[field]
+    const [ours, theirs] = [first[field] ?? none, second[field] ?? none]
+    return { field, first: ours, second: theirs, differs: !same(ours, theirs) }
+  })
   return { first: brief(first), second: brief(second), rights, rest }
 }
 

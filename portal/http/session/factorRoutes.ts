@@ -13,7 +13,7 @@ import {
   isFactorCode,
 } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
-import { endSignInsOf } from '#portal/engine/session/signIns.ts'
+import { endSignInsOf, keepProof } from '#portal/engine/session/signIns.ts'
 import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { ownAccount } from './ownAccount.ts'
@@ -42,6 +42,9 @@ export function factorRoutes(deps: SessionDeps) {
     const { user } = c.get('session')
     if (!user) throw sessionExpired()
     await demandSelf(deps, c.get('session'), { field: 'password', password })
+    const { signIn } = c.get('session')
+    // Without a factor the password is all there is to say who one is by: a passkey may follow.
+    if (signIn !== undefined) await keepProof(db, signIn, deps.clock().getTime())
     const begun = await beginFactor(deps, user)
     if (!begun) throw conflict([{ field: '_', kind: 'conflict', message: isOnAlready }])
     return success(c, begun)

@@ -197,7 +197,7 @@ describe.each(databases)('$name', (database) => {
       await bench.addUser({ username: 'lin', roles })
       return bench.tokenOf('lin')
     }
-    const after = (minutes: number) => {
+    const later = (minutes: number) => {
       bench.time.now += minutes * MINUTE
     }
 
@@ -206,10 +206,10 @@ describe.each(databases)('$name', (database) => {
       const lin = await signedIn([keeper])
       expect((await get('index/getInfo', lin)).data).toMatchObject({ idleMinutes: 30 })
       for (const _ of [1, 2, 3]) {
-        after(29)
+        later(29)
         expect((await get('magazine', lin)).code).toBe(20000)
       }
-      after(30)
+      later(30)
       expect((await get('magazine', lin)).code).toBe(1002)
       // Ended is ended, whatever becomes of the role.
       await limit(null)
@@ -221,22 +221,22 @@ describe.each(databases)('$name', (database) => {
       await limit(30)
       const lin = await signedIn([keeper])
       for (const minutes of [10, 20]) {
-        after(10)
+        later(10)
         const poll = { ...lin, 'x-idle': String(minutes * 60) }
         expect((await get('magazine', poll)).code).toBe(20000)
       }
-      after(10)
+      later(10)
       expect((await get('magazine', { ...lin, 'x-idle': '1800' })).code).toBe(1002)
     })
 
     test('takes the word of a page in which somebody types without a call', async () => {
       await limit(30)
       const lin = await signedIn([keeper])
-      after(25)
+      later(25)
       expect((await get('magazine', { ...lin, 'x-idle': '60' })).code).toBe(20000)
-      after(25)
+      later(25)
       expect((await get('magazine', { ...lin, 'x-idle': '1560' })).code).toBe(20000)
-      after(4)
+      later(4)
       expect((await get('magazine', lin)).code).toBe(1002)
     })
 
@@ -244,28 +244,28 @@ describe.each(databases)('$name', (database) => {
       await limit(60)
       await limit(20, editor)
       const lin = await signedIn([keeper, editor])
-      after(20)
+      later(20)
       expect((await get('magazine', lin)).code).toBe(1002)
       await limit(null)
       await limit(null, editor)
       const again = await bench.tokenOf('lin')
-      after(23 * 60)
+      later(23 * 60)
       expect((await get('magazine', again)).code).toBe(20000)
     })
 
     test('holds for a ticket as for a token', async () => {
       await limit(30)
       const lin = await signedIn([keeper])
-      after(30)
+      later(30)
       expect((await bench.call('GET', `index/checkTicket?ticket=${lin.ticket}`)).code).toBe(1002)
     })
 
     test('set while somebody is at work, it ends nothing of theirs', async () => {
       const lin = await signedIn([keeper])
-      after(120)
+      later(120)
       expect((await get('magazine', lin)).code).toBe(20000)
       await limit(30)
-      after(1)
+      later(1)
       expect((await get('magazine', lin)).code).toBe(20000)
     })
 

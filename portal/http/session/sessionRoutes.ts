@@ -115,6 +115,12 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     })
   })
 
+  // Says that somebody is at work where nothing else does, as while they read: what was noted by the way is all.
+  app.post('/active', async (c) => {
+    await bodyOf(c, [])
+    return success(c, null)
+  })
+
   app.post('/changeRole', async (c) => {
     const { role } = await bodyOf(c, ['role'])
     const session = c.get('session')

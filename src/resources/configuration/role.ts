@@ -30,8 +30,8 @@ export const role = entity('role', ['角色', 'Role'], {
       min: 5,
       max: 720,
       help: [
-        '5 至 720 分钟，不填为不限（登录一天后到期）。这么久没有操作即须再次登录，未保存的内容不会丢失；有多个角色的，取最短的',
-        '5 to 720 minutes; none unless given (a session lasts a day). Whoever did nothing for so long signs in again and loses nothing typed; of several roles the shortest counts',
+        '不填为不限（登录一天后到期）。这么久没有操作即须再次登录，未保存的内容不会丢失；有多个角色的，取最短的',
+        'None unless given (a session lasts a day). Whoever did nothing for so long signs in again and loses nothing typed; of several roles the shortest counts',
       ],
     }),
     builtIn: f.boolean('内置', 'Built in', { default: false, readOnly: true }),

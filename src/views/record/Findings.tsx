@@ -104,6 +104,8 @@ const rightNames: { readonly [right: string]: Label } = {
 const restNames: { readonly [field: string]: Label } = {
   hidden: ['隐藏的菜单', 'Hidden menus'],
   special: ['特殊权限', 'Special rights'],
+  secondFactor: ['登录必须两步验证', 'A second factor is required'],
+  idleMinutes: ['闲置多少分钟后退出', 'Minutes idle before the session ends'],
 }
 
 /** What each role may do with an entity, in words: 查看、修改 + the moves. */

@@ -1,70 +1,39 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { dateTime } from '#widgets/format/dateTime.ts'
 import { qrCode } from '#widgets/format/qrCode.ts'
-import {
-  type BegunFactor,
-  beginFactor,
-  confirmFactor,
-  endFactor,
-  type Factor,
-  myFactor,
-} from '../authProvider/factor.ts'
-import { useUser } from '../authProvider/Viewer.tsx'
-import { useSay } from '../i18n/useSay.ts'
-import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
-import { PasskeyList } from './PasskeyList.tsx'
+import { type BegunFactor, beginFactor, confirmFactor } from '../../authProvider/factor.ts'
+import { useUser } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { AskBoxes, codeBox, passwordBox } from '../AskBoxes.tsx'
 import './factor.css'
 
-/** One's second factor: put on with an authenticator, in three steps, or taken off. */
-export default function FactorDialog({ onClose }: { onClose(): void }) {
-  const say = useSay()
-  const notify = useNotify()
-  const [begun, setBegun] = useState<BegunFactor | null>(null)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { data: factor, error } = useQuery({ queryKey: ['factor'], queryFn: myFactor, gcTime: 0 })
-  const ended = () => {
-    notify(say(['两步验证已关闭', 'The second factor is off']), { type: 'success' })
-    onClose()
-  }
-  return (
-    // Recovery codes are shown once: they are put away by a press, not by one beside the dialog.
-    <Dialog
-      open
-      onClose={codes ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="factor-title"
-    >
-      <DialogTitle id="factor-title">{say(['两步验证', 'Second factor'])}</DialogTitle>
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {codes ? (
-          <Codes codes={codes} onDone={onClose} />
-        ) : begun ? (
-          <Confirm begun={begun} onCodes={setCodes} />
-        ) : factor?.isOn ? (
-          <>
-            <Off factor={factor} onEnded={ended} />
-            <PasskeyList />
-          </>
-        ) : (
-          factor && <Begin onBegun={setBegun} />
-        )}
-      </DialogContent>
-    </Dialog>
-  )
+/** Whoever signs in through the company alone has no password to be asked for. */
+export const useOwnBoxes = () => (useUser().info.hasPassword === false ? [] : [passwordBox])
+
+interface Props {
+  /** One that was begun already, in place of another. */
+  readonly begun?: BegunFactor | null
+  /** Told once it is on: its codes are then shown, and are to be kept before anything else. */
+  onOn?(): void
+  /** The codes are kept. */
+  onDone(): void
 }
 
-/** Whoever signs in through the company alone has no password to be asked for. */
-const useOwnBoxes = () => (useUser().info.hasPassword === false ? [] : [passwordBox])
+/** The three steps of a second factor: one's password, the authenticator, the recovery codes. */
+export function SetUpFactor({ begun: given = null, onOn, onDone }: Props) {
+  const [begun, setBegun] = useState(given)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <Codes codes={codes} onDone={onDone} />
+  if (!begun) return <Begin onBegun={setBegun} />
+  const on = (given: readonly string[]) => {
+    setCodes(given)
+    onOn?.()
+  }
+  return <Confirm begun={begun} onCodes={on} />
+}
 
 function Begin({ onBegun }: { onBegun(begun: BegunFactor): void }) {
   const say = useSay()
@@ -158,41 +127,5 @@ function Codes({ codes, onDone }: CodesProps) {
         {say(['我已保存', 'I have kept them'])}
       </Button>
     </Stack>
-  )
-}
-
-function Off({ factor, onEnded }: { readonly factor: Factor; onEnded(): void }) {
-  const say = useSay()
-  return (
-    <AskBoxes
-      boxes={[
-        ...useOwnBoxes(),
-        codeBox(['验证器的 6 位数字，或恢复码', 'Six digits, or a recovery code']),
-      ]}
-      button={['关闭两步验证', 'Take it off']}
-      color="error"
-      send={async (typed) => {
-        await endFactor(typed.password, typed.code ?? '')
-        onEnded()
-      }}
-    >
-      <Alert severity="success">
-        {say(
-          [
-            '已于 {since} 开启，剩余恢复码 {left} 个。',
-            'On since {since}; {left} recovery codes are left.',
-          ],
-          { since: dateTime(factor.since), left: factor.codesLeft },
-        )}
-      </Alert>
-      {factor.codesLeft < 3 && (
-        <Alert severity="warning">
-          {say([
-            '恢复码将用完：请关闭后重新开启，得到新的一组。',
-            'The recovery codes run out: take it off and put it on again for new ones.',
-          ])}
-        </Alert>
-      )}
-    </AskBoxes>
   )
 }

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { addPasskey, myPasskeys, type Passkey, removePasskey } from '../authProvider/passkeys.ts'
-import { PortalError } from '../client/portalError.ts'
-import { useSay } from '../i18n/useSay.ts'
-import { deviceOf } from './deviceOf.ts'
+import { addPasskey, myPasskeys, type Passkey, removePasskey } from '../../authProvider/passkeys.ts'
+import { PortalError } from '../../client/portalError.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { deviceOf } from '../deviceOf.ts'
 import './passkeys.css'
 
 const queryKey = ['passkeys']
@@ -26,7 +26,7 @@ export function PasskeyList() {
   const told = failure instanceof PortalError ? failure.message : say(unconfirmed)
   return (
     <section className="passkeys" aria-labelledby="passkeys-title">
-      <h3 id="passkeys-title">{say(['通行密钥', 'Passkeys'])}</h3>
+      <h2 id="passkeys-title">{say(['通行密钥', 'Passkeys'])}</h2>
       <p className="factor-text">
         {say([
           '用指纹、面容或安全密钥代替 6 位数字，假网站骗不走。',
