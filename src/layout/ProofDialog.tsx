@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { watchIdle } from '../authProvider/idle.ts'
 import { onProofWanted } from '../client/client.ts'
-import { watchIdle } from '../client/idle.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { Dialog } from '../views/overlay/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { userInfo } from '../authProvider/session.ts'
-import { call, toldWithCalls } from './client.ts'
+import { call, toldWithCalls } from '../client/client.ts'
+import { userInfo } from './session.ts'
 
 /** Between two looks at whether the portal is to be told that somebody is at work, in milliseconds. */
 const LOOK = 30_000
