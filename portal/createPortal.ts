@@ -57,6 +57,7 @@ import { richTextRoutes } from '#portal/http/richText/richTextRoutes.ts'
 import { savedViewRoutes } from '#portal/http/savedViews/savedViewRoutes.ts'
 import { searchRoutes } from '#portal/http/search/searchRoutes.ts'
 import { auditSignIns } from '#portal/http/session/auditSignIns.ts'
+import { ownWrites } from '#portal/http/session/ownWrites.ts'
 import {
   type ReadSession,
   type SessionVariables,
@@ -129,6 +130,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const app = appOf(options, context, addresses, { own: records, live })
   const close = async () => {
     await live.close()
+    await context.replica?.close()
     await database.close()
   }
   return { app, notices, records, context, close }
@@ -169,6 +171,7 @@ function appOf(
   app.route('/', privateLinks(context))
   app.route('/', calendarRoutes(context))
   app.use('/api/*', sessionMiddleware(deps, read))
+  if (context.replica) app.use('/api/*', ownWrites(context))
   app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(context))

@@ -9,6 +9,8 @@ import type { Sight } from '#portal/engine/rules/rule.ts'
 import * as declaredRules from '#portal/engine/rules/run.ts'
 import { standInPorts } from '#portal/outside/standInPorts.ts'
 import { makeCache } from '#portal/storage/cache/cache.ts'
+import type { Database } from '#portal/storage/db/database.ts'
+import { type Replica, replicaOf } from '#portal/storage/db/replica.ts'
 import { useEntities } from '#portal/storage/db/schema.ts'
 import type { PortalOptions } from './options.ts'
 
@@ -29,6 +31,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     log = () => {},
   } = options
   useEntities(database.db, entities)
+  const replica = options.readFrom && replicaIn(options, options.readFrom)
   const { mayUse, maskRow, seesScreen } = sessionAccess({ entities, screens, menuGroups })
   const byName = new Map(entities.map((entity) => [entity.name, entity]))
   const may: PortalContext['access']['mayUse'] = (session, entity, operation) =>
@@ -44,6 +47,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
   }
   const context: PortalContext = {
     database,
+    ...(replica && { replica }),
     entities: byName,
     store,
     origins: [options.origin, options.cdn].filter((origin) => origin !== undefined),
@@ -70,6 +74,13 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     queue: (within, asked, session) => queueJob({ ...within, context }, asked, session),
   }
   return context
+}
+
+function replicaIn({ database, entities, log }: PortalOptions, copy: Database): Replica {
+  useEntities(copy.db, entities)
+  return replicaOf(database, copy, ({ message }) =>
+    log?.({ level: 'warn', message: `The read replica is out of reach: ${message}` }),
+  )
 }
 
 const exported: PortalContext['access']['maskRow'] = (entity, row, session) =>

@@ -17,6 +17,8 @@ export interface PortalOptions
     'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer' | 'company'
   > {
   readonly database: Database
+  /** A copy of it that lists, exports and figures are read from, open already; closed with the portal. */
+  readonly readFrom?: Database
   /** Where uploads lie; the embedded one is served by the portal itself. */
   readonly store: ObjectStore
   /** Gives out upload credentials; left out, the embedded store's own. */

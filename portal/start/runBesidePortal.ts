@@ -39,6 +39,7 @@ export async function runBesidePortal(): Promise<void> {
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
   clearInterval(looking)
+  await context.replica?.close()
   await context.database.close()
   process.exit(0)
 }

@@ -17,6 +17,8 @@ export interface Settings {
   readonly folder: string
   /** PostgreSQL; SQLite in the folder without one. */
   readonly databaseUrl?: string
+  /** A read replica of it, which lists, exports and figures are read from. */
+  readonly databaseReadUrl?: string
   readonly adminPassword?: string
   readonly seed: 'demo' | 'none'
   /** Where browsers reach the portal, where it is not the address it listens on. */
@@ -77,6 +79,7 @@ export function readSettings(
     ...drainMistakes(env),
     ...logMistakes(env),
     ...urlMistakes(env),
+    ...replicaMistakes(env),
     ...outboundMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
@@ -86,6 +89,7 @@ export function readSettings(
   if (mistakes.length > 0) return { mistakes }
   const {
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: databaseReadUrl,
     PORTAL_ADMIN_PASSWORD: adminPassword,
     PUBLIC_ORIGIN: origin,
   } = env
@@ -99,6 +103,7 @@ export function readSettings(
     folder: isAbsolute(folder) ? folder : join(cwd, folder),
     seed: (env.SEED || (databaseUrl ? 'none' : 'demo')) as Settings['seed'],
     ...(databaseUrl && { databaseUrl }),
+    ...(databaseReadUrl && { databaseReadUrl }),
     ...(adminPassword && { adminPassword }),
     ...(origin && { origin: new URL(origin).origin }),
     ...(env.OUTBOUND_ALLOW && {
@@ -155,12 +160,14 @@ function drainMistakes({ DRAIN_SECONDS: given = '' }: Environment): Label[] {
 
 const schemes: { readonly [name: string]: RegExp } = {
   DATABASE_URL: /^postgres(ql)?:$/,
+  DATABASE_READ_URL: /^postgres(ql)?:$/,
   PUBLIC_ORIGIN: /^https?:$/,
   OSS_ENDPOINT: /^https?:$/,
   OSS_CDN: /^https?:$/,
 }
 const examples: { readonly [name: string]: string } = {
   DATABASE_URL: 'postgres://user:password@host:5432/masthead',
+  DATABASE_READ_URL: 'postgres://user:password@replica:5432/masthead',
   PUBLIC_ORIGIN: 'https://admin.example.com',
   OSS_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
   OSS_CDN: 'https://cdn.example.com',
@@ -171,7 +178,7 @@ function urlMistakes(env: Environment): Label[] {
     const value = env[name]
     if (!value || scheme.test(URL.parse(value)?.protocol ?? '')) return []
     // A database's address holds its password: it is not repeated.
-    const shown = name === 'DATABASE_URL' ? name : `${name}=${value}`
+    const shown = name.startsWith('DATABASE') ? name : `${name}=${value}`
     return [
       [
         `${shown}：地址不正确，例如 ${examples[name]}`,
@@ -179,6 +186,16 @@ function urlMistakes(env: Environment): Label[] {
       ],
     ]
   })
+}
+
+function replicaMistakes({ DATABASE_URL, DATABASE_READ_URL }: Environment): Label[] {
+  if (!DATABASE_READ_URL || DATABASE_URL) return []
+  return [
+    [
+      'DATABASE_READ_URL：读副本属于 PostgreSQL，请同时设置 DATABASE_URL',
+      'DATABASE_READ_URL: a read replica is one of PostgreSQL, so set DATABASE_URL too',
+    ],
+  ]
 }
 
 const splitList = (text: string) => text.split(/[\s,]+/).filter(Boolean)

@@ -18,6 +18,8 @@ export const BUCKET = 'store'
 /** What a portal stores with, as its settings say. */
 export interface Storage {
   readonly database: Database
+  /** The read replica, where the settings name one. */
+  readonly readFrom?: Database
   readonly store: ObjectStore
   readonly issuer: CredentialIssuer
   readonly secret: string
@@ -35,6 +37,7 @@ export async function openStorage(settings: Settings, clock: () => Date): Promis
   const home = await homeOf(settings)
   return {
     database: await openData(settings),
+    ...(await openReplica(settings)),
     secret: home.secret,
     home,
     ...(await openObjects(settings, home.secret, clock)),
@@ -51,6 +54,14 @@ export async function openData({ folder, databaseUrl, beside }: Settings): Promi
   const { sqliteDialect } = await import('#portal/storage/db/sqlite.ts')
   const path = join(folder, 'portal.sqlite')
   return openDatabase(sqliteDialect({ path, readsOnce: beside }), 'sqlite')
+}
+
+async function openReplica({ databaseReadUrl: url }: Settings): Promise<Pick<Storage, 'readFrom'>> {
+  if (!url) return {}
+  const { postgresDialect } = await import('#portal/storage/db/postgres.ts')
+  // Whoever waits for a replica that is gone is served by the primary, so nobody waits long.
+  const dialect = postgresDialect({ url, connectTimeout: 1000 })
+  return { readFrom: openDatabase(dialect, 'postgres') }
 }
 
 /** The object store alone, for tools beside a running portal. */

@@ -5,6 +5,7 @@ import type { Outbound } from '#portal/outside/outbound/outbound.ts'
 import type { Ports } from '#portal/outside/ports.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
+import type { Replica } from '#portal/storage/db/replica.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import type { CompanyPolicy } from '../session/company/companyPolicy.ts'
 import type { Change, JobAsked, Records } from './change.ts'
@@ -140,6 +141,8 @@ export interface Lists {
 /** What every call of the portal stands on. */
 export interface PortalContext {
   readonly database: Database
+  /** A copy of it that lists, exports and figures are read from; see `reading`. */
+  readonly replica?: Replica
   /** By name. */
   readonly entities: ReadonlyMap<string, Entity>
   readonly store: ObjectStore | null

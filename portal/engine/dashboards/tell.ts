@@ -6,6 +6,7 @@ import type { CardFigures, DashboardFigures, PanelFigures } from '#derive/dashbo
 import { type Span, spanBefore, yearAgo } from '#derive/dashboard/span.ts'
 import { countedFor } from '#derive/dashboard/workedOut.ts'
 import { forbidden, noCall } from '#portal/core/errors.ts'
+import { reading } from '../context/reading.ts'
 import { type Call, demand } from '../records/call.ts'
 import { type DashboardQuery, readDashboardQuery } from './dashboardQuery.ts'
 import { namesOf } from './labels.ts'
@@ -29,7 +30,13 @@ export function boardNamed(call: Call, name: string): DashboardOf {
 }
 
 /** All figures of a dashboard for one query: cards, panels, notes. Throws 40001 for a range or a choice it does not have. */
-export async function tell(call: Call, name: string, query: Query): Promise<DashboardFigures> {
+export function tell(call: Call, name: string, query: Query): Promise<DashboardFigures> {
+  return reading(call.context, call.session, (context) =>
+    toldFrom({ ...call, context }, name, query),
+  )
+}
+
+async function toldFrom(call: Call, name: string, query: Query): Promise<DashboardFigures> {
   const { context, session } = call
   const declared = boardNamed(call, name)
   const withheld = withheldOf(call, declared)

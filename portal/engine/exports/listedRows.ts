@@ -1,6 +1,7 @@
 import type { Entity, Field, Row } from '#declare'
 import { exportedLists } from '#resources/data/exports/exportedLists.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
+import { reading } from '../context/reading.ts'
 import type { Session } from '../context/session.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
 import { asRead, sheetColumns, type Titles, titlesReferred } from '../records/listCells.ts'
@@ -20,21 +21,22 @@ export async function listedRows(
   const { at, columns } = exportedLists[record.kind as string]!
   const entity = listedEntity(context.entities, record.kind) as Entity
   const where = { ...context.access.sees(entity, session), ...filterOf(entity, at, record) }
-  const { db } = context.database
   const read = readingFor(context, session, record.fullData === true)
   let after = 0
   return {
     titles: columns.flatMap((path) => titlesOf(context, entity, path)),
-    total: await context.rows.count(db, entity, where),
+    total: await reading(context, session, ({ rows, database }) =>
+      rows.count(database.db, entity, where),
+    ),
     async next() {
-      const rows = await context.rows.select(
-        db,
-        entity,
-        { ...where, id: { gt: after } },
-        { limit: PAGE, sort: 'id' },
-      )
+      const page = await reading(context, session, async (within) => {
+        const more = { ...where, id: { gt: after } }
+        const options = { limit: PAGE, sort: 'id' }
+        const rows = await within.rows.select(within.database.db, entity, more, options)
+        return { rows, lines: await linesOf(within, entity, columns, rows, read) }
+      })
+      const { rows, lines } = page
       after = Number(rows.at(-1)?.id ?? after)
-      const lines = await linesOf(context, entity, columns, rows, read)
       return { lines, found: rows.length, missing: 0, over: rows.length < PAGE }
     },
   }

@@ -2,6 +2,7 @@ import type { Entity, Language, Row } from '#declare'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { noCall, refusedField } from '#portal/core/errors.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
+import { reading } from '../context/reading.ts'
 import type { Session } from '../context/session.ts'
 import { cellsMasked } from '../imports/cellsMasked.ts'
 import { header } from '../imports/sheet/write/listSheet.ts'
@@ -92,11 +93,8 @@ async function everyRow(call: Call, asked: { readonly [name: string]: string }):
   const rows: Row[] = []
   for (let from = 0; ; from += PAGE) {
     const range = JSON.stringify([from, from + PAGE - 1])
-    const page = await context.lists.list(
-      context.database.db,
-      entity,
-      { ...asked, range },
-      { where, masked, me: session.user?.id },
+    const page = await reading(context, session, ({ lists, database }) =>
+      lists.list(database.db, entity, { ...asked, range }, { where, masked, me: session.user?.id }),
     )
     rows.push(
       ...page.list.map((row) => context.access.maskRow(entity, row, session, { exporting: true })),

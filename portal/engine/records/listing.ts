@@ -6,6 +6,7 @@ import { maskedFields } from '#derive/maskedFields.ts'
 import { invalid } from '#portal/core/errors.ts'
 import { maskProblems } from '../access/mask.ts'
 import type { Page } from '../context/portalContext.ts'
+import { reading } from '../context/reading.ts'
 import { type Call, demand, visibleRow } from './call.ts'
 import { missingRows } from './missingRows.ts'
 
@@ -28,14 +29,16 @@ export async function listPage(
   demandUnmasked(call, asked)
   const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  const { columns, ...page } = await context.lists.list(context.database.db, entity, asked, {
-    where,
-    masked,
-    me: session.user?.id,
-    // Whoever picks a record goes by what it is called.
-    texts: !isPick(asked),
-    ...options,
-  })
+  const { columns, ...page } = await reading(context, session, ({ lists, database }) =>
+    lists.list(database.db, entity, asked, {
+      where,
+      masked,
+      me: session.user?.id,
+      // Whoever picks a record goes by what it is called.
+      texts: !isPick(asked),
+      ...options,
+    }),
+  )
   const named = columns && namedBy(entity, columns)
   const brief = (row: Row) => {
     const seen = visibleRow(call, row)
@@ -61,7 +64,9 @@ export async function listSums(
   const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
   const options = { where, masked, me: session.user?.id }
-  return { sums: await context.lists.sums(context.database.db, entity, asked, options) }
+  return reading(context, session, async ({ lists, database }) => ({
+    sums: await lists.sums(database.db, entity, asked, options),
+  }))
 }
 
 /** What a list of some columns answers. */

@@ -37,6 +37,8 @@ const tables: readonly string[] = [
     "counter" bigint not null, "transports" text not null, "createdAt" bigint not null, "usedAt" bigint)`,
   `"_passkeyChallenge" ("challenge" text primary key, "user" bigint not null, "purpose" text not null,
     "expiresAt" bigint not null)`,
+  // Where the database's log was when a user wrote last, for lists read from a replica.
+  `"_wrote" ("user" bigint primary key, "until" text not null)`,
   `"_captcha" ("id" text primary key, "answerHash" text not null, "expiresAt" bigint not null)`,
   `"_smsCode" ("phone" text primary key, "codeHash" text not null, "tries" integer not null, "sentAt" bigint not null,
     "expiresAt" bigint not null)`,

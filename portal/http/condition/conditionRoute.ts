@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { forbidden } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { clocksOf, layoutOf } from '#portal/engine/condition/databaseSymptoms.ts'
+import { replicaSymptom } from '#portal/engine/condition/replicaSymptom.ts'
 import { ill, type Symptom } from '#portal/engine/condition/symptom.ts'
 import {
   clockSymptom,
@@ -28,12 +29,13 @@ export const conditionRoute =
     const session = c.get('session') as Session
     if (!session.roles.includes('admin') || !context.access.seesScreen(session, SCREEN))
       throw forbidden()
-    const { database, store, clock } = context
+    const { database, replica, store, clock } = context
     const { db } = database
     const now = clock().getTime()
     const looked = await Promise.all([
       part(['数据库', 'Database'], () => layoutOf(database)),
       parts(['存储', 'Storage'], () => writableSymptoms({ database, store })),
+      ...(replica ? [part(['读副本', 'Read replica'], () => replicaSymptom(replica))] : []),
       part(['时钟', 'Clock'], () => clocksOf(database)),
       part(['任务', 'Jobs'], () => jobSymptom(db, now)),
       part(['定时工作', 'Timed work'], () => clockSymptom(db, now)),

@@ -4,6 +4,7 @@ import type { Entity, FigureOf, Label, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
+import { reading } from '#portal/engine/context/reading.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { conditionSql } from '#portal/engine/records/computed/conditionSql.ts'
 import { pathSql } from '#portal/engine/records/computed/pathSql.ts'
@@ -33,7 +34,9 @@ export const figures = (context: PortalContext) => async (c: Context) => {
   for (const entity of context.entities.values())
     if (entity.home.figures.length > 0 && context.access.mayUse(session, entity, 'read'))
       for (const figure of entity.home.figures)
-        told.push(await figureOf(context, session, entity, figure))
+        told.push(
+          await reading(context, session, (within) => figureOf(within, session, entity, figure)),
+        )
   return success(c, { figures: told })
 }
 

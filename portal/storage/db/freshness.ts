@@ -6,6 +6,8 @@ import type { Db, Tx } from './database.ts'
  */
 interface Memory {
   readonly writes: Map<string, number>
+  /** How often all of it was forgotten, which counts as a write to everything. */
+  forgotten: number
   readonly kept: Map<
     string,
     { readonly value: unknown; readonly stamp: number; readonly until: number }
@@ -22,7 +24,7 @@ function memoryOf(db: Db | Tx): Memory {
   const adapter = db.getExecutor().adapter
   let memory = memories.get(adapter)
   if (!memory) {
-    memory = { writes: new Map(), kept: new Map() }
+    memory = { writes: new Map(), forgotten: 0, kept: new Map() }
     memories.set(adapter, memory)
   }
   return memory
@@ -50,17 +52,26 @@ export function watch(tx: Tx): (db: Db) => void {
   }
 }
 
+/** Forgets all that was kept, and all that is being worked out just now. */
+export function forgetKept(db: Db | Tx): void {
+  const memory = memoryOf(db)
+  memory.forgotten += 1
+  memory.kept.clear()
+}
+
 /** What was kept under this key, unless the entity was written to since or its time is over. */
 export function recall<T>(db: Db | Tx, entity: string, key: string): T | undefined {
   const memory = memoryOf(db)
   const found = memory.kept.get(`${entity} ${key}`)
-  const isTrue =
-    found && found.stamp === (memory.writes.get(entity) ?? 0) && found.until > Date.now()
+  const isTrue = found && found.stamp === stampOf(db, entity) && found.until > Date.now()
   return isTrue ? (found.value as T) : undefined
 }
 
 /** How many writes the entity has seen: taken before reading, given to `keep` after. */
-export const stampOf = (db: Db | Tx, entity: string): number => memoryOf(db).writes.get(entity) ?? 0
+export function stampOf(db: Db | Tx, entity: string): number {
+  const { writes, forgotten } = memoryOf(db)
+  return (writes.get(entity) ?? 0) + forgotten
+}
 
 /** Keeps what was read since `stamp` under a key, for `lifetime` milliseconds at most. The oldest makes room. */
 export function keep(

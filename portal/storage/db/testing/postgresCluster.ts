@@ -1,8 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { type Account, account } from './account.ts'
 import { freePort } from './freePort.ts'
 import { memoryFolder } from './memoryFolder.ts'
@@ -42,6 +57,46 @@ export async function startCluster(
   const port = await freePort()
   await listening(binaries, folder, port, { ...forTests, ...settings }, user)
   return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+/**
+ * Makes and starts a standby of the server of another folder, which streams its log, in `folder`, which must not exist
+ * yet; {@link stopCluster} stops it. Gives its address.
+ */
+export async function startStandby(
+  folder: string,
+  primary: { readonly folder: string; readonly address: string },
+): Promise<string> {
+  const user = account()
+  await mkdir(folder, { recursive: true })
+  if (user) await chown(folder, user.uid, user.gid)
+  const binaries = await postgresBinaries(join(folder, 'postgresql'), user)
+  const into = join(folder, 'database')
+  const client = new pg.Client({ connectionString: primary.address })
+  await client.connect()
+  // The label belongs to the connection that began.
+  await client.query("select pg_backup_start('standby', true)")
+  await cp(await realpath(join(primary.folder, 'database')), into, { recursive: true })
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  const { hostname, port } = new URL(primary.address)
+  await writeFile(join(into, 'backup_label'), rows[0].labelfile)
+  await writeFile(join(into, 'standby.signal'), '')
+  const conf = `primary_conninfo = 'host=${hostname} port=${port} user=postgres'\n`
+  await appendFile(join(into, 'postgresql.auto.conf'), conf)
+  await rm(join(into, 'postmaster.pid'), { force: true })
+  await ownedBy(into, user)
+  const own = await freePort()
+  await listening(binaries, folder, own, forTests, user)
+  return `postgres://postgres@127.0.0.1:${own}/postgres`
+}
+
+async function ownedBy(folder: string, user?: Account): Promise<void> {
+  if (!user) return
+  await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await lchown(join(entry.parentPath, entry.name), user.uid, user.gid)
 }
 
 /** Stops the server of `folder`, if one runs, and removes the folder. */
@@ -89,7 +144,7 @@ async function listening(
   const server = run(postgres, [...where, ...conf], folder, user)
   server.unref()
   for (let tries = 0; tries < 600; tries++) {
-    if ((await log(folder)).includes('ready to accept connections')) return
+    if ((await log(folder)).match(/ready to accept (read-only )?connections/)) return
     if (server.exitCode !== null) break
     await pause(50)
   }

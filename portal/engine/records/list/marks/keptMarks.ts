@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
+import { originalOf } from '#portal/storage/db/copies.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { stampOf } from '#portal/storage/db/freshness.ts'
@@ -37,9 +38,9 @@ export interface Wanted {
 const memories = new WeakMap<object, Map<string, KeptMarks>>()
 
 function memoryOf(db: Db | Tx): Map<string, KeptMarks> {
-  const { adapter } = db.getExecutor()
-  const memory = memories.get(adapter) ?? new Map<string, KeptMarks>()
-  memories.set(adapter, memory)
+  const original = originalOf(db)
+  const memory = memories.get(original) ?? new Map<string, KeptMarks>()
+  memories.set(original, memory)
   return memory
 }
 
@@ -60,7 +61,7 @@ export function setRenewed(db: Db, isRenewed: boolean): void {
   if (isRenewed) renewed.add(adapter)
   else renewed.delete(adapter)
 }
-export const areRenewed = (db: Db | Tx): boolean => renewed.has(db.getExecutor().adapter)
+export const areRenewed = (db: Db | Tx): boolean => renewed.has(originalOf(db))
 
 /** Says when an entity was written to: by this process, and on SQLite by any other. */
 export async function stateOf({ db, entity }: Way): Promise<string> {
