@@ -19,6 +19,10 @@ const marked = (place: ParentNode, mark?: UploadMark) =>
 /** Whether a file within this place is on its way, or did not arrive. */
 export const hasUploads = (place: ParentNode): boolean => marked(place) !== null
 
+/** Whether every file within this place goes on without it. */
+export const staysWithout = (place: ParentNode): boolean =>
+  place.querySelector('[data-upload]:not([data-upload-stays])') === null
+
 const waiting = new Map<HTMLFormElement, MutationObserver>()
 let tell: (word: UploadWord) => void = () => {}
 
@@ -36,6 +40,10 @@ export async function settledUploads(form: HTMLFormElement): Promise<boolean> {
   while (marked(form, 'sending')) await changed(form)
   return !hasUploads(form)
 }
+
+/** The form that shows a file of the tray. */
+export const formWaitingFor = (id: string): HTMLFormElement | null =>
+  document.querySelector(`[data-upload-id="${CSS.escape(id)}"]`)?.closest('form') ?? null
 
 /** A file was given up: who waited for it is to say anew what should become of the form. */
 export function stopWaiting(form: HTMLFormElement | null): void {

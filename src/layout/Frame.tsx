@@ -38,18 +38,18 @@ const above = (
     <LoadingMask />
     <Notices />
     <SessionDialog />
-    <Behind />
+    <Later />
     <KeysHelp />
     <TourPlace />
   </>
 )
 
 /** What nobody sees before they have done something. */
-function Behind() {
-  const ProofDialog = useLater(loadProof)
-  return ProofDialog && <ProofDialog />
+function Later() {
+  const Behind = useLater(loadBehind)
+  return Behind && <Behind />
 }
-const loadProof = () => import('./ProofDialog.tsx')
+const loadBehind = () => import('./Behind.tsx')
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({

@@ -2,12 +2,12 @@ import { type RefObject, use, useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useBlocker, useLocation } from 'react-router-dom'
 import type { Row } from '#declare'
-import { hasUploads, settledUploads } from '../../client/uploadsUnderWay.ts'
+import { hasUploads, settledUploads, staysWithout } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
 import { KeepAliveContext } from './KeepAliveContext.ts'
 import { type Fate, hold, isHeld, release } from './unsaved.ts'
-import { fateWords, uploadWords } from './unsavedWords.ts'
+import { fateWords, uploadGoesOn, uploadWords } from './unsavedWords.ts'
 
 interface Props {
   /** True once everything is saved. */
@@ -59,6 +59,10 @@ function Block({ dirty, leaving, fate, save }: BlockProps) {
     const form = place.current?.closest('form')
     return form !== null && form !== undefined && hasUploads(form)
   }
+  const goesOn = () => {
+    const form = place.current?.closest('form')
+    return form !== null && form !== undefined && staysWithout(form)
+  }
   const saved = useSavedFirst(save, place)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
@@ -75,7 +79,7 @@ function Block({ dirty, leaving, fate, save }: BlockProps) {
     ask({
       title: say(['离开此页？', 'Leave this page?']),
       text: uploads()
-        ? say(uploadWords)
+        ? say(goesOn() ? uploadGoesOn : uploadWords)
         : `${say(['有修改尚未保存。', 'Changes are not saved. '])}${say(fateWords[fate])}`,
       ok: ['离开', 'Leave'],
       ...(save && { better: ['保存并离开', 'Save and leave'] }),

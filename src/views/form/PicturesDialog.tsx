@@ -5,14 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Entity, Field, Fields, Row } from '#declare'
 import { size } from '#widgets/format/size.ts'
 import { inShort, pictureEndings, sizeWords, usualKB } from '#widgets/image/pictureProblem.ts'
 import { refusalOf } from '#widgets/image/usePictures.ts'
 import { DropBox } from '#widgets/upload/DropBox.tsx'
-import { UploadContext } from '#widgets/upload/UploadContext.ts'
+import { useTrayUpload } from '#widgets/upload/useTrayUpload.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { type BatchPicture, type PictureBatch, pictureBatch, withPictures } from './pictureBatch.ts'
 import '#widgets/input/field.css'
@@ -29,7 +29,7 @@ interface Props {
 export default function PicturesDialog({ entity, name, onClose }: Props) {
   const say = useSay()
   const id = useId()
-  const upload = useContext(UploadContext)
+  const upload = useTrayUpload()
   const { label, uploads } = entity.actions[name]!
   const list = String(uploads)
   const field = entity.fields[list]!

@@ -20,6 +20,7 @@ import { StandInBanner } from '../StandInBanner.tsx'
 import { Changed } from './Changed.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, draftPlace, formName } from './draft.ts'
+import { FilesOf } from './FilesOf.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -168,7 +169,9 @@ export function RecordForm(props: Props) {
             <Changed {...props} sent={sent} />
             <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>
-              <Sections {...{ entity, record, isNew, hidden }} />
+              <FilesOf {...{ screen, entity, record, isNew, place, draft }}>
+                <Sections {...{ entity, record, isNew, hidden }} />
+              </FilesOf>
             </MakeRecordContext>
           </div>
           {revises?.side ?? (

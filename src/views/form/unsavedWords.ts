@@ -15,3 +15,9 @@ export const uploadWords: Label = [
   '有文件正在上传或没有上传成功，离开后它不会进入此页。',
   'A file is still on its way, or did not arrive: leaving now, it does not come into this page.',
 ]
+
+/** What somebody is told before leaving files that go on without their form. */
+export const uploadGoesOn: Label = [
+  '有文件还没有传完。离开后继续上传，传完存进此页的草稿，回来即可恢复。',
+  'A file has not arrived yet. It goes on when you leave, and is kept in the draft of this page, to be brought back when you return.',
+]

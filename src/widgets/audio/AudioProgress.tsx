@@ -1,16 +1,15 @@
-import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { size } from '../format/size.ts'
-import { lostParts, lostWhole } from '../upload/offlineMessages.ts'
 import { UnderWay } from '../upload/UnderWay.tsx'
-import type { AudioItem } from './audioUploads.ts'
+import { markOf } from '../upload/UploadProgress.tsx'
+import { UploadRow } from '../upload/UploadRow.tsx'
 import type { AudioUploading } from './useAudioUpload.ts'
 import './audio.css'
 
 /** Sounds on their way: the total in size and percent, each with its own, and why one failed or was not taken. */
 export function AudioProgress({ uploading }: { readonly uploading: AudioUploading }) {
   const say = useSay()
-  const { items, refusals, total, forget } = uploading
+  const { items, looking, tray, refusals, total, forget } = uploading
   return (
     <>
       {refusals.length > 0 && (
@@ -23,12 +22,28 @@ export function AudioProgress({ uploading }: { readonly uploading: AudioUploadin
           </button>
         </div>
       )}
-      {items.length > 0 && (
+      {items.length + looking.length > 0 && (
         <div className="audio-batch">
           <Total total={total} />
           <ul>
             {items.map((item) => (
-              <Item key={item.key} item={item} uploading={uploading} />
+              <li key={item.id}>
+                <UnderWay mark={markOf(item)} stays={item.owner !== null} id={item.id} />
+                <span className="audio-name" title={item.name}>
+                  {item.name}
+                </span>
+                <UploadRow {...{ item, tray }} named />
+              </li>
+            ))}
+            {looking.map(({ name, size: bytes }) => (
+              <li key={name}>
+                <UnderWay mark="sending" />
+                <span className="audio-name" title={name}>
+                  {name}
+                </span>
+                <small>{size(bytes)}</small>
+                <span>{say(['正在检查', 'Being looked at'])}</span>
+              </li>
             ))}
           </ul>
         </div>
@@ -59,62 +74,5 @@ function Total({ total }: { readonly total: AudioUploading['total'] }) {
         )}
       </span>
     </div>
-  )
-}
-
-function Item({
-  item,
-  uploading,
-}: {
-  readonly item: AudioItem
-  readonly uploading: AudioUploading
-}) {
-  const say = useSay()
-  const { key, name } = item
-  return (
-    <li>
-      <UnderWay mark={item.at === 'failed' ? 'failed' : 'sending'} />
-      <span className="audio-name" title={name}>
-        {name}
-      </span>
-      <small>{size(item.size)}</small>
-      <AudioState item={item} />
-      {item.at === 'failed' && (
-        <button
-          type="button"
-          className="field-link"
-          aria-label={say(['重试 {name}', 'Try {name} again'], { name })}
-          onClick={() => uploading.again(key)}
-        >
-          {say(['重试', 'Try again'])}
-        </button>
-      )}
-      <button
-        type="button"
-        className="field-link"
-        aria-label={say(['取消 {name}', 'Cancel {name}'], { name })}
-        onClick={({ currentTarget }) => {
-          stopWaiting(currentTarget.form)
-          uploading.stop(key)
-        }}
-      >
-        {say(['取消', 'Cancel'])}
-      </button>
-    </li>
-  )
-}
-
-function AudioState({ item }: { readonly item: AudioItem }) {
-  const say = useSay()
-  if (item.at === 'waiting') return <span>{say(['等待上传', 'Waiting'])}</span>
-  if (item.at === 'sending') return <span>{Math.round(item.share * 100)}%</span>
-  return (
-    <span role="alert" className="field-problem">
-      {item.lost
-        ? say(item.isKept === false ? lostWhole : lostParts)
-        : say(['文件上传失败：{message}', 'The upload failed: {message}'], {
-            message: item.message ? say(item.message) : '',
-          })}
-    </span>
   )
 }

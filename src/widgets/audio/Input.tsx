@@ -10,6 +10,7 @@ import { DropBox } from '../upload/DropBox.tsx'
 import { MediaFacts } from '../upload/MediaFacts.tsx'
 import type { Material } from '../upload/reportUpload.ts'
 import { useFills } from '../upload/useFills.ts'
+import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { AudioProgress } from './AudioProgress.tsx'
 import { audioLimits } from './kind.ts'
@@ -27,9 +28,18 @@ export function AudioInput(props: InputProps) {
     input.set(sound)
     fill(sound)
   }
-  const uploading = useAudioUpload({ field, onDone: set, ...(field.form && { form: true }) })
+  const owning = useOwner({
+    source: props.source,
+    label: field.label,
+    as: 'file',
+    fills: fillsOf(field),
+  })
+  const uploading = useAudioUpload({
+    ...{ field, owning, onDone: set },
+    ...(field.form && { form: true }),
+  })
   const { value, disabled } = input
-  const busy = uploading.items.length > 0
+  const busy = uploading.items.some(({ at }) => at !== 'wanted') || uploading.looking.length > 0
   const framed = !busy && !disabled && (value === null || replacing)
   const endings = endingsOf(field, audioLimits) ?? []
   const name = say(field.label)

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { Field, Row, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import { size } from '../format/size.ts'
 import { DropBox } from '../upload/DropBox.tsx'
+import { entryOf } from '../upload/tray/fillOwner.ts'
+import type { ArrivedFile } from '../upload/tray/trayItem.ts'
+import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { AudioProgress } from './AudioProgress.tsx'
 import { useAudioUpload } from './useAudioUpload.ts'
 
@@ -12,18 +14,23 @@ interface Props {
   readonly name: string
   /** The text that the file's name becomes, without its ending. */
   readonly title?: string | undefined
+  /** The list, as the form knows it. */
+  readonly source: string
   readonly entries: readonly Row[]
   readonly onEntry: (entry: Row) => void
 }
 
 /** Takes many sounds at once: each becomes an entry of a list, in the natural order of their names. */
-export default function SoundsBox({ field, name, title, entries, onEntry }: Props) {
+export default function SoundsBox({ field, name, title, source, entries, onEntry }: Props) {
   const say = useSay()
   const id = useId()
+  const fills = fillsOf(field)
+  const entry = { file: name, ...(title && { title }) }
+  const owning = useOwner({ source, label: field.label, as: 'file', entry, fills })
   const uploading = useAudioUpload({
-    field,
+    ...{ field, owning },
     taken: entries.flatMap((entry) => (entry[name] as StoredFile | null)?.name ?? []),
-    onDone: (sound) => onEntry(entryOf(sound, field, name, title)),
+    onDone: (sound) => onEntry(entryOf(entry, fills, sound as ArrivedFile)),
     ...(field.form && { form: true }),
   })
   return (
@@ -52,14 +59,4 @@ export default function SoundsBox({ field, name, title, entries, onEntry }: Prop
       <AudioProgress uploading={uploading} />
     </>
   )
-}
-
-function entryOf(sound: StoredFile, { fills = {} }: Field, name: string, title?: string): Row {
-  return {
-    [name]: sound,
-    ...(title && { [title]: sound.name.replace(/\.\w+$/, '') }),
-    ...(fills.duration && { [fills.duration]: sound.duration ?? null }),
-    ...(fills.size && sound.size !== undefined && { [fills.size]: size(sound.size) }),
-    ...(fills.name && { [fills.name]: sound.name }),
-  }
 }

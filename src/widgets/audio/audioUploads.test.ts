@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Label, StoredFile } from '#declare'
 import { mp3Silence } from '#mocks/samples/silence.ts'
+import { forgetful } from '../upload/tray/keeper.ts'
+import { objectSender } from '../upload/tray/objectSender.ts'
+import { trayField } from '../upload/tray/trayField.ts'
+import { uploadTray } from '../upload/tray/uploadTray.ts'
 import type { Upload } from '../upload/uploadObject.ts'
-import { audioUploads } from './audioUploads.ts'
+import { audioUploads, soundOf } from './audioUploads.ts'
 
 const mp3 = (name: string, seconds = 2) => new File([mp3Silence(seconds) as BlobPart], name)
 const sent: Upload = async (file) => ({
@@ -15,19 +19,22 @@ function uploading(upload: Upload = sent, taken: readonly string[] = [], form = 
   const done: StoredFile[] = []
   const refuse = ({ name }: File): Label | undefined =>
     /\.(mp3|m4a)$/.test(name) ? undefined : [`${name} 不是`, `${name} is none`]
+  const tray = uploadTray({ keeper: forgetful, senders: { object: objectSender(upload) } })
+  const field = trayField(
+    tray,
+    () => null,
+    (sound) => void done.push(soundOf(sound)),
+  )
   const uploads = audioUploads({
-    upload,
-    refuse,
-    form,
+    ...{ tray, field, refuse, form },
     taken: () => taken,
-    onDone: (sound) => void done.push(sound),
     onChange: () => {},
   })
-  const idle = () => vi.waitFor(() => expect(uploads.items()).toEqual([]))
-  return { uploads, done, idle }
+  const idle = () => vi.waitFor(() => expect([uploads.looking(), field.items()]).toEqual([[], []]))
+  return { uploads, tray, field, done, idle }
 }
 
-test('many sounds go one after the other, in the natural order of their names, with length and size', async () => {
+test('many sounds come in the natural order of their names, with length and size', async () => {
   const { uploads, done, idle } = uploading()
   uploads.take([mp3('第10集.mp3'), mp3('第2集.mp3', 5), mp3('第1集.mp3')])
   expect(uploads.total()).toMatchObject({ count: 3, arrived: 0, share: 0 })
@@ -42,19 +49,17 @@ test('many sounds go one after the other, in the natural order of their names, w
 })
 
 test('the whole batch tells its size and how much of it is sent', async () => {
-  let go = () => {}
+  const gates: (() => void)[] = []
   const upload: Upload = async (file, options) => {
     options.onProgress?.(0.5)
-    await new Promise<void>((resolve) => {
-      go = resolve
-    })
+    await new Promise<void>((resolve) => void gates.push(resolve))
     return sent(file, options)
   }
   const { uploads } = uploading(upload)
   uploads.take([mp3('a.mp3'), mp3('b.mp3')])
   const size = 2 * mp3Silence(2).length
-  await vi.waitFor(() => expect(uploads.total()).toMatchObject({ size, share: 0.25 }))
-  go()
+  await vi.waitFor(() => expect(uploads.total()).toMatchObject({ size, share: 0.5 }))
+  gates[0]?.()
   await vi.waitFor(() => expect(uploads.total()).toMatchObject({ size, share: 0.75, arrived: 1 }))
 })
 
@@ -86,16 +91,16 @@ test('a renamed program and an empty file are refused, and nothing of them is se
 
 test('one that fails stays with its reason and is tried again; the others go on', async () => {
   const upload = vi.fn<Upload>(sent).mockRejectedValueOnce(new Error('AccessDenied'))
-  const { uploads, done, idle } = uploading(upload)
+  const { uploads, tray, field, done, idle } = uploading(upload)
   uploads.take([mp3('a.mp3'), mp3('b.mp3')])
   await vi.waitFor(() => expect(done).toHaveLength(1))
-  const [failed] = uploads.items()
+  const [failed] = field.items()
   expect(failed).toMatchObject({
     name: 'a.mp3',
     at: 'failed',
     message: ['AccessDenied', 'AccessDenied'],
   })
-  uploads.again(failed?.key as number)
+  tray.resume(String(failed?.id))
   await idle()
   expect(done.map(({ name }) => name)).toEqual(['b.mp3', 'a.mp3'])
 })
@@ -105,10 +110,10 @@ test('one that is given up is not told as arrived', async () => {
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
-  const { uploads, done, idle } = uploading(upload)
+  const { uploads, tray, field, done, idle } = uploading(upload)
   uploads.take([mp3('a.mp3')])
-  await vi.waitFor(() => expect(uploads.items()[0]?.at).toBe('sending'))
-  uploads.stop(uploads.items()[0]?.key as number)
+  await vi.waitFor(() => expect(field.items()[0]?.at).toBe('sending'))
+  tray.giveUp(String(field.items()[0]?.id))
   await idle()
   expect(done).toEqual([])
 })
@@ -127,15 +132,12 @@ test('a large sound goes in parts, so that a lost line costs none of it, and goe
     if (isLost) throw Object.assign(new Error('No answer'), { status: -1 })
     return sent(file, options)
   })
-  const { uploads, done, idle } = uploading(upload, [], true)
+  const { uploads, tray, field, done, idle } = uploading(upload, [], true)
   uploads.take([mp3('大.mp3', 2000), mp3('小.mp3')])
-  await vi.waitFor(() => expect(uploads.items().map(({ at }) => at)).toEqual(['failed', 'failed']))
-  expect(uploads.items().map(({ lost, isKept }) => [lost, isKept])).toEqual([
-    [true, true],
-    [true, false],
-  ])
+  await vi.waitFor(() => expect(field.items().map(({ at }) => at)).toEqual(['lost', 'lost']))
+  expect(field.items().map(({ whole = false }) => whole)).toEqual([false, true])
   isLost = false
-  uploads.goOn()
+  tray.goOn()
   await idle()
   expect(done.map(({ name }) => name)).toEqual(['大.mp3', '小.mp3'])
   const forms = upload.mock.calls.map(([{ name }, { form = false }]) => [name, form])

@@ -1,14 +1,14 @@
-import { useContext, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Field, StoredFile } from '#declare'
 import { nameProblems, weightProblems } from '../kind/storedFileProblems.ts'
-import { UploadContext } from '../upload/UploadContext.ts'
 import { useGone } from '../upload/useGone.ts'
-import { useLineBack } from '../upload/useLineBack.ts'
-import { type AudioUploads, audioUploads } from './audioUploads.ts'
+import type { OwningField } from '../upload/useOwner.ts'
+import { type TrayFiles, useTrayField } from '../upload/useTrayField.ts'
+import { type AudioUploads, audioUploads, soundOf } from './audioUploads.ts'
 import { audioLimits } from './kind.ts'
 
 interface Options {
-  /** Each sound that has arrived. */
+  /** Each sound that has arrived, in the order of their names. */
   readonly onDone: (sound: StoredFile) => void | Promise<void>
   /** Names that are there already and are refused a second time. */
   readonly taken?: readonly string[]
@@ -16,22 +16,29 @@ interface Options {
   readonly field?: Pick<Field, 'maxKB' | 'pattern'>
   /** Small ones are sent as a signed form (`/oss/getAudioOss`) in place of parts. */
   readonly form?: boolean
+  /** The field they are for; without it they are given up with the screen. */
+  readonly owning?: OwningField | null
 }
-export type AudioUploading = Pick<AudioUploads, 'take' | 'again' | 'stop' | 'forget'> & {
-  readonly items: ReturnType<AudioUploads['items']>
+export interface AudioUploading
+  extends Pick<AudioUploads, 'take' | 'forget'>,
+    Pick<TrayFiles, 'items' | 'tray'> {
+  readonly looking: ReturnType<AudioUploads['looking']>
   readonly refusals: ReturnType<AudioUploads['refusals']>
   readonly total: ReturnType<AudioUploads['total']>
 }
 
 /** Sounds on their way to the object store, for a form, a dialog or anything else: mp3 and m4a of 100 MB at most. */
 export function useAudioUpload(options: Options): AudioUploading {
-  const upload = useContext(UploadContext)
   const latest = useRef(options)
   latest.current = options
   const [, draw] = useState(0)
+  const { items, tray, field } = useTrayField(options.owning ?? null, async (sent) => {
+    await latest.current.onDone(soundOf(sent))
+  })
   const [uploads] = useState(() =>
     audioUploads({
-      upload,
+      tray,
+      field,
       form: options.form ?? false,
       refuse: (file) => {
         const field = { kind: 'audio', label: ['', ''], ...latest.current.field } as Field
@@ -41,17 +48,19 @@ export function useAudioUpload(options: Options): AudioUploading {
         )
       },
       taken: () => latest.current.taken ?? [],
-      onDone: (sound) => latest.current.onDone(sound),
       onChange: () => draw((count) => count + 1),
     }),
   )
   useGone(uploads.close)
-  useLineBack(uploads.goOn)
-  const { take, again, stop, forget } = uploads
+  // Of a batch that is over, the next tells nothing.
+  useEffect(() => {
+    if (items.length === 0) draw((count) => count + 1)
+  }, [items])
+  const { take, forget } = uploads
   return {
-    items: uploads.items(),
+    ...{ items, tray, take, forget },
+    looking: uploads.looking(),
     refusals: uploads.refusals(),
     total: uploads.total(),
-    ...{ take, again, stop, forget },
   }
 }

@@ -4,6 +4,7 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { LibraryButton } from '../library/LibraryButton.tsx'
+import { useOwner } from '../upload/useOwner.ts'
 import { Arrived } from './Arrived.tsx'
 import { PictureDialogs } from './PictureDialogs.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
@@ -25,7 +26,8 @@ export function ImageInput(props: InputProps) {
     setReplacing(false)
     input.set(url)
   }
-  const pictures = usePictures(field, set)
+  const owning = useOwner({ source: props.source, label: field.label, as: 'url' })
+  const pictures = usePictures(field, set, owning)
   const name = say(field.label)
   const framed = (input.value === null || replacing) && pictures.state.at !== 'sending'
   return (

@@ -26,7 +26,7 @@ export function PictureDialogs({ pictures }: { readonly pictures: Pictures }) {
         </Suspense>
       )}
       {looking && <UnderWay mark="sending" />}
-      <UploadProgress state={state} onStop={pictures.stop} />
+      <UploadProgress state={state} />
     </>
   )
 }

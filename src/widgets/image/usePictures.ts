@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#declare'
+import type { OwningField } from '../upload/useOwner.ts'
 import { useUpload } from '../upload/useUpload.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import { measure } from './measure.ts'
@@ -27,14 +28,23 @@ export interface Arrived {
  * Takes picture files: all that is wrong is said before anything is sent, one of a wrong size is offered to be cropped
  * or scaled, and `done` gets the address of each that arrived.
  */
-export function usePictures(field: Field, done: (url: string) => void) {
+export function usePictures(
+  field: Field,
+  done: (url: string) => void,
+  owning: OwningField | null = null,
+  several = false,
+) {
   const [refusal, setRefusal] = useState<(Refusal & { readonly offered?: Offered }) | null>(null)
   const [cropping, setCropping] = useState<Offered | null>(null)
   const [arrived, setArrived] = useState<Arrived | null>(null)
-  const { state, send, stop } = useUpload('image', ({ url }, file) => {
-    setArrived({ name: file.name, size: file.size })
-    done(url)
-  })
+  const { state, send, stop } = useUpload(
+    'image',
+    ({ url }, { name, size }) => {
+      setArrived({ name, size })
+      done(url)
+    },
+    { owning, several },
+  )
   const [looking, setLooking] = useState(false)
   const here = useRef(true)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { LibraryButton } from '../library/LibraryButton.tsx'
 import { distinctFiles } from '../upload/distinctFiles.ts'
+import { useOwner } from '../upload/useOwner.ts'
 import '../image/image.css'
 
 const NONE: readonly string[] = []
@@ -31,7 +32,8 @@ export function ImagesInput(props: InputProps) {
   const add = (url: string) => {
     if (!latest.current.includes(url)) set([...latest.current, url])
   }
-  const pictures = usePictures(props.field, add)
+  const owning = useOwner({ source: props.source, label, as: 'url', adds: true })
+  const pictures = usePictures(props.field, add, owning, true)
   const room = max === undefined ? undefined : max - urls.length
   const nameOf = (_url: string, at: number) => `${say(label)} ${at + 1}`
   return (

@@ -135,6 +135,7 @@ export function ListInput({ inputOf, ...props }: ListInputProps) {
       {sound && !input.disabled && !full && (
         <Suspense fallback={null}>
           <SoundsBox
+            source={props.source}
             field={sound[1]}
             name={sound[0]}
             title={fields.find(([, { kind }]) => kind === 'text')?.[0]}

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pictureTooLarge } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import { UploadContext } from '../upload/UploadContext.ts'
+import { useTrayUpload } from '../upload/useTrayUpload.ts'
 import { refusalOf } from './inserts/usePicture.ts'
 import { pictureUploads, type Waiting } from './pictureUploads.ts'
 
@@ -11,7 +11,7 @@ const none: Waiting = { pictures: [], failed: new Map() }
 /** Brings every picture of a text that waits into the store, as soon as it stands there; says which have not arrived. */
 export function usePictureUploads(editor: Editor | null, maxKB: number) {
   const say = useSay()
-  const upload = useContext(UploadContext)
+  const upload = useTrayUpload()
   const latest = useRef({ say, upload, maxKB })
   latest.current = { say, upload, maxKB }
   const [waiting, setWaiting] = useState(none)

@@ -46,7 +46,7 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
   latest.current = value
   useEffect(() => () => breaker.current?.abort(), [])
   const given = useRef<File | null>(null)
-  const { state, send, stop } = useUpload('image', (sent) =>
+  const { state, send } = useUpload('image', (sent) =>
     onChange({
       ...latest.current,
       dataUrl: sent.url,
@@ -154,7 +154,7 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
           {say(refusal)}
         </p>
       )}
-      <UploadProgress state={state} onStop={stop} />
+      <UploadProgress state={state} />
       {withRange && <RangeBoxes onChange={(range) => onChange({ ...latest.current, range })} />}
     </div>
   )

@@ -13,6 +13,7 @@ import {
 import { DocumentLink } from './DocumentLink.tsx'
 import { DropBox } from './DropBox.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import { useOwner } from './useOwner.ts'
 import { useUpload } from './useUpload.ts'
 
 interface Props extends InputProps {
@@ -30,7 +31,8 @@ export function FileInput({ limits, ...props }: Props) {
   const input = useFieldInput<StoredFile>(props)
   const [refusal, setRefusal] = useState<Label | null>(null)
   const endings = endingsOf(field, limits) ?? []
-  const { state, send, stop } = useUpload('image', (sent) => input.set(sent))
+  const owning = useOwner({ source: props.source, label: field.label, as: 'file' })
+  const { state, send } = useUpload('image', (sent) => input.set(sent), { owning })
   const unfit = ({
     name,
     size,
@@ -82,7 +84,7 @@ export function FileInput({ limits, ...props }: Props) {
           {endings.length > 0 && <small>{endings.join(' / ')}</small>}
         </DropBox>
       )}
-      <UploadProgress state={state} onStop={stop} />
+      <UploadProgress state={state} />
       {!input.disabled && (
         <div className="field-row">
           {input.value && (

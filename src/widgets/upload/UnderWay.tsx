@@ -15,8 +15,16 @@ const words: { readonly [word in UploadWord]: Label } = {
   ],
 }
 
+interface Props {
+  readonly mark: UploadMark
+  /** Its form may be left: it goes on, and is kept for it. */
+  readonly stays?: boolean
+  /** Which of the tray's it is. */
+  readonly id?: string
+}
+
 /** Marks the place of an upload, so that the form around it waits for it and leaving is asked about. */
-export function UnderWay({ mark }: { readonly mark: UploadMark }) {
+export function UnderWay({ mark, stays = false, id }: Props) {
   const say = useSay()
   const notify = useNotify()
   useEffect(
@@ -26,5 +34,6 @@ export function UnderWay({ mark }: { readonly mark: UploadMark }) {
       ),
     [say, notify],
   )
-  return <span hidden data-upload={mark} />
+  const more = { ...(stays && { 'data-upload-stays': '' }), ...(id && { 'data-upload-id': id }) }
+  return <span hidden data-upload={mark} {...more} />
 }

@@ -1,17 +1,6 @@
 import { createContext } from 'react'
-import { fetchToken } from './fetchToken.ts'
-import { reportUpload } from './reportUpload.ts'
-import { uploadForm } from './uploadForm.ts'
-import { type Upload, uploadObject } from './uploadObject.ts'
+import { storeUpload } from './storeUpload.ts'
+import type { Upload } from './uploadObject.ts'
 
-/**
- * How files reach the object store: signed with the portal's credentials, or as its signed form; then the portal looks at
- * what arrived and says the address to use. A test has its own way.
- */
-export const UploadContext = createContext<Upload>(async (file, { form, ...options }) => {
-  const sent = await (form
-    ? uploadForm(file, options)
-    : uploadObject(file, { fetchToken, ...options }))
-  const { url } = await reportUpload(sent, options)
-  return { ...sent, url }
-})
+/** How the tray brings files to the object store. A test has its own way. */
+export const UploadContext = createContext<Upload>(storeUpload)

@@ -57,7 +57,9 @@ export async function uploadObject(
   const model = await fetchToken(kind, signal)
   signal.throwIfAborted()
   const parts = partsOf(file)
-  const mark = file.size > parts.partSize ? await fileMark(file) : ''
+  const told = file.size > parts.partSize ? await fileMark(file) : ''
+  // The same file in two fields at once is sent as two: neither may join the parts of the other.
+  const mark = sending.has(told) ? '' : told
   const goesOn = mark ? unfinishedUpload(mark, ownFolder(model.uploadPath)) : undefined
   const name = goesOn?.name ?? objectName(model.uploadPath, file, Date.now())
   const address = addressOf(model, name)
@@ -66,21 +68,44 @@ export async function uploadObject(
     file,
     optionsOf(model, () => fetchToken(kind)),
   )
-  const sending = {
+  const terms = {
     ...{ ...TERMS, ...parts, size: file.size, signal, uploadId: goesOn?.uploadId },
     onProgress: (sent: number) => onProgress?.(file.size > 0 ? sent / file.size : 1),
-    onBegun: (uploadId: string) => rememberUpload({ mark, name, uploadId }),
+    onBegun: (uploadId: string) => mark && rememberUpload({ mark, name, uploadId }),
   }
   try {
-    if (file.size <= sending.partSize) await sendWhole(store.whole, sending)
-    else await sendParts(store, sending)
+    if (mark) sending.add(mark)
+    if (file.size <= terms.partSize) await sendWhole(store.whole, terms)
+    else await sendParts(store, terms)
     forgetUpload(mark)
     return { url: objectAddress(address), name: file.name, size: file.size }
   } catch (error) {
     // What the store refused begins anew; what was broken off, by the line or by hand, goes on.
     if (!signal.aborted && !isLineLost(error)) forgetUpload(mark)
     throw error
+  } finally {
+    sending.delete(mark)
   }
+}
+
+/** Files that go in parts just now, by their mark. */
+const sending = new Set<string>()
+
+/** Throws away what the store has of a file that was broken off: it begins anew, should it be sent again. */
+export async function giveUpObject(
+  file: File,
+  kind: UploadKind,
+  fetchToken: FetchToken,
+): Promise<void> {
+  const mark = await fileMark(file)
+  if (!unfinishedUpload(mark, '')) return
+  const model = await fetchToken(kind)
+  const left = unfinishedUpload(mark, ownFolder(model.uploadPath))
+  if (!left) return
+  forgetUpload(mark)
+  const renewed = () => fetchToken(kind)
+  const store = ossPartStore(addressOf(model, left.name), file, optionsOf(model, renewed))
+  await store.abort?.(left.uploadId)
 }
 
 /** All of somebody's uploads of a kind lie in `kind/whose/`; each token adds a folder of its own to it. */

@@ -1,8 +1,9 @@
 import { useWrappedSource } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { StoredFile } from '#declare'
-import { size } from '../format/size.ts'
 import type { InputProps } from '../input/InputProps.ts'
+import { factsBeside } from './tray/fillOwner.ts'
+import { fillsOf } from './useOwner.ts'
 
 /** Fills the fields beside a sound or film that its declaration names; clears them with null. */
 export function useFills({ source, field }: InputProps): (file: StoredFile | null) => void {
@@ -10,12 +11,8 @@ export function useFills({ source, field }: InputProps): (file: StoredFile | nul
   const wrapped = useWrappedSource(source)
   const beside = wrapped.slice(0, wrapped.lastIndexOf('.') + 1)
   return (file) => {
-    const values = {
-      duration: file?.duration ?? null,
-      size: file?.size === undefined ? null : size(file.size),
-      name: file?.name ?? null,
-    }
-    for (const [fact, name] of Object.entries(field.fills ?? {}) as [keyof typeof values, string][])
-      setValue(beside + name, values[fact], { shouldDirty: true, shouldValidate: file !== null })
+    const facts = file && { ...file, duration: file.duration ?? undefined }
+    for (const [name, value] of factsBeside(fillsOf(field), facts as never))
+      setValue(beside + name, value, { shouldDirty: true, shouldValidate: file !== null })
   }
 }

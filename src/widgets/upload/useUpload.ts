@@ -1,73 +1,39 @@
-import { useContext, useRef, useState } from 'react'
-import { UploadContext } from './UploadContext.ts'
+import type { ArrivedFile, TrayItem } from './tray/trayItem.ts'
+import { isHeldUp, isUnderWay } from './tray/trayItem.ts'
 import type { UploadKind } from './UploadModel.ts'
-import { isLineLost, type UploadedObject } from './uploadObject.ts'
-import { useGone } from './useGone.ts'
-import { useLineBack } from './useLineBack.ts'
+import type { OwningField } from './useOwner.ts'
+import { type TrayFiles, useTrayField } from './useTrayField.ts'
 
-export type UploadState =
-  | { readonly at: 'rest' }
-  | { readonly at: 'sending'; readonly share: number; readonly name: string }
-  | {
-      readonly at: 'failed'
-      readonly message: string
-      /** Nothing answered: what was sent stays, and `again` goes on from there. */
-      readonly lost: boolean
-      /** What the store answered with, where it was the store. */
-      readonly status?: number
-      readonly name: string
-      readonly again: () => void
-    }
-
-/** Sends one file after another; `done` gets each that arrived. Leaving the screen for good breaks off what is under way. */
-export function useUpload(
-  kind: UploadKind,
-  done: (sent: UploadedObject, file: File) => void | Promise<void>,
-) {
-  const upload = useContext(UploadContext)
-  const [state, setState] = useState<UploadState>({ at: 'rest' })
-  const breaker = useRef<AbortController | null>(null)
-  const latest = useRef(done)
-  latest.current = done
-  useGone(() => breaker.current?.abort())
-
-  const send = async (files: readonly File[]): Promise<void> => {
-    const controller = new AbortController()
-    breaker.current = controller
-    for (const [at, file] of files.entries()) {
-      const onProgress = (share: number) => setState({ at: 'sending', share, name: file.name })
-      onProgress(0)
-      try {
-        await latest.current(
-          await upload(file, { kind, onProgress, signal: controller.signal }),
-          file,
-        )
-      } catch (error) {
-        if (controller.signal.aborted) return
-        return setState({
-          at: 'failed',
-          message: (error as Error).message,
-          lost: isLineLost(error),
-          ...statusOf(error),
-          name: file.name,
-          again: () => void send(files.slice(at)),
-        })
-      }
-    }
-    setState({ at: 'rest' })
-  }
-  const stop = () => {
-    breaker.current?.abort()
-    setState({ at: 'rest' })
-  }
-  useLineBack(() => {
-    if (state.at === 'failed' && state.lost) state.again()
-  })
-  return { state, send: (files: readonly File[]) => void send(files), stop }
+/** How the files of a field stand, the worst of them: one is on its way, or none goes by itself. */
+export interface UploadState extends TrayFiles {
+  readonly at: 'rest' | 'sending' | 'failed'
 }
 
-const statusOf = (error: unknown): { readonly status?: number } => {
-  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
-  // The portal says what was wrong in words of its own; its errors bear a number.
-  return typeof status === 'number' && typeof code !== 'number' ? { status } : {}
+interface Options {
+  /** The field they are for; without it they are given up with the screen. */
+  readonly owning?: OwningField | null
+  /** Takes many, so that a further one takes the place of none. */
+  readonly several?: boolean
+}
+
+/** Sends files by way of the tray; `done` gets each that has arrived, in the order they were given. */
+export function useUpload(
+  kind: UploadKind,
+  done: (sent: ArrivedFile, file: Pick<TrayItem, 'name' | 'size'>) => unknown,
+  { owning = null, several = false }: Options = {},
+) {
+  const files = useTrayField(owning, async (sent, item) => {
+    await done(sent, item)
+  })
+  const { items, field, tray } = files
+  const at = items.some(isUnderWay) ? 'sending' : items.some(isHeldUp) ? 'failed' : 'rest'
+  const send = (given: readonly File[]) => {
+    // What did not come gives way to another; the same file chosen again goes on.
+    if (!several)
+      for (const { id, name, size, at } of items)
+        if (at !== 'wanted' || !given.some((file) => file.name === name && file.size === size))
+          tray.giveUp(id)
+    for (const file of given) field.add(file, { kind })
+  }
+  return { state: { ...files, at } as UploadState, send, stop: () => field.giveUp() }
 }

@@ -1,4 +1,3 @@
-import { useWrappedSource } from 'ra-core'
 import type { StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
@@ -8,6 +7,7 @@ import { LibraryButton } from '../library/LibraryButton.tsx'
 import { DropBox } from '../upload/DropBox.tsx'
 import { MediaFacts } from '../upload/MediaFacts.tsx'
 import { useFills } from '../upload/useFills.ts'
+import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { useVideoUpload } from './useVideoUpload.ts'
 import { VideoStatus } from './VideoStatus.tsx'
 
@@ -20,12 +20,21 @@ export function VideoInput(props: InputProps) {
     input.set(film)
     fill(film)
   }
-  const place = `${window.location.pathname}#${useWrappedSource(props.source)}`
-  const uploading = useVideoUpload({ place, onReady: set })
+  const { field } = props
+  const owning = useOwner({
+    source: props.source,
+    label: field.label,
+    as: 'file',
+    fills: fillsOf(field),
+  })
+  const uploading = useVideoUpload({ onReady: set, owning })
   const { value, disabled } = input
-  const { at } = uploading.state
+  const { state } = uploading
+  const { at } = state
   // Nothing else is taken while a film is on its way; one that failed makes place for another.
-  const framed = !value && !disabled && ['none', 'failed', 'left', 'ready'].includes(at)
+  const isHeld =
+    at === 'under way' ? !['failed', 'wanted'].includes(state.item.at) : at === 'transcoding'
+  const framed = !value && !disabled && !isHeld && at !== 'added'
   return (
     <FieldFrame {...props} input={input} group={!framed}>
       {value && <Stored film={value} />}
@@ -37,7 +46,7 @@ export function VideoInput(props: InputProps) {
           className="file-frame"
           aria={input.aria}
           boxRef={input.focus}
-          onFiles={([file]) => file && void uploading.take(file)}
+          onFiles={([file]) => file && uploading.take(file)}
           onLeave={input.leave}
         >
           <span>{say(['点击或拖入视频', 'Click or drop a film'])}</span>

@@ -1,69 +1,57 @@
 import type { Label } from '#declare'
-import type { UploadMark } from '#src/client/uploadsUnderWay.ts'
+import { stopWaiting, type UploadMark } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import { size } from '../format/size.ts'
 import { UnderWay } from '../upload/UnderWay.tsx'
-import type { VideoUploading } from './useVideoUpload.ts'
-import type { VideoState } from './videoUpload.ts'
+import { markOf } from '../upload/UploadProgress.tsx'
+import { UploadRow } from '../upload/UploadRow.tsx'
+import type { VideoState, VideoUploading } from './useVideoUpload.ts'
 import './video.css'
 
 /** Where a film is on its way, in words and as a bar, with what can be done about it. */
 export function VideoStatus({ uploading }: { readonly uploading: VideoUploading }) {
-  const { state } = uploading
+  const { state, tray } = uploading
   if (state.at === 'none') return null
-  const bad = state.at === 'failed'
+  if (state.at === 'under way')
+    return (
+      <div className="video-status" data-at={state.item.at}>
+        <UnderWay mark={markOf(state.item)} stays={state.item.owner !== null} id={state.item.id} />
+        <strong>{state.item.name}</strong>
+        <span className="upload-progress">
+          <UploadRow item={state.item} tray={tray} />
+        </span>
+      </div>
+    )
   const mark = marks[state.at]
   return (
     <div className="video-status" data-at={state.at}>
-      {mark && <UnderWay mark={mark} />}
+      {mark && <UnderWay mark={mark} stays={state.at === 'transcoding'} />}
       {'name' in state && <strong>{state.name}</strong>}
-      {'share' in state && <Bar state={state} />}
-      <Words state={state} bad={bad} />
+      <Words state={state} />
       <Buttons uploading={uploading} />
     </div>
   )
 }
 
-/** What a form waits for: until it can be played, a film has no address. One left behind by a reload is offered, no more. */
-const marks: { readonly [at in VideoState['at']]?: UploadMark } = {
+type Own = Exclude<VideoState, { readonly at: 'under way' }>
+
+/** What a form waits for: until it can be played, a film has no address. */
+const marks: { readonly [at in Own['at']]?: UploadMark } = {
   added: 'sending',
-  sending: 'sending',
-  paused: 'failed',
   failed: 'failed',
   transcoding: 'sending',
 }
 
-function Bar({ state }: { readonly state: Extract<VideoState, { share: number }> }) {
+function Words({ state }: { readonly state: Own }) {
   const say = useSay()
-  const { name, share } = state
-  return (
-    <span className="upload-progress">
-      <progress
-        max={1}
-        value={share}
-        aria-label={say(['{name} 上传进度', 'Upload of {name}'], { name })}
-      />
-      <span>{Math.round(share * 100)}%</span>
-      {state.at === 'sending' && (
-        <span>
-          {size(share * state.size)} / {size(state.size)}
-        </span>
-      )}
-    </span>
-  )
-}
-
-function Words({ state, bad }: { readonly state: VideoState; readonly bad: boolean }) {
-  const say = useSay()
-  const said = wordsOf(state)
-  const message = state.at === 'failed' ? say(state.message) : ''
-  if (bad)
+  if (state.at === 'failed')
     return (
       <span role="alert" className="field-problem">
-        {say(said, { message })}
+        {say(['文件上传失败：{message}', 'The upload failed: {message}'], {
+          message: say(state.message),
+        })}
       </span>
     )
-  return <span role="status">{say(said)}</span>
+  return <span role="status">{say(wordsOf(state))}</span>
 }
 
 /** Said of a film in the own store, which is played as it was sent. */
@@ -78,29 +66,13 @@ const arrivedFilm: Label = [
   'Uploaded and being worked on: press “Get file info” in a while',
 ]
 
-/** What is said of each state. */
-export function wordsOf(state: VideoState): Label {
+/** What is said of a film that is looked at, or has been sent. */
+export function wordsOf(state: Exclude<Own, { readonly at: 'failed' }>): Label {
   switch (state.at) {
     case 'none':
       return ['未上传', 'Not uploaded']
     case 'added':
       return ['文件已添加，正在检查', 'File added, being looked at']
-    case 'sending':
-      return ['文件上传中', 'Uploading']
-    case 'paused':
-      return state.lost
-        ? [
-            '网络中断，文件已暂停上传；已传的部分保留，恢复后自动继续',
-            'The connection was lost and the upload paused. What was sent is kept, and it goes on once it is back',
-          ]
-        : ['文件已暂停上传', 'Upload paused']
-    case 'left':
-      return [
-        '上次未传完：请重新选择同一个文件，从已传的部分继续',
-        'Not finished last time: pick the same file again, and it goes on from there',
-      ]
-    case 'failed':
-      return ['文件上传失败：{message}', 'The upload failed: {message}']
     case 'transcoding':
       if (state.own) return readingFilm
       if (state.own === undefined) return arrivedFilm
@@ -117,19 +89,26 @@ export function wordsOf(state: VideoState): Label {
 
 function Buttons({ uploading }: { readonly uploading: VideoUploading }) {
   const say = useSay()
-  const { state, pause, resume, ask, remove, canResume } = uploading
-  const button = (label: Label, press: () => unknown) => (
-    <button type="button" className="field-link" onClick={() => void press()}>
-      {say(label)}
-    </button>
-  )
+  const { state, ask, remove } = uploading
   return (
     <span className="field-row">
-      {state.at === 'sending' && button(['暂停', 'Pause'], pause)}
-      {state.at === 'paused' && canResume && button(['继续上传', 'Go on'], resume)}
-      {state.at === 'failed' && canResume && button(['重试', 'Try again'], resume)}
-      {state.at === 'transcoding' && button(['获取文件信息', 'Get file info'], ask)}
-      {state.at !== 'ready' && button(['取消上传', 'Cancel the upload'], remove)}
+      {state.at === 'transcoding' && (
+        <button type="button" className="field-link" onClick={ask}>
+          {say(['获取文件信息', 'Get file info'])}
+        </button>
+      )}
+      {state.at !== 'ready' && (
+        <button
+          type="button"
+          className="field-link"
+          onClick={({ currentTarget }) => {
+            stopWaiting(currentTarget.form)
+            remove()
+          }}
+        >
+          {say(['取消上传', 'Cancel the upload'])}
+        </button>
+      )}
     </span>
   )
 }

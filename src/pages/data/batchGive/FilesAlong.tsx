@@ -36,10 +36,14 @@ export function FilesAlong({ files, onChange, onSending }: Props) {
     latest.current = next
     onChange(next)
   }
-  const { state, send, stop } = useUpload('image', ({ url }, file) => {
-    const others = latest.current.filter(({ name }) => name !== file.name)
-    keep([...others, { url, name: file.name, size: file.size }])
-  })
+  const { state, send } = useUpload(
+    'image',
+    ({ url }, file) => {
+      const others = latest.current.filter(({ name }) => name !== file.name)
+      keep([...others, { url, name: file.name, size: file.size }])
+    },
+    { several: true },
+  )
   const isSending = state.at === 'sending'
   const tell = useRef(onSending)
   tell.current = onSending
@@ -71,7 +75,7 @@ export function FilesAlong({ files, onChange, onSending }: Props) {
           </small>
         </DropBox>
       )}
-      <UploadProgress state={state} onStop={stop} />
+      <UploadProgress state={state} />
       {refusal && (
         <p role="alert" className="upload-refused">
           {say(refusal)}

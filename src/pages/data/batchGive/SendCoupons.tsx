@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useContext, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
-import { UploadContext } from '#widgets/upload/UploadContext.ts'
+import { useTrayUpload } from '#widgets/upload/useTrayUpload.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CheckFoot } from './CheckFoot.tsx'
 import { createBatch } from './calls.ts'
@@ -45,7 +45,7 @@ function Form({ path, first }: { readonly path: string; readonly first: number |
   const say = useSay()
   const id = useId()
   const navigate = useNavigate()
-  const upload = useContext(UploadContext)
+  const upload = useTrayUpload()
   const { busy, act } = useAct()
   const [coupon, setCoupon] = useState(first)
   const [quantity, setQuantity] = useState('1')

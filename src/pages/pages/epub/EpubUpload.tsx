@@ -84,7 +84,7 @@ function Drop({ epub, onJob }: DropProps) {
   const portal = useDataProvider<PortalProvider>()
   const notify = useNotify()
   const [refusal, setRefusal] = useState<Label | null>(null)
-  const { state, send, stop } = useUpload('image', async (sent: StoredFile) => {
+  const { state, send } = useUpload('image', async (sent: StoredFile) => {
     try {
       onJob(await startLook(portal, sent, epub))
     } catch (error) {
@@ -123,7 +123,7 @@ function Drop({ epub, onJob }: DropProps) {
           {say(refusal)}
         </p>
       )}
-      <UploadProgress state={state} onStop={stop} />
+      <UploadProgress state={state} />
     </section>
   )
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { UploadContext } from '#widgets/upload/UploadContext.ts'
+import { useTrayUpload } from '#widgets/upload/useTrayUpload.ts'
 import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { wordsOf } from '../../../views/perform/wordsOf.ts'
@@ -27,7 +27,7 @@ export function FoundBook({ job, look, found, again, onJob }: Props) {
   const portal = useDataProvider<PortalProvider>()
   const notify = useNotify()
   const navigate = useNavigate()
-  const upload = useContext(UploadContext)
+  const upload = useTrayUpload()
   const [busy, setBusy] = useState(false)
   const [words, setWords] = useState<Wording>(() => ({
     title: found.facts.title || look.file.name.replace(/\.epub$/i, ''),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
-import { UploadContext } from '#widgets/upload/UploadContext.ts'
+import { useTrayUpload } from '#widgets/upload/useTrayUpload.ts'
 import { PortalError } from '../../../client/portalError.ts'
 import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
 import { useSay } from '../../../i18n/useSay.ts'
@@ -37,7 +37,7 @@ export function useManuscripts({ entity, record, content, under, heading, files 
   const ask = useDialog()
   const notify = useNotify()
   const client = useQueryClient()
-  const upload = useContext(UploadContext)
+  const upload = useTrayUpload()
   const portal = useDataProvider<PortalProvider>()
   const { by, manuscripts } = entity.workbench!
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null)

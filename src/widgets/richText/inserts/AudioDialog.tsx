@@ -11,6 +11,7 @@ import { duration } from '../../format/duration.ts'
 import { size } from '../../format/size.ts'
 import { LibraryButton } from '../../library/LibraryButton.tsx'
 import { DropBox } from '../../upload/DropBox.tsx'
+import { UploadRow } from '../../upload/UploadRow.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { InsertDialog, Line } from './InsertDialog.tsx'
 import { nameOf } from './nameOf.ts'
@@ -35,7 +36,7 @@ export default function AudioDialog({ values, file, onClose, onDone }: DialogPro
       audioSize: sound.size ? size(sound.size) : '',
       audioTime: sound.duration ? duration(sound.duration) : '',
     }))
-  const { items, refusals, take, again, stop } = useAudioUpload({ onDone: arrived })
+  const { items, tray, refusals, take } = useAudioUpload({ onDone: arrived })
   useEffect(() => {
     if (file) take([file])
   }, [file, take])
@@ -73,21 +74,8 @@ export default function AudioDialog({ values, file, onClose, onDone }: DialogPro
           </DropBox>
         )}
         {item && (
-          <div className="upload-progress" role={item.at === 'failed' ? 'alert' : undefined}>
-            <progress
-              max={1}
-              value={item.share}
-              aria-label={say(['{name} 上传进度', 'Upload of {name}'], { name: item.name })}
-            />
-            <span>{item.message ? say(item.message) : `${Math.round(item.share * 100)}%`}</span>
-            {item.at === 'failed' && (
-              <button type="button" className="field-link" onClick={() => again(item.key)}>
-                {say(['重试', 'Try again'])}
-              </button>
-            )}
-            <button type="button" className="field-link" onClick={() => stop(item.key)}>
-              {say(['取消', 'Cancel'])}
-            </button>
+          <div className="upload-progress">
+            <UploadRow {...{ item, tray }} />
           </div>
         )}
         {refusals.map((refusal) => (

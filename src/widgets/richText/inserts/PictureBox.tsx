@@ -22,7 +22,7 @@ export function PictureBox({ label, url, hint, most, tooLarge, onPick }: Props) 
   const say = useSay()
   const id = useId()
   const [unfit, setUnfit] = useState<Label>()
-  const { state, refusal, take, stop } = usePicture(most, tooLarge, onPick)
+  const { state, refusal, take } = usePicture(most, tooLarge, onPick)
   const why = refusal ?? unfit
   return (
     <div className="field">
@@ -48,7 +48,7 @@ export function PictureBox({ label, url, hint, most, tooLarge, onPick }: Props) 
           {hint && <small>{say(hint)}</small>}
         </DropBox>
       )}
-      <UploadProgress state={state} onStop={stop} />
+      <UploadProgress state={state} />
       {why && (
         <p role="alert" className="upload-refused">
           {say(why)}

@@ -10,7 +10,7 @@ import {
 import { useSay } from '#src/i18n/useSay.ts'
 import { duration } from '../../format/duration.ts'
 import { size } from '../../format/size.ts'
-import type { UploadedVideo } from '../../video/videoUpload.ts'
+import type { UploadedVideo } from '../../video/filmSender.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { FilmBox } from './FilmBox.tsx'
 import { InsertDialog, Line } from './InsertDialog.tsx'

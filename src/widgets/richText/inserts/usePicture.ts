@@ -13,7 +13,7 @@ const damaged: Label = [
 /** Uploads pictures of any size for a text, and gives the address of each. */
 export function usePicture(most: number, tooLarge: Label, onPick: (url: string) => void) {
   const [refusal, setRefusal] = useState<Label>()
-  const { state, send, stop } = useUpload('image', ({ url }) => onPick(url))
+  const { state, send } = useUpload('image', ({ url }) => onPick(url))
   const take = async (files: readonly File[]) => {
     setRefusal(undefined)
     for (const file of files) {
@@ -26,7 +26,6 @@ export function usePicture(most: number, tooLarge: Label, onPick: (url: string) 
     state,
     refusal,
     take: (files: readonly File[]) => void take(files),
-    stop,
     forget: () => setRefusal(undefined),
   }
 }

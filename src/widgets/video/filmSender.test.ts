@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PartStore } from '../upload/sendParts.ts'
-import { unfinishedUploads } from './unfinishedUploads.ts'
-import { type UploadedVideo, videoUpload } from './videoUpload.ts'
+import { forgetful } from '../upload/tray/keeper.ts'
+import type { ArrivedFile } from '../upload/tray/trayItem.ts'
+import { uploadTray } from '../upload/tray/uploadTray.ts'
+import { filmSender } from './filmSender.ts'
+import { unfinishedFilms } from './unfinishedFilms.ts'
 import type { VodCalls, VodInfo } from './vodCalls.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, '../../../mocks/samples/media/film.mp4'))
@@ -54,32 +57,34 @@ function world() {
     complete: vi.fn(async () => undefined),
     abort: vi.fn(async () => undefined),
   }
-  const open = (place = '/article/1#video') => {
+  /** A page: one that is loaded anew knows what the browser has kept, and no more. */
+  const open = () => {
     const said: string[] = []
-    const done: UploadedVideo[] = []
-    const upload = videoUpload({
-      vod,
-      place,
-      onReady: (video) => void done.push(video),
-      onChange: () => {
-        const { at } = upload.state()
-        if (said.at(-1) !== at) said.push(at)
-      },
-      partStore: () => store,
+    const done: ArrivedFile[] = []
+    const film = filmSender({ vod, partStore: () => store, takeCover: async () => undefined })
+    const tray = uploadTray({ keeper: forgetful, senders: { film } })
+    const item = () => tray.items()[0]
+    tray.subscribe(() => {
+      const at = item()?.at
+      if (at && said.at(-1) !== at) said.push(at)
     })
-    const until = (at: string) => vi.waitFor(() => expect(upload.state().at).toBe(at))
-    return { upload, said, done, until }
+    const take = (file: File) => {
+      const id = tray.add(file, { sender: 'film' })
+      tray.attend(id, (film) => void done.push(film))
+      return id
+    }
+    const until = (at: string) => vi.waitFor(() => expect(item()?.at).toBe(at))
+    return { tray, take, item, said, done, until }
   }
   return { vod, store, open }
 }
 
-test('a film is looked at, sent, transcoded, and told with all that is known of it', async () => {
+test('a film is sent, transcoded, and told with all that is known of it', async () => {
   const { open, vod, store } = world()
-  const { upload, said, done, until } = open()
-  expect(upload.state()).toEqual({ at: 'none' })
-  await upload.take(film(3))
-  await until('ready')
-  expect(said).toEqual(['added', 'sending', 'transcoding', 'ready'])
+  const { take, said, done, until } = open()
+  take(film(3))
+  await until('done')
+  expect(said).toEqual(['waiting', 'sending', 'working', 'arrived', 'done'])
   expect(vod.create).toHaveBeenCalledWith({ FileName: '导读.mp4', Title: '导读' })
   expect(store.put).toHaveBeenCalledTimes(4)
   expect(done).toEqual([
@@ -88,23 +93,12 @@ test('a film is looked at, sent, transcoded, and told with all that is known of 
       ...{ cover: played.CoverURL, width: 96, height: 64 },
     },
   ])
-  expect(unfinishedUploads()).toEqual([])
-})
-
-test('what is no film is refused, and the service never hears of it', async () => {
-  const { open, vod } = world()
-  const { upload } = open()
-  await upload.take(new File([new Uint8Array(4000).fill(0x4d)], 'setup.mp4'))
-  expect(upload.state()).toMatchObject({
-    at: 'failed',
-    message: [expect.stringMatching(/不是 mp4/), expect.anything()],
-  })
-  expect(vod.create).not.toHaveBeenCalled()
+  expect(unfinishedFilms()).toEqual([])
 })
 
 test('a pause lets nothing further go, and afterwards nothing goes twice', async () => {
   const { open, store } = world()
-  const { upload, until, done } = open()
+  const { tray, take, item, until, done } = open()
   let gone = () => {}
   store.put.mockImplementationOnce(async (_id, number) => {
     await new Promise<void>((resolve) => {
@@ -112,20 +106,19 @@ test('a pause lets nothing further go, and afterwards nothing goes twice', async
     })
     return String(number)
   })
-  void upload.take(film(12))
+  const id = take(film(12))
   await vi.waitFor(() => expect(store.put.mock.calls.length).toBeGreaterThan(8))
-  upload.pause()
+  tray.pause(id)
   gone()
-  expect(upload.state()).toMatchObject({ at: 'paused', lost: false })
-  expect(done).toEqual([])
+  expect([item()?.at, done]).toEqual(['paused', []])
   const before = store.put.mock.calls.length
-  upload.resume()
-  await until('ready')
+  tray.resume(id)
+  await until('done')
   expect(store.put.mock.calls.length - before).toBeLessThanOrEqual(13 - before + 1)
   expect(store.begin).toHaveBeenCalledOnce()
 })
 
-test('after a reload the same file goes on where it stopped; another file begins anew', async () => {
+test('chosen again on another page the same file goes on where it stopped; another file begins anew', async () => {
   const { open, store, vod } = world()
   const first = open()
   let count = 0
@@ -136,66 +129,66 @@ test('after a reload the same file goes on where it stopped; another file begins
   store.arrived.mockImplementation(async () =>
     [1, 2, 3, 4, 5, 6].map((number) => ({ number, etag: String(number) })),
   )
-  void first.upload.take(film(12))
+  const id = first.take(film(12))
   await vi.waitFor(() => expect(count).toBeGreaterThan(6))
-  first.upload.close()
+  first.tray.pause(id)
   store.put.mockReset().mockImplementation(async (_id, number) => String(number))
   const second = open()
-  expect(second.upload.state()).toMatchObject({ at: 'left', name: '导读.mp4' })
-  await second.upload.take(film(12))
-  await second.until('ready')
+  second.take(film(12))
+  await second.until('done')
   expect(vod.refresh).toHaveBeenCalledWith('v1')
   expect(vod.create).toHaveBeenCalledOnce()
   expect(store.put.mock.calls.map(([, number]) => number)).toEqual([7, 8, 9, 10, 11, 12, 13])
   const third = open()
-  await third.upload.take(film(0, '另一个.mp4'))
-  await third.until('ready')
+  third.take(film(0, '另一个.mp4'))
+  await third.until('done')
   expect(vod.create).toHaveBeenCalledTimes(2)
 })
 
 test('while it is transcoded the button asks at once, and says so', async () => {
   const { open, vod } = world()
   vod.playInfo.mockResolvedValue(waiting)
-  const { upload, until, done } = open()
-  await upload.take(film())
-  await until('transcoding')
-  expect(upload.state()).toMatchObject({ asked: false })
-  await upload.ask()
-  expect(upload.state()).toMatchObject({ at: 'transcoding', asked: true })
+  const { tray, take, item, until, done } = open()
+  const id = take(film())
+  await until('working')
+  await vi.waitFor(() => expect(item()?.news).toMatchObject({ asked: false }))
+  tray.ask(id)
+  await vi.waitFor(() => expect(item()?.news).toMatchObject({ asked: true }))
+  // After a reload it is watched again, without its file.
   const reloaded = open()
-  expect(reloaded.upload.state().at).toBe('transcoding')
+  reloaded.tray.restore([{ item: { ...item()!, at: 'working' }, file: undefined }])
+  await reloaded.until('working')
+  reloaded.tray.giveUp(id)
   vod.playInfo.mockResolvedValue(played)
-  await upload.ask()
-  expect(done).toHaveLength(1)
-  reloaded.upload.close()
+  tray.ask(id)
+  await vi.waitFor(() => expect(done).toHaveLength(1))
 })
 
 test('what the service refuses once it has looked is told, and nothing is kept of it', async () => {
   const { open, vod } = world()
   vod.playInfo.mockResolvedValue({ ...waiting, Status: 'Failed', ErrorMessage: '文件不完整' })
-  const { upload, until, done } = open()
-  await upload.take(film())
+  const { take, item, until, done } = open()
+  take(film())
   await until('failed')
-  expect(upload.state()).toMatchObject({ message: ['文件不完整', '文件不完整'] })
-  expect([done, unfinishedUploads()]).toEqual([[], []])
+  expect(item()).toMatchObject({ message: ['文件不完整', '文件不完整'] })
+  expect([done, unfinishedFilms()]).toEqual([[], []])
 })
 
-test('deleting clears everything and gives up what is under way', async () => {
-  const { open, vod } = world()
-  vod.playInfo.mockResolvedValue(waiting)
-  const { upload, until } = open()
-  await upload.take(film())
-  await until('transcoding')
-  upload.remove()
-  expect([upload.state(), unfinishedUploads()]).toEqual([{ at: 'none' }, []])
-})
-
-test('deleting a film on its way throws away what the store has of it', async () => {
-  const { open, store } = world()
+test('a film that is given up on its way is thrown away by its store, and one that has arrived is forgotten', async () => {
+  const { open, store, vod } = world()
   store.put.mockReturnValue(new Promise(() => undefined))
-  const { upload } = open()
-  void upload.take(film())
+  const { tray, take } = open()
+  const id = take(film())
   await vi.waitFor(() => expect(store.put).toHaveBeenCalled())
-  upload.remove()
-  expect(store.abort).toHaveBeenCalledExactlyOnceWith('upload')
+  tray.giveUp(id)
+  await vi.waitFor(() => expect(store.abort).toHaveBeenCalledExactlyOnceWith('upload'))
+
+  store.put.mockImplementation(async (_id, number) => String(number))
+  vod.playInfo.mockResolvedValue(waiting)
+  const second = open()
+  const there = second.take(film())
+  await second.until('working')
+  second.tray.giveUp(there)
+  await vi.waitFor(() => expect(unfinishedFilms()).toEqual([]))
+  expect([second.tray.items(), store.abort.mock.calls.length]).toEqual([[], 1])
 })

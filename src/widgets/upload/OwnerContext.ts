@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { OwnerForm } from './tray/trayItem.ts'
+
+/** The form around a field, as far as files on their way must know it: where its draft is kept, and whether it still stands. */
+export interface FormOfFiles {
+  form(): OwnerForm
+  readonly stands: { readonly current: boolean }
+}
+
+/** Null where nobody comes back to a form: what is on its way there is given up with it. */
+export const OwnerContext = createContext<FormOfFiles | null>(null)

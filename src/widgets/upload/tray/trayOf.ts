@@ -1,0 +1,72 @@
+import { tabUser } from '#src/client/tabUser.ts'
+import { fetchToken } from '../fetchToken.ts'
+import { reportUpload } from '../reportUpload.ts'
+import { storeUpload } from '../storeUpload.ts'
+import type { UploadKind } from '../UploadModel.ts'
+import { giveUpObject, type Upload } from '../uploadObject.ts'
+import { browserKeeper, readable } from './browserKeeper.ts'
+import { forgetful } from './keeper.ts'
+import { objectSender } from './objectSender.ts'
+import type { Sender, TrayItem } from './trayItem.ts'
+import { tellTray } from './trayNews.ts'
+import { type UploadTray, uploadTray } from './uploadTray.ts'
+
+const trays = new WeakMap<Upload, UploadTray>()
+
+/** The tray of the page, or that of whoever sends in a way of their own, as tests do. */
+export function trayOf(upload: Upload): UploadTray {
+  const known = trays.get(upload)
+  if (known) return known
+  const isPage = upload === storeUpload
+  const keeper = isPage ? kept : forgetful
+  const giveUp = (file: File, kind: UploadKind) => giveUpObject(file, kind, fetchToken)
+  const object = objectSender(upload, isPage ? giveUp : undefined)
+  const tray = uploadTray({ keeper, senders: { object, film } })
+  trays.set(upload, tray)
+  addEventListener('online', tray.goOn)
+  // Asleep, a page hears of no line.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tray.goOn()
+  })
+  addEventListener('beforeunload', (event) => {
+    if (tray.items().some(isLeft)) event.preventDefault()
+  })
+  if (isPage) tray.subscribe(tellTray)
+  return tray
+}
+
+/** What would be broken off by leaving. */
+const isLeft = ({ at }: TrayItem) => at === 'waiting' || at === 'sending'
+
+const kept = browserKeeper(() => tabUser() ?? '')
+const handles = new Map<string, FileSystemFileHandle>()
+
+/** Brings back what was on its way when this browser left the page before. */
+export async function restoreUploads(tray: UploadTray = trayOf(storeUpload)): Promise<void> {
+  const found = await kept.restore()
+  for (const { item, handle } of found) if (handle) handles.set(item.id, handle)
+  if (found.length > 0) tray.restore(found)
+}
+
+/** Whether a file needs only to be allowed to be read again, rather than chosen. */
+export const mayBeAllowed = (id: string): boolean => handles.has(id)
+
+/** Asks to be allowed to read a file again where it lies, and goes on; false where it is to be chosen again. */
+export async function allowUpload(tray: UploadTray, id: string): Promise<boolean> {
+  const handle = handles.get(id)
+  const file = handle && (await readable(handle, true))
+  if (file && tray.give(id, file)) return true
+  handles.delete(id)
+  return false
+}
+
+/** Films go by way of the service that makes them fit to be played, which is loaded by the first of them. */
+const film: Sender = {
+  send: async (job) => (await filmSender()).send(job),
+  giveUp: async (item, file) => (await filmSender()).giveUp?.(item, file),
+  needsNoFile: ({ memo }) => (memo as { whole?: true } | undefined)?.whole === true,
+}
+const filmSender = async () => {
+  const { filmSender } = await import('../../video/filmSender.ts')
+  return filmSender({ report: reportUpload })
+}

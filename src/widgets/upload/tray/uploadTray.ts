@@ -1,0 +1,387 @@
+import type { Label } from '#declare'
+import type { UploadKind } from '../UploadModel.ts'
+import { isLineLost } from '../uploadObject.ts'
+import type { Keeper } from './keeper.ts'
+import { pace } from './pace.ts'
+import { type ArrivedFile, isUnderWay, type Owner, type Sender, type TrayItem } from './trayItem.ts'
+
+/** What a file is taken up with. */
+export interface Given {
+  readonly sender?: string
+  readonly kind?: UploadKind
+  readonly facts?: TrayItem['facts']
+  /** The field it is for; nobody's is gone once its screen is. */
+  readonly owner?: Owner | null
+  readonly handle?: FileSystemFileHandle | undefined
+  readonly whole?: boolean
+  readonly memo?: unknown
+}
+/** Takes a file that has arrived; what it throws is why it was not taken. False where it is for somebody else. */
+export type Take = (file: ArrivedFile, item: TrayItem) => unknown
+/** Somebody who waits for a file to arrive, and hears how much of it has, 0 to 1. */
+interface Waiting extends PromiseWithResolvers<ArrivedFile> {
+  onProgress(share: number): void
+}
+
+interface Options {
+  readonly senders: { readonly [name: string]: Sender }
+  /** Remembers files over a reload of the page. */
+  readonly keeper: Keeper
+  /** Takes a file whose form was left, into its draft. */
+  readonly onLeft?: (item: TrayItem, file: ArrivedFile) => unknown
+  readonly clock?: () => number
+}
+
+/** Files on their way at once. */
+const AT_ONCE = 3
+/** When a lost line is tried again by itself, in milliseconds: a browser that was asleep, or behind a dead router, hears of no line. */
+const AGAIN = [3000, 8000, 20_000, 40_000, 60_000]
+/** How often it is told how much has arrived, and how often that is remembered, in milliseconds. */
+const [TOLD, REMEMBERED] = [250, 2000]
+/** So many that are done are still shown. */
+const SHOWN = 30
+
+interface Running {
+  readonly breaker: AbortController
+  ask: () => void
+}
+
+/**
+ * The one tray of all files on their way: three at once, in the order they were given or put in since; each is paused,
+ * gone on with, given up. Stands above all screens and outside React: fields look at it and take what has arrived for
+ * them. What nobody is there to take goes into the draft of the form it is for.
+ */
+export function uploadTray(options: Options) {
+  const { senders, keeper, clock = Date.now } = options
+  let items: readonly TrayItem[] = []
+  const files = new Map<string, File>()
+  const running = new Map<string, Running>()
+  const tries = new Map<string, { count: number; timer?: ReturnType<typeof setTimeout> }>()
+  const takers = new Map<string, Take>()
+  const ends = new Map<string, Waiting>()
+  const listeners = new Set<() => void>()
+  let onLeft = options.onLeft
+  let telling: ReturnType<typeof setTimeout> | undefined
+
+  const told = () => {
+    clearTimeout(telling)
+    telling = undefined
+    for (const hear of [...listeners]) hear()
+  }
+  const find = (id: string) => items.find((item) => item.id === id)
+  const change = (id: string, more: Partial<TrayItem>, quiet = false) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...more } : item))
+    const item = find(id)
+    if (item?.owner && !quiet) keeper.note(item)
+    if (quiet) telling ??= setTimeout(told, TOLD)
+    else told()
+  }
+  const drop = (id: string) => {
+    clearTimeout(tries.get(id)?.timer)
+    tries.delete(id)
+    files.delete(id)
+    items = items.filter((item) => item.id !== id)
+    keeper.forget(id)
+    told()
+  }
+
+  /** Begins as many as may go at once. */
+  function work(): void {
+    const busy = items.filter(({ at }) => at === 'sending').length
+    const next = items.filter(({ at }) => at === 'waiting').slice(0, Math.max(0, AT_ONCE - busy))
+    for (const item of next) void run(item)
+  }
+
+  async function run(item: TrayItem): Promise<void> {
+    const { id } = item
+    const sender = senders[item.sender] as Sender
+    const file = files.get(id)
+    if (!file && !sender.needsNoFile?.(item)) return change(id, { at: 'wanted' })
+    const run: Running = { breaker: new AbortController(), ask: () => {} }
+    running.set(id, run)
+    const { signal } = run.breaker
+    const speed = pace(clock)
+    let remembered = clock()
+    change(id, { at: 'sending', message: undefined, status: undefined, speed: undefined })
+    const live = () => running.get(id) === run
+    try {
+      const result = await sender.send({
+        ...{ item: find(id) as TrayItem, file: file as File, signal },
+        onProgress: (sent) => {
+          if (!live()) return
+          tries.delete(id)
+          const isDue = clock() - remembered > REMEMBERED
+          if (isDue) remembered = clock()
+          change(id, { sent, speed: speed.note(sent) }, true)
+          ends.get(id)?.onProgress(item.size > 0 ? sent / item.size : 1)
+          const now = find(id)
+          if (isDue && now?.owner) keeper.note(now)
+        },
+        onWorking: () => {
+          if (!live()) return
+          change(id, { at: 'working', sent: item.size, speed: undefined })
+          work()
+        },
+        keep: (memo) => live() && change(id, { memo }),
+        tell: (news) => live() && change(id, { news }, false),
+        onAsked: (hear) => {
+          run.ask = hear
+        },
+      })
+      if (!live()) return
+      running.delete(id)
+      change(id, { at: 'arrived', sent: item.size, result: { ...result, ...item.facts } })
+      const arrived = find(id)
+      if (arrived) await hand(arrived)
+    } catch (error) {
+      if (!live()) return
+      running.delete(id)
+      const end = ends.get(id)
+      if (isLineLost(error)) wait(id)
+      else if (end) {
+        // Whoever waits for it tells of it, and tries again.
+        ends.delete(id)
+        drop(id)
+        end.reject(error)
+      } else change(id, { at: 'failed', speed: undefined, ...whyOf(error) })
+      // Those behind it that have arrived waited for it.
+      void handAll(find(id)?.owner?.at)
+    } finally {
+      work()
+    }
+  }
+
+  /** The line is gone: it is tried again after a while, and as soon as the browser hears of a line. */
+  function wait(id: string): void {
+    const count = tries.get(id)?.count ?? 0
+    clearTimeout(tries.get(id)?.timer)
+    const pause = AGAIN[Math.min(count, AGAIN.length - 1)] as number
+    const timer = setTimeout(() => resume(id), pause)
+    tries.set(id, { count: count + 1, timer })
+    change(id, { at: 'lost', speed: undefined })
+  }
+
+  const resume = (id: string) => {
+    const item = find(id)
+    if (!item || !['paused', 'lost', 'failed', 'wanted'].includes(item.at)) return
+    clearTimeout(tries.get(id)?.timer)
+    if (!files.has(id) && !senders[item.sender]?.needsNoFile?.(item)) return
+    change(id, { at: 'waiting', message: undefined, status: undefined })
+    work()
+  }
+
+  /** Files of one field come to it in their order: one that has arrived waits for those before it that are on their way. */
+  async function handAll(at: string | undefined): Promise<void> {
+    if (at === undefined) return
+    for (const item of items.filter(({ owner }) => owner?.at === at)) {
+      if (item.at === 'arrived') await handOver(item)
+      else if (isUnderWay(item)) return
+    }
+  }
+  const hand = (item: TrayItem) => (item.owner ? handAll(item.owner.at) : handOver(item))
+
+  async function handOver({ id }: TrayItem): Promise<void> {
+    const item = find(id)
+    if (item?.at !== 'arrived' || taking.has(id)) return
+    const result = item.result as ArrivedFile
+    const end = ends.get(id)
+    if (end) {
+      ends.delete(id)
+      change(id, { at: 'done', into: 'field' })
+      end.resolve(result)
+      return settle(id)
+    }
+    const take = takers.get(id)
+    taking.add(id)
+    try {
+      const isTaken = take !== undefined && (await take(result, item)) !== false
+      if (!isTaken) {
+        if (!item.owner || !onLeft) return
+        await onLeft(item, result)
+      }
+      if (!find(id)) return
+      change(id, { at: 'done', into: isTaken ? 'field' : 'draft' })
+      settle(id)
+    } catch (error) {
+      change(id, { at: 'failed', result: undefined, sent: 0, ...whyOf(error) })
+    } finally {
+      taking.delete(id)
+    }
+  }
+  const taking = new Set<string>()
+
+  /** What is done is shown for a while, and remembered no more. */
+  function settle(id: string): void {
+    files.delete(id)
+    takers.delete(id)
+    keeper.forget(id)
+    const done = items.filter(({ at }) => at === 'done')
+    const old = new Set(done.slice(0, Math.max(0, done.length - SHOWN)).map((item) => item.id))
+    items = items.filter((item) => !old.has(item.id))
+    told()
+  }
+
+  const add = (file: File, given: Given = {}, waiting?: Waiting): string => {
+    const { sender = 'object', kind = 'image', facts = {}, owner = null, whole, memo } = given
+    const { name, size, type, lastModified } = file
+    const again = owner && wantedAt(owner.at, file)
+    if (again) {
+      give(again.id, file)
+      return again.id
+    }
+    const item: TrayItem = {
+      ...{ id: crypto.randomUUID(), name, size, type, lastModified, sender, kind, facts, owner },
+      ...{ at: 'waiting', sent: 0, memo, ...(whole && { whole }) },
+    }
+    files.set(item.id, file)
+    if (waiting) ends.set(item.id, waiting)
+    items = [...items, item]
+    if (owner) keeper.keep(item, file, given.handle)
+    told()
+    work()
+    return item.id
+  }
+  const wantedAt = (at: string, { name, size }: File) =>
+    items.find(
+      (item) =>
+        item.owner?.at === at && item.at === 'wanted' && item.name === name && item.size === size,
+    )
+  const give = (id: string, file: File): boolean => {
+    const item = find(id)
+    if (!item || item.name !== file.name || item.size !== file.size) return false
+    files.set(id, file)
+    if (item.owner) keeper.keep(item, file, undefined)
+    resume(id)
+    return true
+  }
+  const stop = (id: string, at: 'paused' | null) => {
+    const run = running.get(id)
+    running.delete(id)
+    run?.breaker.abort()
+    const item = find(id)
+    if (!item) return
+    if (at) {
+      change(id, { at, speed: undefined })
+    } else {
+      void senders[item.sender]?.giveUp?.(item, files.get(id)).catch(() => undefined)
+      takers.delete(id)
+      ends.get(id)?.reject(new DOMException('Given up', 'AbortError'))
+      ends.delete(id)
+      drop(id)
+    }
+    if (item.owner) void handAll(item.owner.at)
+    work()
+  }
+
+  return {
+    items: () => items,
+    /** Hears of every change, until the function given back is called. */
+    subscribe(hear: () => void): () => void {
+      listeners.add(hear)
+      return () => {
+        listeners.delete(hear)
+      }
+    },
+    /** Takes a file up and gives its number in the tray; the one that was to be chosen again goes on. */
+    add,
+    /** Takes a file up whose arrival one waits for here; breaking off gives it up. */
+    upload(
+      file: File,
+      given: Given & { readonly onProgress?: (share: number) => void },
+      signal?: AbortSignal,
+    ): Promise<ArrivedFile> {
+      signal?.throwIfAborted()
+      const end = Promise.withResolvers<ArrivedFile>()
+      const waiting = { ...end, onProgress: given.onProgress ?? (() => {}) }
+      const id = add(file, { ...given, owner: null }, waiting)
+      signal?.addEventListener('abort', () => stop(id, null), { once: true })
+      return end.promise
+    },
+    /** Brings back what was on its way when the page was left. */
+    restore(kept: readonly { readonly item: TrayItem; readonly file: File | undefined }[]): void {
+      const known = new Set(items.map(({ id }) => id))
+      for (const { item, file } of kept) {
+        if (known.has(item.id) || !senders[item.sender]) continue
+        if (file) files.set(item.id, file)
+        const goes = file !== undefined || senders[item.sender]?.needsNoFile?.(item) === true
+        const was = item.at === 'paused' || item.at === 'failed' || item.at === 'arrived'
+        const at = item.at === 'arrived' || goes ? (was ? item.at : 'waiting') : 'wanted'
+        items = [...items, { ...item, at, speed: undefined }]
+      }
+      told()
+      for (const { owner } of items) void handAll(owner?.at)
+      work()
+    },
+    pause: (id: string): void => {
+      const at = find(id)?.at
+      if (at === 'waiting' || at === 'sending' || at === 'lost') stop(id, 'paused')
+    },
+    /** Goes on, or tries again. */
+    resume,
+    /** Gives a file up: what has arrived of it is thrown away. */
+    giveUp: (id: string): void => stop(id, null),
+    /** The file that was to be chosen again; false where it is another one. */
+    give,
+    /** Puts one before all that wait. */
+    first(id: string): void {
+      const item = find(id)
+      if (!item) return
+      const at = items.findIndex((other) => other.at === 'waiting')
+      if (at < 0) return
+      const rest = items.filter((other) => other.id !== id)
+      items = [...rest.slice(0, at), item, ...rest.slice(at)]
+      told()
+    },
+    /** Somebody asks how one is that has been sent. */
+    ask: (id: string): void => running.get(id)?.ask(),
+    /** Whether its file is at hand: without it, it is to be chosen again. */
+    holds: (id: string): boolean => files.has(id),
+    fileOf: (id: string): File | undefined => files.get(id),
+    /** The line is back: what it broke off goes on. */
+    goOn(): void {
+      for (const { id, at } of items) if (at === 'lost') resume(id)
+    },
+    /** Takes what has arrived for one, now or later, until the function given back is called. */
+    attend(id: string, take: Take): () => void {
+      takers.set(id, take)
+      // Not at once: whoever attends is being drawn.
+      queueMicrotask(() => {
+        const item = find(id)
+        if (item?.at === 'arrived') void hand(item)
+      })
+      return () => {
+        if (takers.get(id) === take) takers.delete(id)
+      }
+    },
+    /** Whether somebody takes it once it has arrived. */
+    isAttended: (id: string): boolean => takers.has(id) || ends.has(id),
+    /** The field it is for stands elsewhere now, or its form was left holding this. */
+    own(id: string, owner: Owner): void {
+      if (find(id)) change(id, { owner })
+    },
+    /** Who takes what nobody else does. */
+    leaveTo(left: NonNullable<Options['onLeft']>): void {
+      onLeft = left
+      for (const item of items) if (item.at === 'arrived') void hand(item)
+    },
+    /** What is done is shown no more. */
+    tidy(): void {
+      items = items.filter(({ at }) => at !== 'done')
+      told()
+    },
+  }
+}
+export type UploadTray = ReturnType<typeof uploadTray>
+
+function whyOf(error: unknown): Pick<TrayItem, 'message' | 'status'> {
+  const { status, code, label, message } = (error ?? {}) as {
+    status?: unknown
+    code?: unknown
+    label?: Label
+    message?: string
+  }
+  const words = label ?? ([message ?? '', message ?? ''] as const)
+  // The portal says what was wrong in words of its own; its errors bear a number.
+  const isStore = typeof status === 'number' && typeof code !== 'number'
+  return { message: words, status: isStore ? status : undefined }
+}
