@@ -143,7 +143,6 @@ test('a store that refuses or fails, and a lost line, are told; it is tried agai
   await expect.poll(() => cover.getByRole('img').count()).toBe(0)
   expect(await library('断线')).toEqual([])
   now = undefined
-  await cover.getByRole('button', { name: '重试' }).click()
   await cover.getByText(/已上传.*断线\.png/).waitFor()
   expect((await library('断线')).length).toBe(1)
 })

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { noteHandles } from './tray/fileHandles.ts'
 
 interface Props {
   readonly id: string
@@ -50,6 +51,7 @@ export function DropBox({
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false)
+        noteHandles(event.dataTransfer)
         take(event.dataTransfer.files)
       }}
       onPaste={({ clipboardData }) => {

@@ -1,4 +1,5 @@
 import { copiedFile, copyFile, dropCopy } from './fileCopies.ts'
+import { handleOf } from './fileHandles.ts'
 import type { Keeper } from './keeper.ts'
 import type { TrayItem } from './trayItem.ts'
 import { KEPT } from './trayNews.ts'
@@ -6,6 +7,8 @@ import { type KeptUpload, uploadsTable } from './uploadsTable.ts'
 
 /** The store gives unfinished uploads up after seven days. */
 const OLDEST = 7 * 24 * 60 * 60_000
+/** Dropped files up to this are copied besides, in bytes. */
+const COPIED = 256 * 1024 ** 2
 
 /** What was on its way when a page was left. Without a file, it is to be allowed to be read again, or chosen again. */
 export interface RestoredUpload {
@@ -24,13 +27,15 @@ export function browserKeeper(user: () => string) {
   const then = (work: () => Promise<unknown>) => {
     queue = queue.then(work).catch(() => undefined)
   }
-  const keep = async (item: TrayItem, file: File, handle?: FileSystemFileHandle) => {
+  const keep = async (item: TrayItem, file: File) => {
     const { id } = item
+    const handle = await handleOf(file)
     hold(id)
     localStorage.setItem(KEPT, '1')
     const kept: KeptUpload = { item, user: user(), since: Date.now(), ...(handle && { handle }) }
     await uploadsTable.put(kept)
-    if (handle) return
+    // By a handle somebody is asked; what is small is copied all the same, and goes on without asking.
+    if (handle && file.size > COPIED) return
     // Copied beside the queue: a film takes its time, and what becomes of the others is noted meanwhile.
     void copyFile(id, file).then((copied) =>
       then(async () => {
@@ -49,7 +54,7 @@ export function browserKeeper(user: () => string) {
     if ((await uploadsTable.all()).length === 0) localStorage.removeItem(KEPT)
   }
   const keeper: Keeper = {
-    keep: (item, file, handle) => then(() => keep(item, file, handle)),
+    keep: (item, file) => then(() => keep(item, file)),
     note: (item) =>
       then(async () => {
         const now = await uploadsTable.get(item.id)
@@ -71,20 +76,23 @@ export function browserKeeper(user: () => string) {
     }
     return found
   }
-  return { ...keeper, restore }
+  /** Lets go of all uploads this tab holds. */
+  const release = () => {
+    for (const free of held.values()) free()
+    held.clear()
+  }
+  return { ...keeper, restore, release }
 }
 
 async function restored({ item, handle, copied }: KeptUpload): Promise<RestoredUpload> {
-  if (handle) {
-    const file = await readable(handle)
-    return { item, file: file && asIt(item, file), handle }
-  }
   const copy = copied && (await copiedFile(item.id))
-  return { item, file: copy ? asIt(item, copy) : undefined }
+  if (copy || !handle) return { item, file: copy ? asIt(item, copy) : undefined }
+  return { item, file: await readable(item, handle), handle }
 }
 
 /** The file behind a handle, where it may be read without asking and is still the same. */
 export async function readable(
+  item: TrayItem,
   handle: FileSystemFileHandle,
   asks = false,
 ): Promise<File | undefined> {
@@ -94,14 +102,15 @@ export async function readable(
   }
   try {
     const now = await (asks ? asked.requestPermission?.() : asked.queryPermission?.())
-    return now === 'granted' ? await handle.getFile() : undefined
+    const file = now === 'granted' ? await handle.getFile() : undefined
+    return file?.lastModified === item.lastModified ? asIt(item, file) : undefined
   } catch {
     return undefined
   }
 }
 
 /** A copy bears another name and time: as it was, it is the same file to the store. */
-export const asIt = ({ name, size, type, lastModified }: TrayItem, file: File) =>
+const asIt = ({ name, size, type, lastModified }: TrayItem, file: File) =>
   file.size === size ? new File([file], name, { type, lastModified }) : undefined
 
 const held = new Map<string, () => void>()

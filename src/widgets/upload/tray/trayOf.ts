@@ -41,8 +41,16 @@ const isLeft = ({ at }: TrayItem) => at === 'waiting' || at === 'sending'
 const kept = browserKeeper(() => tabUser() ?? '')
 const handles = new Map<string, FileSystemFileHandle>()
 
+let whose: string | null | undefined
+
 /** Brings back what was on its way when this browser left the page before. */
 export async function restoreUploads(tray: UploadTray = trayOf(storeUpload)): Promise<void> {
+  const user = tabUser()
+  if (whose !== undefined && whose !== user) {
+    tray.clear()
+    kept.release()
+  }
+  whose = user
   const found = await kept.restore()
   for (const { item, handle } of found) if (handle) handles.set(item.id, handle)
   if (found.length > 0) tray.restore(found)
@@ -54,7 +62,8 @@ export const mayBeAllowed = (id: string): boolean => handles.has(id)
 /** Asks to be allowed to read a file again where it lies, and goes on; false where it is to be chosen again. */
 export async function allowUpload(tray: UploadTray, id: string): Promise<boolean> {
   const handle = handles.get(id)
-  const file = handle && (await readable(handle, true))
+  const item = tray.items().find((one) => one.id === id)
+  const file = handle && item && (await readable(item, handle, true))
   if (file && tray.give(id, file)) return true
   handles.delete(id)
   return false

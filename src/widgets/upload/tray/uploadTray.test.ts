@@ -259,3 +259,12 @@ test('only files of a form are remembered, and no longer than they are on their 
   arrive('2')
   await vi.waitFor(() => expect(kept).toContain('forget 2'))
 })
+
+test('where somebody else signs in nothing is left of what the one before was at, but what is remembered', () => {
+  const forget = vi.fn()
+  const { tray, jobs } = world({ ...forgetful, forget })
+  tray.add(fileOf('1'), { owner: owner() })
+  tray.clear()
+  expect(jobs.get('1')?.signal.aborted).toBe(true)
+  expect([tray.items(), forget.mock.calls]).toEqual([[], []])
+})

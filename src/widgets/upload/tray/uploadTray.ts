@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import { throttle } from '../throttle.ts'
 import type { UploadKind } from '../UploadModel.ts'
 import { isLineLost } from '../uploadObject.ts'
 import type { Keeper } from './keeper.ts'
@@ -12,7 +13,6 @@ export interface Given {
   readonly facts?: TrayItem['facts']
   /** The field it is for; nobody's is gone once its screen is. */
   readonly owner?: Owner | null
-  readonly handle?: FileSystemFileHandle | undefined
   readonly whole?: boolean
   readonly memo?: unknown
 }
@@ -37,7 +37,7 @@ const AT_ONCE = 3
 /** When a lost line is tried again by itself, in milliseconds: a browser that was asleep, or behind a dead router, hears of no line. */
 const AGAIN = [3000, 8000, 20_000, 40_000, 60_000]
 /** How often it is told how much has arrived, and how often that is remembered, in milliseconds. */
-const [TOLD, REMEMBERED] = [250, 2000]
+const [TOLD, REMEMBERED] = [250, 1000]
 /** So many that are done are still shown. */
 const SHOWN = 30
 
@@ -101,7 +101,10 @@ export function uploadTray(options: Options) {
     running.set(id, run)
     const { signal } = run.breaker
     const speed = pace(clock)
-    let remembered = clock()
+    const remember = throttle(() => {
+      const now = find(id)
+      if (live() && now?.owner) keeper.note(now)
+    }, REMEMBERED)
     change(id, { at: 'sending', message: undefined, status: undefined, speed: undefined })
     const live = () => running.get(id) === run
     try {
@@ -110,12 +113,9 @@ export function uploadTray(options: Options) {
         onProgress: (sent) => {
           if (!live()) return
           tries.delete(id)
-          const isDue = clock() - remembered > REMEMBERED
-          if (isDue) remembered = clock()
           change(id, { sent, speed: speed.note(sent) }, true)
           ends.get(id)?.onProgress(item.size > 0 ? sent / item.size : 1)
-          const now = find(id)
-          if (isDue && now?.owner) keeper.note(now)
+          remember.tell(undefined)
         },
         onWorking: () => {
           if (!live()) return
@@ -147,6 +147,7 @@ export function uploadTray(options: Options) {
       // Those behind it that have arrived waited for it.
       void handAll(find(id)?.owner?.at)
     } finally {
+      remember.stop()
       work()
     }
   }
@@ -236,7 +237,7 @@ export function uploadTray(options: Options) {
     files.set(item.id, file)
     if (waiting) ends.set(item.id, waiting)
     items = [...items, item]
-    if (owner) keeper.keep(item, file, given.handle)
+    if (owner) keeper.keep(item, file)
     told()
     work()
     return item.id
@@ -250,7 +251,7 @@ export function uploadTray(options: Options) {
     const item = find(id)
     if (!item || item.name !== file.name || item.size !== file.size) return false
     files.set(id, file)
-    if (item.owner) keeper.keep(item, file, undefined)
+    if (item.owner) keeper.keep(item, file)
     resume(id)
     return true
   }
@@ -363,6 +364,14 @@ export function uploadTray(options: Options) {
     leaveTo(left: NonNullable<Options['onLeft']>): void {
       onLeft = left
       for (const item of items) if (item.at === 'arrived') void hand(item)
+    },
+    /** Somebody else is here: nothing of this is theirs. What is remembered is brought back to whose it is. */
+    clear(): void {
+      for (const { breaker } of running.values()) breaker.abort()
+      for (const { timer } of tries.values()) clearTimeout(timer)
+      for (const all of [running, tries, files, takers, ends]) all.clear()
+      items = []
+      told()
     },
     /** What is done is shown no more. */
     tidy(): void {
