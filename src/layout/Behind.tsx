@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { KEPT, onTray } from '#widgets/upload/tray/trayNews.ts'
+import { KeysHelp } from './keys/KeysHelp.tsx'
 import ProofDialog from './ProofDialog.tsx'
+import { TourPlace } from './tour/TourPlace.tsx'
 
 const UploadTray = lazy(() => import('./uploads/UploadTray.tsx'))
 
@@ -9,6 +11,8 @@ export default function Behind() {
   return (
     <>
       <ProofDialog />
+      <KeysHelp />
+      <TourPlace />
       <Uploads />
     </>
   )

@@ -15,7 +15,6 @@ import { Drawer } from '../views/overlay/Drawer.tsx'
 import { useLater } from '../views/useLater.ts'
 import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
-import { KeysHelp } from './keys/KeysHelp.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
 import { PrintHead } from './PrintHead.tsx'
@@ -23,7 +22,6 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { TourPlace } from './tour/TourPlace.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageScroll } from './usePageScroll.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -39,8 +37,6 @@ const above = (
     <Notices />
     <SessionDialog />
     <Later />
-    <KeysHelp />
-    <TourPlace />
   </>
 )
 
