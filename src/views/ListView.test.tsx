@@ -248,6 +248,9 @@ test('all that match are moved at once, and those refused are told with the reas
 test('a question mark shows the keys', async () => {
   const { user } = await renderAdmin(list)
   await screen.findByRole('grid')
-  await user.keyboard('?')
-  await screen.findByRole('dialog', { name: '快捷键' })
+  // Who hears the key is loaded once the first screen stands.
+  await vi.waitFor(async () => {
+    await user.keyboard('?')
+    screen.getByRole('dialog', { name: '快捷键' })
+  }, 10_000)
 })

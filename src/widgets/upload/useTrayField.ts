@@ -42,12 +42,12 @@ export function useTrayField(owning: OwningField | null, take: Take): TrayFiles 
     before.current = source
   }, [field, source])
   useGone(() => {
+    // Once everything is gone that goes with it; what it held is read while the form still has it.
     const left = field.items()
-    field.close()
-    if (!owning || left.length === 0) return
-    // Once everything is gone that goes with it.
+    const owner = latest.current.owning?.owner() ?? null
     queueMicrotask(() => {
-      if (!owning.form.stands.current) return
+      field.close(owner)
+      if (!owning?.form.stands.current) return
       for (const { id } of left) {
         // An entry was taken out of its list; another field is only not shown.
         if (owning.source.includes('.')) tray.giveUp(id)

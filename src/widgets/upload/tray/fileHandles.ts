@@ -7,7 +7,7 @@ interface Item extends DataTransferItem {
 
 /** Notes where dropped files lie; to be called while they are dropped. */
 export function noteHandles({ files, items }: DataTransfer): void {
-  const dropped = [...items].filter(({ kind }) => kind === 'file') as readonly Item[]
+  const dropped = [...(items ?? [])].filter(({ kind }) => kind === 'file') as readonly Item[]
   for (const [at, file] of [...files].entries()) {
     const asked = dropped[at]?.getAsFileSystemHandle?.()
     if (!asked) continue

@@ -11,7 +11,7 @@ export const objectSender = (
     const sent = await upload(file, {
       kind: item.kind,
       signal,
-      onProgress: (share) => onProgress(Math.round(share * item.size)),
+      onProgress: (share) => onProgress(share * item.size),
       ...(item.whole && { form: true }),
     })
     return { ...sent }

@@ -35,9 +35,14 @@ export function trayField(tray: UploadTray, owner: () => Owner | null, take: Tak
       })
     },
     add(file: File, given: Omit<Given, 'owner'> = {}): string {
-      const id = tray.add(file, { ...given, owner: owner() })
+      // Attended first, so that it stands here as soon as the tray tells of it.
+      const id = crypto.randomUUID()
       attend(id)
-      return id
+      const taken = tray.add(file, { ...given, id, owner: owner() })
+      if (taken === id) return id
+      own.get(id)?.()
+      own.delete(id)
+      return taken
     },
     /** The field stands elsewhere in its form now. */
     move(): void {
@@ -49,8 +54,7 @@ export function trayField(tray: UploadTray, owner: () => Owner | null, take: Tak
       for (const { id } of this.items()) tray.giveUp(id)
     },
     /** The field is gone: what is nobody's is given up, what is its own goes on and is kept for it. */
-    close(): void {
-      const left = owner()
+    close(left: Owner | null = owner()): void {
       for (const { id } of this.items()) {
         if (left) tray.own(id, left)
         else tray.giveUp(id)

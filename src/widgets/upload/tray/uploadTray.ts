@@ -8,6 +8,8 @@ import { type ArrivedFile, isUnderWay, type Owner, type Sender, type TrayItem } 
 
 /** What a file is taken up with. */
 export interface Given {
+  /** Its number in the tray, where it is known beforehand. */
+  readonly id?: string
   readonly sender?: string
   readonly kind?: UploadKind
   readonly facts?: TrayItem['facts']
@@ -231,7 +233,17 @@ export function uploadTray(options: Options) {
       return again.id
     }
     const item: TrayItem = {
-      ...{ id: crypto.randomUUID(), name, size, type, lastModified, sender, kind, facts, owner },
+      ...{
+        id: given.id ?? crypto.randomUUID(),
+        name,
+        size,
+        type,
+        lastModified,
+        sender,
+        kind,
+        facts,
+        owner,
+      },
       ...{ at: 'waiting', sent: 0, memo, ...(whole && { whole }) },
     }
     files.set(item.id, file)
