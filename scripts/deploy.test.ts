@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { load, loadAll } from 'js-yaml'
-import { expect, test } from 'vitest'
-import { readSettings } from '#portal/start/settings.ts'
+import { describe, expect, test } from 'vitest'
+import { metrics } from '#portal/http/metrics.ts'
+import { workFigures } from '#portal/http/workFigures.ts'
+import { machineFigures } from '#portal/start/machineFigures.ts'
+import { readSettings, type Settings } from '#portal/start/settings.ts'
+import { sqliteInMemory } from '#portal/storage/db/testing/databases.ts'
+import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { imageOf } from './imageOf.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
@@ -54,16 +60,59 @@ test('what runs on Kubernetes is asked by the addresses that the portal answers,
   expect(Number(drain?.value)).toBeLessThan(terminationGracePeriodSeconds)
 })
 
-test('alerts speak of figures that the portal gives', () => {
-  const { groups } = load(read('deploy/alerts.yml')) as {
-    readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[]
+describe('what watches a portal', () => {
+  const bench = sharedBench(sqliteInMemory())
+  const printed = async () => {
+    const settings = readSettings({ SHIP_TO: '/nowhere' }, '/app') as Settings
+    const { context } = bench.portal
+    // As on a database with a replica, and on a machine that ships.
+    const replica = { state: async () => ({ isUsed: true, behind: 5 }) } as never
+    const { routes, middleware } = metrics(
+      () => true,
+      [...workFigures({ ...context, replica }), ...machineFigures(settings, '/app', context.clock)],
+    )
+    const app = new Hono().use(middleware).route('/', routes)
+    await app.request('/metrics')
+    const text = await (await app.request('/metrics')).text()
+    return { text, names: new Set(text.match(/^# TYPE (\w+)/gm)?.map((line) => line.slice(7))) }
   }
-  const named = groups.flatMap(({ rules }) =>
-    rules.flatMap(({ expr }) => expr.match(/masthead_\w+/g) ?? []),
-  )
-  const given = read('portal/http/metrics.ts')
-  expect(named.length).toBeGreaterThan(0)
-  for (const name of named) expect(given).toContain(name.replace(/_(count|sum|bucket)$/, ''))
+  const unknown = (exprs: readonly string[], names: ReadonlySet<string>) =>
+    exprs
+      .flatMap((expr) => expr.match(/\b(?:masthead|process|nodejs)_\w+/g) ?? [])
+      .filter(
+        (name) => ![name, name.replace(/_(count|sum|bucket)$/, '')].some((one) => names.has(one)),
+      )
+
+  test('the alerts speak of figures that /metrics prints', async () => {
+    const { groups } = load(read('deploy/alerts.yml')) as {
+      readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[]
+    }
+    const exprs = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr))
+    expect(exprs.length).toBeGreaterThan(5)
+    expect(unknown(exprs, (await printed()).names)).toEqual([])
+    expect(unknown(['masthead_made_up > 1'], (await printed()).names)).toHaveLength(1)
+  })
+
+  test('the dashboard draws figures that /metrics prints, and no panel lies over another', async () => {
+    const { panels } = JSON.parse(read('deploy/grafana.json')) as {
+      readonly panels: readonly {
+        readonly gridPos: { readonly [side: string]: number }
+        readonly targets: readonly { readonly expr: string }[]
+      }[]
+    }
+    const exprs = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    const { names, text } = await printed()
+    expect(unknown(exprs, names)).toEqual([])
+    // All that a portal tells of its own is to be seen.
+    const own = [...names].filter((name) => name.startsWith('masthead_'))
+    expect(own.filter((name) => !exprs.some((expr) => expr.includes(name)))).toEqual([])
+    expect(text).toMatch(/masthead_jobs\{state="queued"\} 0/)
+    expect(text).toContain('masthead_replica_behind_seconds 0.005')
+    const cells = panels.flatMap(({ gridPos: { x = 0, y = 0, w = 0, h = 0 } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+  })
 })
 
 interface Probe {

@@ -1,10 +1,20 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { PortalError } from '#portal/core/errors.ts'
 
 /** Upper bounds of the latency's steps, in seconds. */
 const steps = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** A figure that is read when somebody asks for it. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  /** The name of its label, where it has several values. */
+  readonly by?: string
+  /** Its value, or one for each value of the label; null where there is none to tell. */
+  read(): Promise<number | null | { readonly [of: string]: number }>
+}
 
 /** Counts calls, and prints them where they are asked for. */
 export interface Metrics {
@@ -16,9 +26,14 @@ export interface Metrics {
  * Counts every call by method, route pattern and status, with its latency. `/metrics` prints them for Prometheus, with
  * the figures of the process, which are kept from when they are first asked for.
  * @param allowed who may read them: a program on the same machine, or one with a service key
+ * @param figures what else is told; one that cannot be read is left out, and keeps no other from being told
  */
-export function metrics(allowed: (c: Context) => boolean | Promise<boolean>): Metrics {
+export function metrics(
+  allowed: (c: Context) => boolean | Promise<boolean>,
+  figures: readonly Figure[] = [],
+): Metrics {
   const register = new Registry()
+  for (const figure of figures) addFigure(register, figure)
   const calls = new Histogram({
     name: 'masthead_http_request_seconds',
     help: 'Calls by method, route and status.',
@@ -47,6 +62,19 @@ export function metrics(allowed: (c: Context) => boolean | Promise<boolean>): Me
     calls.observe(labels, (performance.now() - begun) / 1000)
   }
   return { middleware, routes }
+}
+
+function addFigure(register: Registry, { name, help, by, read }: Figure): void {
+  new Gauge({
+    ...{ name, help, labelNames: by ? [by] : [], registers: [register] },
+    async collect() {
+      this.reset()
+      const found = await read().catch(() => null)
+      if (typeof found === 'number') this.set(found)
+      else if (found === null) this.remove()
+      else for (const [of, value] of Object.entries(found)) this.set({ [by ?? 'of']: of }, value)
+    },
+  })
 }
 
 type RouteOf = (c: Context, status: number) => string

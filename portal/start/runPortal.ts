@@ -15,6 +15,7 @@ import { readDeclarations, UnreadDeclarations } from './declarations.ts'
 import { machineSymptoms } from './doctor.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { clock, log } from './log.ts'
+import { machineFigures } from './machineFigures.ts'
 import { portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import { serverApp } from './serverApp.ts'
@@ -111,13 +112,15 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
 function appOf(
   portal: Portal,
   storage: Storage & Pick<PortalOptions, 'closing'>,
-  { origin = '', services }: Settings,
+  settings: Settings,
 ): Hono {
+  const { origin = '', services } = settings
   return serverApp(portal, {
     origins: [...storage.origins, ...vodOrigins(services)],
     https: origin.startsWith('https:'),
     health: storage,
     origin: origin || undefined,
+    figures: machineFigures(settings, root, clock),
     folder: join(root, 'dist'),
     handbook: join(root, 'docs/.vitepress/dist'),
   })

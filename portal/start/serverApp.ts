@@ -6,18 +6,21 @@ import { failure } from '#portal/http/envelope.ts'
 import { freshAnswers } from '#portal/http/freshAnswers.ts'
 import { serveHandbook } from '#portal/http/handbook.ts'
 import { type HealthOptions, healthRoutes } from '#portal/http/health.ts'
-import { metrics } from '#portal/http/metrics.ts'
+import { type Figure, metrics } from '#portal/http/metrics.ts'
 import { ownHost } from '#portal/http/ownHost.ts'
 import { isLocal, peerOf } from '#portal/http/peer.ts'
 import { type SecurityOptions, securityHeaders } from '#portal/http/securityHeaders.ts'
 import { serveAdmin } from '#portal/http/static.ts'
 import { turns } from '#portal/http/turns.ts'
+import { workFigures } from '#portal/http/workFigures.ts'
 
 /** What surrounds a portal on a server. */
 export interface ServerOptions extends SecurityOptions {
   readonly health: HealthOptions
   /** Where browsers reach the portal, where that is told. */
   readonly origin?: string | undefined
+  /** Figures of the machine, told beside those of the portal. */
+  readonly figures?: readonly Figure[]
   /** Where the built admin lies. */
   readonly folder: string
   /** Where the built handbook lies, if there is one. */
@@ -33,10 +36,13 @@ type ServedPortal = Pick<Portal, 'app' | 'context'>
  */
 export function serverApp({ app: calls, context }: ServedPortal, options: ServerOptions): Hono {
   const app = new Hono()
-  const counted = metrics(async (c) => {
-    if (isLocal(peerOf(c)) && !c.req.header('x-forwarded-for')) return true
-    return (await readServiceKey(context, c).catch(() => null)) !== null
-  })
+  const counted = metrics(
+    async (c) => {
+      if (isLocal(peerOf(c)) && !c.req.header('x-forwarded-for')) return true
+      return (await readServiceKey(context, c).catch(() => null)) !== null
+    },
+    [...workFigures(context), ...(options.figures ?? [])],
+  )
   app.use(counted.middleware)
   app.use(goodbye(options.health))
   app.use(securityHeaders(options))
