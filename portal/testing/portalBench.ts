@@ -78,7 +78,8 @@ export async function portalBench(database: TestDatabase, more: Partial<PortalOp
       const answer = await send()
       if (answer.code !== 42810) return answer
       // Asked who they are, people say it, and their call goes out again.
-      await call('POST', 'index/prove', { password: PASSWORD }, mine)
+      const proved = await call('POST', 'index/prove', { password: PASSWORD }, mine)
+      if (proved.code === 20000) mine['x-token'] = proved.data.token
       return send()
     }
   }

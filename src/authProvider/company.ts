@@ -2,6 +2,7 @@ import type { Label } from '#declare'
 import { call } from '../client/client.ts'
 import type { SignedIn } from '../client/storage.ts'
 import { begin } from './session.ts'
+import { takeToken } from './takeToken.ts'
 
 /** In which ways one may sign in. */
 export interface SignInWays {
@@ -25,7 +26,7 @@ export const companyAddress = (wanted: string): string =>
   `/api/portal/index/company?redirect=${encodeURIComponent(wanted)}`
 
 /** Somebody is signed in, or has proved anew that it is them. */
-type Finished = SignedIn | { readonly proved: true }
+type Finished = SignedIn | ({ readonly proved: true } & Partial<SignedIn>)
 
 /**
  * How it went at the company's provider; a session is taken up. @throws PortalError with the portal's words, with a
@@ -40,7 +41,8 @@ export async function finishCompany(
     renew: false,
     timeout: 15_000,
   })
-  if ('token' in data) begin(data)
+  if (!('proved' in data)) begin(data)
+  else if (data.token) takeToken(data as SignedIn)
   return data
 }
 

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { askPasskey } from '../authProvider/passkeys.ts'
+import { takeToken } from '../authProvider/takeToken.ts'
 import { call } from '../client/client.ts'
 import type { PortalError } from '../client/portalError.ts'
+import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
 import PasskeyButton from '../views/signIn/PasskeyButton.tsx'
 import { AskBoxes, codeBox, passwordBox } from './AskBoxes.tsx'
@@ -63,7 +65,11 @@ function Asked({ ways, onDone, onLeave }: Props) {
             button={['确认并继续', 'Go on']}
             below={ways.passkey && <PasskeyButton ask={askPasskey} />}
             send={async (typed) => {
-              await call('POST', 'index/prove', { body: typed, timeout: 15_000 })
+              const { data } = await call<SignedIn | null>('POST', 'index/prove', {
+                body: typed,
+                timeout: 15_000,
+              })
+              if (data) takeToken(data)
               onDone()
             }}
           >

@@ -92,6 +92,17 @@ export async function keepProof(db: Db | Tx, signIn: number, now: number): Promi
     .execute()
 }
 
+/**
+ * Gives a sign-in another token in place of the one before, whose bearer is in no more: whoever says anew who they are
+ * shares it with nobody who has overheard the old one.
+ */
+export async function renewToken(db: Db | Tx, id: number): Promise<string> {
+  const token = secretText()
+  const tokenHash = await sha256Hex(token)
+  await db.updateTable('_session').set({ tokenHash }).where('id', '=', id).execute()
+  return token
+}
+
 /** So many sign-ins one ticket keeps alive: tabs of an admin that hands it over. */
 const OF_TICKET = 5
 

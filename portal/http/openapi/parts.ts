@@ -27,7 +27,7 @@ export const answers = {
   conflict: failed('40900: changed by somebody else (data.current) or in use (data.usedBy)'),
   tooMany: failed('42900: too many requests, data.retryAfter in seconds'),
   asks: failed(
-    '42800: asks first; send it again with accept. 42810: say who you are by POST index/prove, then send it again',
+    '42800: asks first; send it again with accept. 42810: say who you are by POST index/prove, then send it again with the token it answers',
   ),
 }
 

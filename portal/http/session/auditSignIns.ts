@@ -8,11 +8,20 @@ import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { bodyOf } from '../body.ts'
 import { callOf } from './sessionMiddleware.ts'
 
-/** Tells of sign-ins, failed ones and sign-outs in the audit log, whatever answers them. */
+/** Tells of sign-ins, failed ones, sign-outs and what people change of how they sign in, in the audit log. */
 export function auditSignIns(context: PortalContext, deps: SessionDeps): MiddlewareHandler {
   return async (c, next) => {
-    const leaving = (c.get('session') as Session | undefined)?.user ?? null
+    const caller = c.get('session') as Session | undefined
+    const leaving = caller?.user ?? null
     await next()
+    const changed = ownChangeOf(c)
+    if (changed && caller?.user) {
+      const { id: recordId, username: recordTitle } = caller.user
+      const told = { entity: 'portalUser', recordId, recordTitle, reason: changed }
+      await context.database.transaction((tx) =>
+        writeDeed(context, tx, caller, { action: 'action', ...told }),
+      )
+    }
     const action = actionOf(c)
     if (!action) return
     const user = action === 'logout' ? leaving : await userClaimed(context, c)
@@ -32,6 +41,22 @@ export function auditSignIns(context: PortalContext, deps: SessionDeps): Middlew
       writeDeed(context, tx, session, { ...deed, ...(reason && { reason }) }),
     )
   }
+}
+
+/** What one may change of how one signs in, as the log tells it. */
+const ownChanges: { readonly [call: string]: string } = {
+  changePassword: '修改自己的密码',
+  confirmFactor: '开启两步验证',
+  endFactor: '关闭两步验证',
+  renewFactor: '关闭两步验证，重新设置',
+  addPasskey: '添加通行密钥',
+  removePasskey: '移除通行密钥',
+}
+
+function ownChangeOf(c: Context): string | undefined {
+  const [, name = ''] = /\/index\/(\w+)$/.exec(c.req.path) ?? []
+  const isDone = c.req.method === 'POST' && c.res.ok
+  return isDone && Object.hasOwn(ownChanges, name) ? ownChanges[name] : undefined
 }
 
 function actionOf(c: Context): Deed['action'] | undefined {

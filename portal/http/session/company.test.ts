@@ -467,6 +467,27 @@ test('a provider that is down keeps nobody from starting, and is told of to whoe
   await other.close()
 })
 
+test('over https its cookie is one that no other host and nothing without TLS can lay down', async () => {
+  const begun = { kind: 'oidc', name: ['公司', 'Company'] as const, accountClaim: 'sub' }
+  const identity = {
+    ...{ ...begun, standIn: false as const },
+    begin: async () => 'https://sso.example.com/authorize',
+    finish: async () => Promise.reject(new Error('Nobody comes back in this story')),
+  }
+  const other = await portalBench(anyDatabase(), {
+    company: usual,
+    origin: 'https://admin.example.com',
+    ports: { ...standInPorts(() => {}), identity },
+  })
+  const response = await other.portal.app.request(`${ORIGIN}/api/portal/index/company`)
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^__Host-masthead-visit=/)
+  for (const part of ['Path=/;', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+    expect(`${cookie};`).toContain(part)
+  expect(cookie).not.toMatch(/Domain=/)
+  await other.close()
+})
+
 test('without a provider there is no such call', async () => {
   const other = await portalBench(anyDatabase())
   expect((await other.call('GET', 'index/company')).code).toBe(40400)

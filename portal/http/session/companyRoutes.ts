@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { noCall, PortalError, tooMany } from '#portal/core/errors.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { accountOf } from '#portal/engine/session/account.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
 import {
@@ -23,12 +24,16 @@ import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
-import { signInAs } from './signedIn.ts'
+import { endCallers, signInAs } from './signedIn.ts'
 import { siteOf } from './siteOf.ts'
+import { withNewToken } from './withNewToken.ts'
 
-/** Everything of it lies below this, its cookie too. */
+/** Everything of it lies below this. */
 const PATH = '/api/portal/index/company'
-/** Ties a visit to the browser that began it. Scripts cannot read it; other sites send it along with a link alone. */
+/**
+ * Ties a visit to the browser that began it. Scripts cannot read it; other sites send it along with a link alone. Over
+ * https it is `__Host-`, which no other host and nothing without TLS can lay down in a browser.
+ */
 const COOKIE = 'masthead-visit'
 /** So many visits an address may begin in ten minutes: whole offices share one, and each is kept. */
 const VISITS = { most: 300, within: 10 * 60_000 }
@@ -107,7 +112,11 @@ export function companyRoutes(deps: SessionDeps) {
     if (!arrival) throw arrivedLate()
     await noteClaimed(deps, c, arrival)
     if (arrival.refusal) throw new PortalError(40300, 403, arrival.refusal)
-    if (arrival.signIn !== null) return success(c, { proved: true })
+    if (arrival.signIn !== null) {
+      // The window of its own may be of another sign-in meanwhile; the proof is of the one it was begun for.
+      const isOwn = arrival.signIn === (c.get('session') as Session | undefined)?.signIn
+      return success(c, { proved: true, ...(isOwn && (await withNewToken(deps, c))) })
+    }
     const { ip, agent } = callOf(deps, c)
     const account = await admitArrival(
       deps,
@@ -117,7 +126,9 @@ export function companyRoutes(deps: SessionDeps) {
     const proved = arrival.at !== null && arrival.at > now() - BELIEVED
     const { isStrong } = arrival
     const how = { mustChange: false, ip, agent, proved, isStrong }
-    return success(c, await signInAs(deps, account, how))
+    const session = await signInAs(deps, account, how)
+    await endCallers(deps, c)
+    return success(c, session)
   })
   return app
 }
@@ -132,15 +143,16 @@ const callbackOf = ({ origin }: Pick<SessionDeps, 'origin'>, c: Context): string
 function browserOf({ origin }: Pick<SessionDeps, 'origin'>, c: Context): string {
   const given = c.get('browser') as string | undefined
   if (given) return given
-  const known = getCookie(c, COOKIE)
+  const isSafe = origin?.startsWith('https:') ?? false
+  const known = getCookie(c, COOKIE, isSafe ? 'host' : undefined)
   const secret = known && known.length > 40 ? known : secretText()
   c.set('browser', secret)
   setCookie(c, COOKIE, secret, {
-    path: PATH,
+    ...(isSafe ? { prefix: 'host' as const, path: '/' } : { path: PATH }),
     httpOnly: true,
     // Lax, not Strict: the provider's page leads back here.
     sameSite: 'Lax',
-    secure: origin?.startsWith('https:') ?? false,
+    secure: isSafe,
     maxAge: VISIT / 1000,
   })
   return secret

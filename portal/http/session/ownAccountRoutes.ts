@@ -16,6 +16,7 @@ import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 import { siteOf } from './siteOf.ts'
+import { withNewToken } from './withNewToken.ts'
 
 /** So many codes an address may have sent within a quarter of an hour. */
 const CODES = 20
@@ -50,7 +51,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
   app.post('/prove', async (c) => {
     const said = await bodyOf(c, ['password?', 'code?', 'passkey?'])
     await proveAnew(deps, c.get('session'), { ...said, site: siteOf(deps, c) })
-    return success(c, null)
+    return success(c, await withNewToken(deps, c))
   })
 
   app.get('/checkPhone', async (c) => {

@@ -25,7 +25,7 @@ import { ownAccountRoutes } from './ownAccountRoutes.ts'
 import { ownSignIns } from './ownSignIns.ts'
 import { passkeyRoutes } from './passkeyRoutes.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
-import { numericOf, signedIn, signInAs } from './signedIn.ts'
+import { endCallers, numericOf, signedIn, signInAs } from './signedIn.ts'
 import { siteOf } from './siteOf.ts'
 
 /** The build's permission level: shown, never asked. */
@@ -67,7 +67,9 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     const { ip, agent } = callOf(deps, c)
     const { account, mustChange } = await admit(deps, { ...claim, site: siteOf(deps, c), ip })
     const how = { mustChange, ip, agent, proved: true, isStrong: false }
-    return success(c, await signInAs(deps, account, how))
+    const session = await signInAs(deps, account, how)
+    await endCallers(deps, c)
+    return success(c, session)
   })
 
   app.post('/logout', async (c) => {

@@ -290,6 +290,14 @@ describe.each(databases)('$name', (database) => {
     expect(await rights()).toEqual(['refund'])
   })
 
+  test('signing in ends the sign-in that the browser had, and no other', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const [there, here] = [await bench.tokenOf('lin'), await bench.tokenOf('lin')]
+    expect((await bench.signIn('lin', PASSWORD, {}, here)).code).toBe(20000)
+    expect((await bench.call('GET', 'magazine', undefined, here)).code).toBe(1002)
+    expect((await bench.call('GET', 'magazine', undefined, there)).code).toBe(20000)
+  })
+
   test('a ticket is good for a further token, ended along with it', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const { ticket } = await bench.tokenOf('lin')

@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, firstRole } from '#portal/engine/session/account.ts'
 import { demandsOf } from '#portal/engine/session/demands.ts'
 import { factorOf } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
-import { type Opened, type Opening, openSignIn } from '#portal/engine/session/signIns.ts'
+import { endSignIn, type Opened, type Opening, openSignIn } from '#portal/engine/session/signIns.ts'
 
 /**
  * Opens a sign-in of an account, whatever it was let in by; gives what that answers. `mustChange` says that something is
@@ -28,6 +30,12 @@ export async function signInAs(
     mustChange: how.mustChange || lacksFactor,
     ...(lacksFactor && { lacksFactor }),
   }
+}
+
+/** Ends the sign-in that a call to sign in came with: the browser goes on with the new one. */
+export async function endCallers({ database }: Pick<SessionDeps, 'database'>, c: Context) {
+  const { signIn } = (c.get('session') as Session | undefined) ?? {}
+  if (signIn !== undefined) await endSignIn(database.db, signIn)
 }
 
 /** What a sign-in answers. `expires` is the moment, `lifetime` how many milliseconds there are to it. */

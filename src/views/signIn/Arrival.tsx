@@ -36,7 +36,7 @@ export function Arrival({ id, onSignedIn, children }: Props) {
   const settle = (answer: ReturnType<typeof finishCompany>) =>
     answer.then(
       (done) => {
-        if ('token' in done) return onSignedIn(done)
+        if (!('proved' in done)) return onSignedIn(done)
         localStorage.setItem(PROVED, String(Date.now()))
         setState('proved')
       },
