@@ -21,6 +21,22 @@ test('the image installs nothing that only builds and tests need, and runs as no
   expect(image.env.DATA_DIR).toBe('/data')
 })
 
+test('the proxy alone faces outward, with certificates of its own making and the TLS it has from home', () => {
+  const { services } = load(read('compose.yaml')) as {
+    readonly services: { readonly [name: string]: { readonly ports?: readonly string[] } }
+  }
+  const open = Object.entries(services).filter(([, { ports }]) => ports)
+  expect(open.map(([name]) => name)).toEqual(['proxy'])
+  const proxy = read('deploy/Caddyfile')
+  expect(proxy).toMatch(/^\{\$DOMAIN\} \{$/m)
+  expect(proxy).not.toMatch(/\btls\b|protocols|auto_https|http:\/\//)
+})
+
+test('what is no part of the product goes into no image: history, tests, build notes', () => {
+  const left = read('.dockerignore').split('\n')
+  for (const one of ['.git', '.ci', 'data', '**/*.test.ts']) expect(left).toContain(one)
+})
+
 test('every setting that the image and its neighbours give is one that the portal takes', () => {
   const compose = load(read('compose.yaml')) as {
     readonly services: {

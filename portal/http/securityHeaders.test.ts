@@ -45,5 +45,7 @@ test('leaves a stricter policy of a route alone', async () => {
 
 test('asks for https only where it is served over it', async () => {
   expect((await headersOf()).has('strict-transport-security')).toBe(false)
-  expect((await headersOf({ https: true })).get('strict-transport-security')).toContain('max-age=')
+  expect((await headersOf({ https: true })).get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })

@@ -9,6 +9,7 @@ import { PasswordForm } from '../views/PasswordForm.tsx'
 import { SignInForm } from '../views/SignInForm.tsx'
 import SignInWays from '../views/signIn/SignInWays.tsx'
 import { DemandedFactor } from './factor/DemandedFactor.tsx'
+import './sessionForm.css'
 
 interface Props {
   /** Whose work stands on the screen. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { breakGlass } from '#portal/engine/session/breakGlass.ts'
 import type { CompanyPolicy } from '#portal/engine/session/company/companyPolicy.ts'
+import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
 import { openSignIn } from '#portal/engine/session/signIns.ts'
 import {
   PASSWORD,
@@ -176,6 +177,14 @@ describe.each(databases)('$name', (database) => {
       expect((await get('magazine', { 'x-token': data.token, ticket: strong.ticket })).code).toBe(
         20000,
       )
+    })
+
+    test('is asked for after a password is reset, too', async () => {
+      await demandFactor()
+      const user = await bench.addUser({ username: 'lin', roles: [keeper] })
+      await putOn(await bench.tokenOf('lin'))
+      const password = await setOneTimePassword(bench.db, user, bench.time.now, 10)
+      expect((await bench.signIn('lin', password)).data).toMatchObject({ code: true, factor: true })
     })
 
     test('shuts nobody out whose glass is broken: they set it up, and are in', async () => {
