@@ -97,6 +97,17 @@ test('a one-time password must be replaced before anything else is shown', async
   await screen.findByText('两次输入的新密码不一致')
 })
 
+test('a password is hidden while it is typed, pasted by whoever has a manager, and known to that by its name', async () => {
+  const { user } = await opened()
+  const box = await screen.findByLabelText('密码')
+  expect(box).toHaveAttribute('type', 'password')
+  expect(box).toHaveAttribute('autocomplete', 'current-password')
+  expect(screen.getByLabelText('用户名')).toHaveAttribute('autocomplete', 'username')
+  await user.click(box)
+  await user.paste('Pasted-Horse-7')
+  expect(box).toHaveValue('Pasted-Horse-7')
+})
+
 test('whoever has it switched on signs in with a code by SMS, too', async () => {
   const { username, password } = await person({ smsLogin: true })
   const { type, enter } = await opened()

@@ -68,6 +68,19 @@ test.each<[string, Field, unknown, string]>([
   expect(show(field, value).textContent).toBe(text)
 })
 
+test('what looks like HTML is read as it is written, and makes nothing', () => {
+  const text = '<img src=x onerror=alert(1)><b>粗</b>'
+  for (const field of [
+    f.text('刊名', 'Title'),
+    f.longText('说明', 'Note'),
+    f.tags('标签', 'Tags'),
+  ]) {
+    const shown = show(field, field.kind === 'tags' ? [text] : text)
+    expect(shown.textContent).toContain(text)
+    expect(shown.querySelector('img, b')).toBeNull()
+  }
+})
+
 test('what somebody has to look at is no green tick', () => {
   const lookOf = (field: Field) => show(field, true).querySelector('[title]')?.className
   expect(lookOf(f.boolean('命中敏感词', 'Sensitive', { alarm: true }))).toBe('cell-alarm')

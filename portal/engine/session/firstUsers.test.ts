@@ -6,6 +6,19 @@ import type { SessionDeps } from './sessionDeps.ts'
 
 const bench = sharedBench()
 
+test('where nobody gives one, the first password is made, another at each portal, and told once', async () => {
+  const { context, records } = bench.portal
+  const deps = { ...context, records, passwordRounds: 10 } as unknown as SessionDeps
+  const made = async () => {
+    await context.database.db.deleteFrom('_credential').execute()
+    return (await makeFirstAdmin(deps))?.password
+  }
+  const [one, other] = [await made(), await made()]
+  for (const password of [one, other]) expect(password).toMatch(/^(\w{4}-){3}\w{4}$/)
+  expect(one).not.toBe(other)
+  expect(await makeFirstAdmin(deps)).toBeNull()
+})
+
 test.each([
   ['1', 'at least 10 characters'],
   ['aaaaaaaaaaaa', 'three kinds of'],

@@ -7,7 +7,8 @@ import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandSelf } from '#portal/engine/session/demandSelf.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
 import { weakness } from '#portal/engine/session/password.ts'
-import { proveAnew } from '#portal/engine/session/proof.ts'
+import { demandProof, proveAnew } from '#portal/engine/session/proof.ts'
+import { factorOf } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import { isCode, sendCode } from '#portal/engine/session/smsCode.ts'
@@ -66,6 +67,8 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const { user } = session
     if (!user) throw sessionExpired()
     await demandSelf(deps, session, { field: 'password', password })
+    // Whoever has a second factor says by that, too, that it is them: codes may go to this phone.
+    if (await factorOf(db, user.id)) await demandProof(deps, session)
     demandPhone(phone)
     if (!(await isFree(phone, user.id)))
       throw refusedField('phone', ['此手机号已被使用', 'This phone is taken'])

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { missing, sessionExpired } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { demandProof } from '#portal/engine/session/proof.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import { success } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import type { SessionVariables } from './sessionMiddleware.ts'
 
-/** Where one is signed in, and how to end it there: each sign-in with its program, address and time. */
-export function ownSignIns({ database, clock }: SessionDeps) {
+/** Where one is signed in, and how to end it there, once one has said who one is: each sign-in with its program, address and time. */
+export function ownSignIns(deps: SessionDeps) {
+  const { database, clock } = deps
   const { db } = database
   const app = new Hono<{ Variables: SessionVariables }>()
 
@@ -34,6 +36,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
     const { id } = await bodyOf(c, ['id'])
     const { user } = c.get('session')
     if (!user) throw sessionExpired()
+    await demandProof(deps, c.get('session'))
     const { numDeletedRows } = await db
       .deleteFrom('_session')
       .where('id', '=', /^\d{1,15}$/.test(id) ? Number(id) : 0)
@@ -46,6 +49,7 @@ export function ownSignIns({ database, clock }: SessionDeps) {
   app.post('/endOtherSignIns', async (c) => {
     const { user, signIn } = c.get('session')
     if (!user) throw sessionExpired()
+    await demandProof(deps, c.get('session'))
     return success(c, { ended: await endSignInsOf(db, user.id, signIn) })
   })
   return app

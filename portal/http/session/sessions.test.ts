@@ -521,6 +521,24 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.call('GET', 'magazine', undefined, wang)).code).toBe(20000)
   })
 
+  test('other sign-ins are ended, and with a factor the phone is changed, once one has said lately who one is', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const here = await bench.tokenOf('lin')
+    const post = (path: string, body: Row) => bench.call('POST', `index/${path}`, body, here)
+    bench.time.now += 11 * MINUTE
+    for (const [path, body] of [
+      ['endSignIn', { id: '1' }],
+      ['endOtherSignIns', {}],
+    ] as const)
+      expect((await post(path, body)).code).toBe(42810)
+    const { data } = await post('beginFactor', { password: PASSWORD })
+    const code = codeOf(fromBase32(data.secret), Math.floor(bench.time.now / 30_000))
+    await post('confirmFactor', { code })
+    bench.time.now += 11 * MINUTE
+    const moved = { phone: '13900000009', code: '000000', password: PASSWORD }
+    expect(await post('updatePhone', moved)).toMatchObject({ code: 42810, data: { factor: true } })
+  })
+
   test('a token goes nowhere without its ticket', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const { 'x-token': token } = await bench.tokenOf('lin')
