@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { noCall } from '#portal/core/errors.ts'
+import { tracing } from '#portal/core/trace.ts'
 import { alongTable } from '#portal/engine/audit/along.ts'
 import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
@@ -66,6 +67,7 @@ import {
 } from '#portal/http/session/sessionMiddleware.ts'
 import { sessionRoutes } from '#portal/http/session/sessionRoutes.ts'
 import { ownTalkRoutes } from '#portal/http/talk/talkRoutes.ts'
+import { takeSpans } from '#portal/http/trace/takeSpans.ts'
 import { privateLinks } from '#portal/http/uploads/privateLinks.ts'
 import { uploadRoutes } from '#portal/http/uploads/uploadRoutes.ts'
 import { userSettingsRoutes } from '#portal/http/userSettings/userSettingsRoutes.ts'
@@ -182,6 +184,7 @@ function appOf(
   app.route('/api/portal/index', draftRoutes(context))
   app.route('/api/portal/index', searchRoutes(context))
   app.route('/api/portal/index', errorLogRoutes(context))
+  if (tracing()) app.post('/api/portal/index/spans', takeSpans)
   app.get('/api/portal/index/todos', todos(context))
   app.get('/api/portal/index/recentEdits', recentEdits(context))
   app.get('/api/portal/index/deletions', deletionsRoute(context))

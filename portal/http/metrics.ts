@@ -87,7 +87,7 @@ const MOST_PATHS = 2000
  * taken out, once a call of it went well. What only ever fails is counted together, lest whoever tries paths out fills
  * the memory.
  */
-function boundedRoutes(): RouteOf {
+export function boundedRoutes(): RouteOf {
   const known = new Set<string>()
   return (c, status) => {
     const exact = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))

@@ -37,8 +37,9 @@ export interface Held {
  * Serves the built admin out of a folder: files with a hash in their name for good, others with an ETag, and
  * `index.html`, never stored, for every address that is a screen. Each file is read and packed once, when first asked
  * for; a `.br` or `.gz` beside it is taken instead. What is none of the admin's goes on to the portal.
+ * @param script the address of a script that the page loads besides
  */
-export function serveAdmin(folder: string): MiddlewareHandler {
+export function serveAdmin(folder: string, script?: string): MiddlewareHandler {
   const held = new Map<string, Held>()
   const ahead = loadedAhead(folder)
   return async (c, next) => {
@@ -46,13 +47,13 @@ export function serveAdmin(folder: string): MiddlewareHandler {
     if (calls.test(c.req.path) || path === null || !['GET', 'HEAD'].includes(c.req.method))
       return next()
     const file = await fileAt(folder, path)
-    if (file) return answer(c, file, held)
+    if (file) return answer(c, withScript(file, script), held)
     if (extname(path) !== '' || path.startsWith('/assets/')) return next()
     const page = await fileAt(folder, '/index.html')
     if (!page) return c.text(NOT_BUILT, 503)
     const link = await ahead(path, page.changed)
     if (link) c.header('Link', link)
-    return answer(c, page, held)
+    return answer(c, withScript(page, script), held)
   }
 }
 
@@ -62,7 +63,12 @@ interface Found {
   readonly path: string
   readonly place: string
   readonly changed: number
+  /** Loaded by a page before all of its own. */
+  readonly script?: string
 }
+
+const withScript = (file: Found, script: string | undefined): Found =>
+  script && file.path === '/index.html' ? { ...file, script } : file
 
 /** A file below a folder by the path it is asked for; null where there is none, or it is none of anybody's business. */
 export async function fileAt(folder: string, path: string): Promise<Found | null> {
@@ -100,7 +106,8 @@ const lifeOf = (path: string): string => {
 async function hold(file: Found, held: Map<string, Held>): Promise<Held> {
   const known = held.get(file.place)
   if (known?.changed === file.changed) return known
-  const plain = new Uint8Array(await readFile(file.place))
+  const read = new Uint8Array(await readFile(file.place))
+  const plain = file.script ? scripted(read, file.script) : read
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
   const fresh = {
     changed: file.changed,
@@ -111,6 +118,12 @@ async function hold(file: Found, held: Map<string, Held>): Promise<Held> {
   return fresh
 }
 
+function scripted(page: Uint8Array, script: string): Uint8Array<ArrayBuffer> {
+  const tag = `<script type="module" src="${script}"></script>`
+  const text = new TextDecoder().decode(page).replace(/<head>/, `<head>${tag}`)
+  return new TextEncoder().encode(text)
+}
+
 function packingFor(c: Context, { path }: Found): Packing {
   if (!packable.has(extname(path))) return 'identity'
   const accepted = c.req.header('accept-encoding') ?? ''
@@ -118,12 +131,13 @@ function packingFor(c: Context, { path }: Found): Packing {
 }
 
 function packed(
-  { place }: Found,
+  { place, script }: Found,
   { content }: Held,
   packing: Packing,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const known =
-    content.get(packing) ?? pack(place, content.get('identity') as Promise<Uint8Array>, packing)
+    content.get(packing) ??
+    pack(script ? null : place, content.get('identity') as Promise<Uint8Array>, packing)
   content.set(packing, known)
   return known
 }
@@ -131,11 +145,11 @@ function packed(
 const ending: { readonly [packing: string]: string } = { br: '.br', gzip: '.gz' }
 
 async function pack(
-  place: string,
+  place: string | null,
   plain: Promise<Uint8Array>,
   packing: Packing,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const ready = await readFile(place + ending[packing]).catch(() => null)
+  const ready = place && (await readFile(place + ending[packing]).catch(() => null))
   if (ready) return new Uint8Array(ready)
   const content = await plain
   return new Uint8Array(packing === 'br' ? await brotli(content) : await promisify(gzip)(content))

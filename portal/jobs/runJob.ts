@@ -1,8 +1,10 @@
 import type { Label, Row } from '#declare'
+import { traced } from '#portal/core/trace.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { JobCounts, JobKind } from '#portal/engine/queue/jobKind.ts'
 import { forgetFailed } from '#portal/engine/queue/jobLines.ts'
 import { countsOf, jobEntity, nowOf } from '#portal/engine/queue/jobRecord.ts'
+import type { KeptSession } from '#portal/engine/queue/starter.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { type AtWork, atWork, Interrupted, type Running } from './atWork.ts'
 import type { Claimed } from './claimJob.ts'
@@ -24,7 +26,10 @@ export async function runJob(
   const at = atWork(context, claimed, running)
   const heart = running.asleep ? async () => {} : beating(at)
   try {
-    await toItsEnd(at, running)
+    await traced(`job ${claimed.job.kind}`, () => toItsEnd(at, running), {
+      from: (JSON.parse(claimed.session) as KeptSession).trace,
+      facts: { 'masthead.job': Number(claimed.job.id) },
+    })
   } catch (error) {
     await putDown(at, error)
   } finally {

@@ -3,6 +3,7 @@ import { runJobs } from '#portal/jobs/runJobs.ts'
 import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
 import { portalOptions } from './portalOptions.ts'
 import type { FromPortal } from './startJobs.ts'
+import { traceAs } from './tracing/traceAs.ts'
 
 /** Without work for so long the process ends, and its memory with it. In milliseconds. */
 const IDLE = 5_000
@@ -28,6 +29,7 @@ export async function runBesidePortal(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
+  const stopTracing = await traceAs('jobs', settings)
   const context = createPortalContext(await portalOptions({ ...settings, beside: true }))
   const look = () => renewStatistics(context.database).catch(() => [])
   await look()
@@ -41,5 +43,6 @@ export async function runBesidePortal(): Promise<void> {
   clearInterval(looking)
   await context.replica?.close()
   await context.database.close()
+  await stopTracing()
   process.exit(0)
 }

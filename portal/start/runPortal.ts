@@ -25,6 +25,7 @@ import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
 import { startShipping } from './startShipping.ts'
 import type { Storage } from './storage.ts'
+import { traceAs } from './tracing/traceAs.ts'
 
 /** How long calls are still taken after SIGTERM, unless the settings say. In milliseconds. */
 const DRAIN = 5_000
@@ -62,6 +63,7 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   const mistakes = checkDeclarations(read, declarations.parts)
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
   await probePort(settings)
+  const stopTracing = await traceAs('portal', settings)
   const permissionLevel = await builtLevel(join(root, 'dist'))
   const leaving = new AbortController()
   const options = {
@@ -102,7 +104,7 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks()])
   const stopShipping = startShipping(settings, log)
   closeOnSignal({
-    ...{ server, portal, leaving, stopRounds: stop, stopShipping },
+    ...{ server, portal, leaving, stopRounds: stop, stopShipping, stopTracing },
     drain: settings.drain ?? DRAIN,
   })
   tell(startMessage(addressTold(settings, server), first, given))

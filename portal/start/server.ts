@@ -43,6 +43,8 @@ export interface Closing {
   readonly stopRounds: () => Promise<unknown>
   /** After the last write, and before the database is closed. */
   readonly stopShipping: () => Promise<unknown>
+  /** At last: what was traced until then is sent. */
+  readonly stopTracing: () => Promise<unknown>
   /** How long new calls are still taken after SIGTERM, in milliseconds, until whoever sends them here has noticed. */
   readonly drain: number
 }
@@ -53,7 +55,7 @@ export interface Closing {
  * calls under way end for ten seconds at most, and ends.
  */
 export function closeOnSignal(closing: Closing): void {
-  const { server, portal, leaving, stopRounds, stopShipping, drain } = closing
+  const { server, portal, leaving, stopRounds, stopShipping, stopTracing, drain } = closing
   let stopped: Promise<unknown> | undefined
   let isClosing = false
   const leave = () => {
@@ -70,6 +72,7 @@ export function closeOnSignal(closing: Closing): void {
     await Promise.all([calls, stopped])
     await stopShipping()
     await portal.close()
+    await stopTracing()
     process.exit(0)
   }
   process.on('SIGINT', close)

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { noCall } from '#portal/core/errors.ts'
+import { tracing } from '#portal/core/trace.ts'
 import type { Portal } from '#portal/createPortal.ts'
 import { readServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import { failure } from '#portal/http/envelope.ts'
@@ -11,6 +12,7 @@ import { ownHost } from '#portal/http/ownHost.ts'
 import { isLocal, peerOf } from '#portal/http/peer.ts'
 import { type SecurityOptions, securityHeaders } from '#portal/http/securityHeaders.ts'
 import { serveAdmin } from '#portal/http/static.ts'
+import { CLICKS, clicksScript, traceCalls } from '#portal/http/trace/traceCalls.ts'
 import { turns } from '#portal/http/turns.ts'
 import { workFigures } from '#portal/http/workFigures.ts'
 
@@ -51,9 +53,13 @@ export function serverApp({ app: calls, context }: ServedPortal, options: Server
   app.use(ownHost(options.origin))
   app.use('/api/*', freshAnswers)
   app.use('/api/*', turns())
+  if (tracing()) {
+    app.use('/api/*', traceCalls())
+    app.get(CLICKS, clicksScript)
+  }
   app.route('/', calls)
   if (options.handbook) app.route('/', serveHandbook(options.handbook))
-  app.use(serveAdmin(options.folder))
+  app.use(serveAdmin(options.folder, tracing() && CLICKS))
   app.notFound((c) => failure(c, noCall(c.req.method, c.req.path)))
   return app
 }

@@ -8,6 +8,7 @@ import {
 } from '#portal/outside/portSettings.ts'
 import { companyMistakes, readCompany } from './companySettings.ts'
 import { readShipping, type ShippingSettings, shippingMistakes } from './shippingSettings.ts'
+import { readTracing, type TracingSettings, tracingMistakes } from './tracing/tracingSettings.ts'
 
 /** How the portal is run. */
 export interface Settings {
@@ -34,6 +35,8 @@ export interface Settings {
   readonly logsJson?: true
   /** Where the SQLite database is shipped to while the portal works. */
   readonly shipping?: ShippingSettings
+  /** Where spans are sent to; left out, nothing is traced. */
+  readonly tracing?: TracingSettings
   /** It works beside the portal that answers, and leaves the memory to that. */
   readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
@@ -83,6 +86,7 @@ export function readSettings(
     ...outboundMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
+    ...tracingMistakes(env),
     ...servicesMistakes(env),
     ...companyMistakes(env),
   ]
@@ -97,6 +101,7 @@ export function readSettings(
   const company = readCompany(env)
   const oss = env.OSS_BUCKET ? ossOf(env) : undefined
   const shipping = readShipping(env, cwd)
+  const tracing = readTracing(env)
   return {
     port: Number(env.PORT || 5180),
     host: env.HOST || '127.0.0.1',
@@ -111,6 +116,7 @@ export function readSettings(
     }),
     ...(oss && { oss }),
     ...(shipping && { shipping }),
+    ...(tracing && { tracing }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
     ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
     ...(env.LOG_FORMAT === 'json' && { logsJson: true as const }),

@@ -1,13 +1,18 @@
+import { tracing } from '#portal/core/trace.ts'
 import { portalSession, type Session } from '../context/session.ts'
 
 /** A session as it is kept with the job it started: rights and all, as they were then. */
-export type KeptSession = Omit<Session, 'special'> & { readonly special: readonly string[] }
+export type KeptSession = Omit<Session, 'special'> & {
+  readonly special: readonly string[]
+  /** What the job goes on from, where anything traces. */
+  readonly trace?: string
+}
 
 /** What is kept of a session with the job it starts. */
-export const keptSession = (session: Session): KeptSession => ({
-  ...session,
-  special: [...session.special],
-})
+export function keptSession(session: Session): KeptSession {
+  const trace = tracing()?.here()
+  return { ...session, special: [...session.special], ...(trace && { trace }) }
+}
 
 /** The portal acting for whoever started a job: rights were asked when it was queued. */
 export const sessionOf = (kept: KeptSession): Session => ({

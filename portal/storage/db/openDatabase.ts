@@ -1,14 +1,16 @@
 import { type Dialect, Kysely } from 'kysely'
+import { tracing } from '#portal/core/trace.ts'
 import { whenFree } from './busy.ts'
 import type { Database, Db, Tables } from './database.ts'
 import { watch } from './freshness.ts'
+import { traceStatement } from './traceStatements.ts'
 
 /**
  * A database behind one of the dialects of this folder. Inside `transaction` everything goes through `tx`: SQLite has
  * but one connection, and a statement sent past the transaction would wait for its end.
  */
 export function openDatabase(dialect: Dialect, kind: Database['kind']): Database {
-  const db: Db = new Kysely<Tables>({ dialect })
+  const db: Db = new Kysely<Tables>({ dialect, ...(tracing() && { log: traceStatement }) })
   return {
     kind,
     db,
