@@ -7,6 +7,7 @@ import { jobSymptom } from '#portal/engine/condition/workSymptoms.ts'
 import { writableSymptoms } from '#portal/http/condition/writableSymptoms.ts'
 import { backupsIn } from '#portal/storage/backup/backupsIn.ts'
 import { demandHome, OtherHome } from '#portal/storage/home.ts'
+import { certificateSymptoms } from './certificate.ts'
 import type { Settings } from './settings.ts'
 import { shippingSymptoms } from './shipping.ts'
 import { startFailure } from './startFailure.ts'
@@ -43,6 +44,7 @@ export const machineSymptoms = async (
   await roomIn(settings.folder),
   reached(settings),
   await backedUp(cwd, clock()),
+  ...(await certificateSymptoms(settings.origin, clock().getTime())),
   ...(await shippingSymptoms(settings, clock().getTime())),
 ]
 

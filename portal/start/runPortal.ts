@@ -23,6 +23,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
 import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
+import { startNotices } from './startNotices.ts'
 import { startShipping } from './startShipping.ts'
 import type { Storage } from './storage.ts'
 import { traceAs } from './tracing/traceAs.ts'
@@ -101,7 +102,8 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   const stopMarks = markLists(portal.context.database, declarations.entities, ({ message }) =>
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
-  const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks()])
+  const stopNotices = startNotices(portal.context, settings, options.machine)
+  const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks(), stopNotices()])
   const stopShipping = startShipping(settings, log)
   closeOnSignal({
     ...{ server, portal, leaving, stopRounds: stop, stopShipping, stopTracing },

@@ -1,12 +1,14 @@
 import { isAbsolute, join } from 'node:path'
 import type { Label } from '#declare'
 import type { CompanyPolicy } from '#portal/engine/session/company/companyPolicy.ts'
+import type { Receivers } from '#portal/jobs/systemNotices/tellOperators.ts'
 import {
   type PortSettings,
   readPortSettings,
   servicesMistakes,
 } from '#portal/outside/portSettings.ts'
 import { companyMistakes, readCompany } from './companySettings.ts'
+import { noticeMistakes, readNotices } from './noticeSettings.ts'
 import { readShipping, type ShippingSettings, shippingMistakes } from './shippingSettings.ts'
 import { readTracing, type TracingSettings, tracingMistakes } from './tracing/tracingSettings.ts'
 
@@ -37,6 +39,8 @@ export interface Settings {
   readonly shipping?: ShippingSettings
   /** Where spans are sent to; left out, nothing is traced. */
   readonly tracing?: TracingSettings
+  /** Who is told of what the system has to say by itself. */
+  readonly notices?: Omit<Receivers, 'origin'>
   /** It works beside the portal that answers, and leaves the memory to that. */
   readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
@@ -87,6 +91,7 @@ export function readSettings(
     ...ossMistakes(env),
     ...shippingMistakes(env),
     ...tracingMistakes(env),
+    ...noticeMistakes(env),
     ...servicesMistakes(env),
     ...companyMistakes(env),
   ]
@@ -102,6 +107,7 @@ export function readSettings(
   const oss = env.OSS_BUCKET ? ossOf(env) : undefined
   const shipping = readShipping(env, cwd)
   const tracing = readTracing(env)
+  const notices = readNotices(env)
   return {
     port: Number(env.PORT || 5180),
     host: env.HOST || '127.0.0.1',
@@ -117,6 +123,7 @@ export function readSettings(
     ...(oss && { oss }),
     ...(shipping && { shipping }),
     ...(tracing && { tracing }),
+    ...(notices && { notices }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
     ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
     ...(env.LOG_FORMAT === 'json' && { logsJson: true as const }),
