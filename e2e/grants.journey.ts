@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { breachesInBoth } from './support/breaches.ts'
 import { ask, JOB, openDesk, type Person, sessionOf } from './support/desk.ts'
 import { filledIn, type Line, readBack } from './support/giveList.ts'
 import { cell, grantScreen, makeOperator, tile, upload } from './support/grantDesk.ts'
 import { reader, registerReaders } from './support/readers.ts'
+import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -148,6 +150,71 @@ test('a list is seen before it is done: money, the month’s budget, new ends, w
   await already.getByText(reader(1).nickname).waitFor({ timeout: JOB })
   await page.getByRole('region', { name: '新到期日' }).getByText('2 行').waitFor()
   await page.getByRole('columnheader', { name: '新到期日' }).waitFor()
+  expect(errors).toEqual([])
+  expect(approver.errors).toEqual([])
+}, 240_000)
+
+test('batches are let through or sent back at the desk of approvals, by keys, with all they are judged by', async () => {
+  const { portal, browser } = stage
+  await set('bulk.approvalPeople', 2)
+  const { page, errors } = await openDesk(browser, portal, operator)
+  const handIn = async (from: number, reason: string) => {
+    await page.goto(`${portal.url}${grantScreen}?kind=readMoney`)
+    const lines = [0, 1, 2].map((at) => `${reader(from + at).phone},,5,,${reason}`)
+    const text = ['手机号,用户ID,充值金额（元）,有效期至,备注', ...lines].join('\n')
+    const file = { name: '用户充值模板.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await upload(page, file, reason)
+    await page.getByRole('button', { name: '下一步：确认' }).click({ timeout: JOB })
+    const dialog = page.getByRole('dialog', { name: '提交复核' })
+    await dialog.getByRole('button', { name: '提交复核' }).click()
+    await page.getByText('待复核，尚未发放').waitFor()
+  }
+  await handIn(10, '读者开放日志愿者补贴')
+  await handIn(20, '读者开放日讲解补贴')
+  await page.goto(`${portal.url}/datas/bulkHistory/queue`)
+  await page.getByText(/须由别人决定/).waitFor()
+
+  const approver = await openDesk(browser, portal)
+  const desk = approver.page
+  const lead = desk.locator('.queue-lead')
+  await desk.goto(`${portal.url}/datas/bulkHistory`)
+  await desk.getByRole('link', { name: '处理台' }).click()
+  const until = async (reason: string) => {
+    for (let at = 0; at < 9 && (await lead.innerText()) !== reason; at++) {
+      const before = await lead.innerText()
+      await desk.keyboard.press('n')
+      await expect.poll(() => lead.innerText()).not.toBe(before)
+    }
+  }
+  await lead.waitFor()
+  await until('读者开放日志愿者补贴')
+  await desk.getByRole('region', { name: '抽查' }).getByText('从 3 行中按批次抽取').waitFor()
+  expect(await breachesInBoth(desk)).toEqual([])
+  await screenshots(desk, 'approvals')
+  await desk.keyboard.press('p')
+  const dialog = desk.getByRole('dialog')
+  await screenshots(desk, 'approvals-asks')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => lead.innerText()).toBe('读者开放日讲解补贴')
+  await desk.keyboard.press('r')
+  await dialog.getByRole('textbox').fill('讲解补贴走工资，请另行申请')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => lead.innerText().catch(() => '')).not.toBe('读者开放日讲解补贴')
+
+  const states = async () => {
+    const admin = await sessionOf(portal)
+    const filter = JSON.stringify({ kind: 'readMoney' })
+    const path = `batchGive?filter=${filter}&range=[0,1]&sort=["id","DESC"]`
+    const { data } = await ask(portal, 'GET', path, undefined, admin)
+    return (data as { list: { status: string; refusal: string | null }[] }).list.map(
+      ({ status, refusal }) => [status, refusal],
+    )
+  }
+  await expect.poll(states, { timeout: JOB }).toEqual([
+    ['ready', '讲解补贴走工资，请另行申请'],
+    ['done', null],
+  ])
+  await set('bulk.approvalPeople', 1000)
   expect(errors).toEqual([])
   expect(approver.errors).toEqual([])
 }, 240_000)

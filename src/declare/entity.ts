@@ -13,7 +13,7 @@ import { calledAfter } from './leadingTo.ts'
 import type { ListOf } from './list.ts'
 import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
-import type { Queue, QueueOf } from './queue.ts'
+import { type QueueOf, queueOf } from './queue.ts'
 import type { Revisions, RevisionsOf } from './revisions.ts'
 import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
@@ -152,7 +152,7 @@ export function entity<
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
     ...(facts.timeline && { timeline: facts.timeline }),
     ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),
-    ...(facts.queue && { queue: { beside: [], ...facts.queue } as unknown as Queue }),
+    ...(facts.queue && { queue: queueOf(facts.queue as unknown as QueueOf<F, string>) }),
     ...(facts.workbench && {
       workbench: { misses: [], ...facts.workbench } as unknown as Workbench,
     }),

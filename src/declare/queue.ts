@@ -14,14 +14,23 @@ export interface QueueOf<F, M extends string> {
   readonly since: Key<F> | Standing
   /** What is promised, in minutes: what waits longer is late. */
   readonly within: number
-  /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`. */
-  readonly decide: { readonly [move in M]?: string }
+  /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`; or with more said of it. */
+  readonly decide: { readonly [move in M]?: string | Decide }
   /** What is looked at, in this order; the fields of its form unless said. */
   readonly shows?: readonly (Key<F> | Standing | 'id' | 'createdBy' | 'updatedBy')[]
   /** What one judges by. */
   readonly beside?: readonly BesideOf<F>[]
   /** Records of the same tab that have the same in this field may be decided together. */
   readonly alike?: Key<F>
+}
+
+/** A decision that is more than a key: `{ key: 'p', label: ['通过并执行', 'Approve and run'], asks: true }`. */
+export interface Decide {
+  readonly key: string
+  /** What it is called at the desk, where that is not the name of the move. */
+  readonly label?: Label
+  /** Its dialog opens though it asks for nothing: what is decided is not to be taken back. */
+  readonly asks?: true
 }
 
 /** `{ label: ['机审违规', 'Violating'], filter: { status: 'pending', risk: 'block' } }`. */
@@ -55,8 +64,17 @@ export interface Queue {
   readonly tabs: readonly QueueTab[]
   readonly since: string
   readonly within: number
-  readonly decide: { readonly [move: string]: string }
+  readonly decide: { readonly [move: string]: Decide }
   readonly shows?: readonly string[]
   readonly beside: readonly BesideOf[]
   readonly alike?: string
+}
+
+/** A queue as it is declared, with whatever may be left out. */
+export function queueOf<F>({ decide, beside = [], ...rest }: QueueOf<F, string>): Queue {
+  const decisions = Object.entries(decide).map(([move, one = '']) => [
+    move,
+    typeof one === 'string' ? { key: one } : one,
+  ])
+  return { ...rest, beside: beside as Queue['beside'], decide: Object.fromEntries(decisions) }
 }

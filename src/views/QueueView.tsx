@@ -34,7 +34,7 @@ import './queue/queue.css'
 /** Work that comes in one after the other: the longest waiting, what one judges it by, and a key for each decision. */
 export default function QueueView(props: ViewProps) {
   return (
-    <DialogProvider>
+    <DialogProvider beside>
       <Queue {...props} />
     </DialogProvider>
   )
@@ -145,22 +145,22 @@ function emptySaid(say: Say, { others }: Turn, left: number) {
     }
   const names = others.join(say(['、', ', ']))
   return {
-    title: say(['剩下的 {left} 条都在别人手上', 'The {left} that are left are in others’ hands'], {
+    title: say(['剩下的 {left} 条不在你手上', 'The {left} that are left are not yours now'], {
       left,
     }),
     text: names
       ? say(
           [
-            '{names}正在处理，放下后会出现在这里',
-            '{names} work on them: what they let go of shows here',
+            '{names}正在处理，放下后会出现在这里；你不能决定的（如自己提交的）不在其中',
+            '{names} work on them: what they let go of shows here, but for what you may not decide, such as your own',
           ],
           {
             names,
           },
         )
       : say([
-          '在你的另一个窗口里，或刚被放下；稍后会出现在这里',
-          'In another window of yours, or let go of just now: they show here soon',
+          '须由别人决定（如你自己提交的），或在你的另一个窗口里、刚被放下',
+          'For others to decide, such as your own, or in another window of yours, or let go of just now',
         ]),
   }
 }
@@ -200,22 +200,24 @@ function AtRecord({
       <p className="queue-said" role="status">
         {titleOf(entity, record)}
       </p>
-      <div className="queue-desk">
+      <div className={`queue-desk ${queue.beside.length === 0 ? 'alone' : ''}`}>
         <div className="queue-main">
           <ErrorBoundary fallback={<NotLoaded />}>
             <QueueRecord {...{ entity, record, now }} />
           </ErrorBoundary>
           <Alike {...{ entity, alike, chosen }} onChoose={setChosen} />
         </div>
-        <aside className="queue-aside" aria-label={say(['判断依据', 'What it is judged by'])}>
-          {queue.beside.map((beside) => (
-            <ErrorBoundary key={keyOf(beside)} fallback={<NotLoaded />}>
-              <Suspense fallback={<div className="card queue-beside" />}>
-                <Beside {...{ entity, record, beside }} />
-              </Suspense>
-            </ErrorBoundary>
-          ))}
-        </aside>
+        {queue.beside.length > 0 && (
+          <aside className="queue-aside" aria-label={say(['判断依据', 'What it is judged by'])}>
+            {queue.beside.map((beside) => (
+              <ErrorBoundary key={keyOf(beside)} fallback={<NotLoaded />}>
+                <Suspense fallback={<div className="card queue-beside" />}>
+                  <Beside {...{ entity, record, beside }} />
+                </Suspense>
+              </ErrorBoundary>
+            ))}
+          </aside>
+        )}
       </div>
       <div className="queue-bar">
         <Decisions

@@ -247,6 +247,30 @@ describe.each(bothDatabases())('what is seen before a batch runs, on $name', (da
     await set('bulk.approvalPeople', 1000)
   })
 
+  test('what waits for approval stands at the desk of whoever may approve it, and never at its maker’s', async () => {
+    await set('bulk.approvalPeople', 2)
+    const rows = [1, 2, 3].map((at) => [phoneOf(at), '', '3', '', '处理台'])
+    const { data: batch } = await bench.submit(rows)
+    expect((await going('submit', batch)).code).toBe(20000)
+    const standing = async (by: typeof bench.operator, desk: string) => {
+      const { data } = await by('POST', 'batchGive/queue', { desk, tab: 0 })
+      return (data.records as Row[]).map(({ id }) => id)
+    }
+    expect(await standing(bench.operator, 'maker')).toEqual([])
+    expect(await standing(bench.approver, 'approver')).toContain(batch.id)
+    const { version } = (await bench.records.find('batchGive', batch.id)) as Row
+    const refuse = (by: typeof bench.operator, reason?: string) =>
+      by('POST', `batchGive/${batch.id}/refuse`, { version, ...(reason && { reason }) })
+    expect(await refuse(bench.operator, '自己驳回')).toMatchObject({
+      code: 40300,
+      message: expect.stringContaining('somebody else must approve'),
+    })
+    expect((await refuse(bench.approver)).code).toBe(40001)
+    expect((await refuse(bench.approver, '请写明来历')).data.status).toBe('ready')
+    expect(await standing(bench.approver, 'approver')).not.toContain(batch.id)
+    await set('bulk.approvalPeople', 1000)
+  })
+
   test('figures are approved by how much they change, not by what they come to', async () => {
     const lines = (amount: string) => [
       `2026-11-19,天猫,官方旗舰店,680012345678,宋画十讲,1,1,${amount},0,0`,

@@ -41,7 +41,7 @@ export function checkQueue(entity: Entity, byName: ByName, report: Report): void
       ['请换一个列表里的时间字段', 'name a moment that the list shows'],
     )
   demand('decide', Object.keys(queue.decide), Object.keys(moves))
-  const keys = Object.values(queue.decide)
+  const keys = Object.values(queue.decide).map(({ key }) => key)
   for (const key of keys)
     if (!/^[a-z]$/.test(key) || taken.includes(key) || keys.filter((one) => one === key).length > 1)
       report(

@@ -62,6 +62,23 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
     sort: 'submittedAt',
     bulk: ['mark', 'feature', 'hide'],
   },
+  queue: {
+    tabs: [{ label: ['待批改', 'To mark'], filter: { status: 'submitted' } }],
+    since: 'submittedAt',
+    within: 1440,
+    decide: { mark: 'm', sendBack: 'r', hide: 'h' },
+    shows: ['content', 'images', 'audio', 'practice', 'user', 'student', 'attempt', 'submittedAt', 'autoScore', 'fullMark'],
+    alike: 'practice',
+    beside: [
+      { record: 'practice', shows: ['requirement', 'example', 'totalScore', 'passScore', 'minWords', 'maxWords', 'resubmit'] },
+      {
+        list: 'practiceWork',
+        label: ['此学员的其他作业', 'Other work by the same learner'],
+        by: { user: 'user' },
+        shows: ['practice', 'content', 'score', 'grade', 'status'],
+      },
+    ],
+  },
   form: [
     [
       '作业',

@@ -11,8 +11,14 @@ interface Asked {
   answer(agreed: Agreed | null): void
 }
 
+interface Props {
+  readonly children: ReactNode
+  /** What is asked about is read on meanwhile: where there is room, dialogs stand at the right of it, not over it. */
+  readonly beside?: boolean
+}
+
 /** Where the dialogs of everything below are shown. One that waits for what it tries stays below the next. */
-export function DialogProvider({ children }: { readonly children: ReactNode }) {
+export function DialogProvider({ children, beside = false }: Props) {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const ask = useCallback<OpenDialog>(
     (question) =>
@@ -37,6 +43,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
             key={one.turn}
             question={one.question}
             open={one.open}
+            beside={beside}
             onAnswer={(agreed) => over(one, agreed)}
           />
         ))}

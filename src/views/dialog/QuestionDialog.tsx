@@ -21,11 +21,13 @@ const AskedFields = lazy(() => import('./DialogFields.tsx'))
 interface Props {
   readonly question: Question
   readonly open: boolean
+  /** It stands at the right of what it asks about, which is read on. */
+  readonly beside?: boolean
   onAnswer(agreed: Agreed | null): void
 }
 
 /** One question, with whatever it wants to know. Escape and 取消 leave everything as it is. */
-export default function QuestionDialog({ question, open, onAnswer }: Props) {
+export default function QuestionDialog({ question, open, beside = false, onAnswer }: Props) {
   const say = useSay()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -130,6 +132,7 @@ export default function QuestionDialog({ question, open, onAnswer }: Props) {
       maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={id}
+      {...(beside && besideIt)}
     >
       <DialogTitle id={id}>{question.title}</DialogTitle>
       {question.fields ? (
@@ -142,6 +145,13 @@ export default function QuestionDialog({ question, open, onAnswer }: Props) {
     </Dialog>
   )
 }
+
+/** The page stays in sight and scrolls; what could be decided there twice is held by the stylesheet meanwhile. */
+const besideIt = {
+  className: 'dialog-beside',
+  hideBackdrop: true,
+  disableScrollLock: true,
+} as const
 
 const cancel: Label = ['取消', 'Cancel']
 /** Where what is asked about is called a cancelling itself. */

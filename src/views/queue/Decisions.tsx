@@ -8,7 +8,7 @@ import { Tip } from '../overlay/Tip.tsx'
 import { takesAway } from '../record/demands.ts'
 import { whyNot } from '../record/mayDo.ts'
 import { useMovers } from '../record/useMovers.ts'
-import { wayOf } from './deciding.ts'
+import { decisionLabel, wayOf } from './deciding.ts'
 
 interface Props {
   readonly entity: Entity
@@ -49,15 +49,15 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
     else onDecide(move)
   }
   useKeys({
-    ...Object.fromEntries(open.map(([move, key]) => [key, () => press(move)])),
+    ...Object.fromEntries(open.map(([move, { key }]) => [key, () => press(move)])),
     n: onSkip,
   })
   return (
     <div className="queue-decide">
-      {open.map(([move, key], at) => (
+      {open.map(([move, { key }], at) => (
         <Pressed
           key={move}
-          {...{ label: entity.moves[move]!.label, shortcut: key, count }}
+          {...{ label: decisionLabel(entity, move), shortcut: key, count }}
           why={against(move)}
           look={at === 0 ? 'contained' : 'outlined'}
           isRed={takesAway.includes(move)}
@@ -130,7 +130,7 @@ function Reasons({ entity, record, move, name, choices, onChoose, onDecide }: Re
   return (
     <fieldset className="queue-decide" key={String(record.id)}>
       <legend>
-        {say(entity.moves[move]!.label)} · {label}
+        {say(decisionLabel(entity, move))} · {label}
       </legend>
       {all.map(([value, words], at) => (
         <Button

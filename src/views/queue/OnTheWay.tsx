@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Entity } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
+import { decisionLabel } from './deciding.ts'
 import { HOLD, type OutboxState, type Refusal } from './outbox.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
   const last = held.at(-1)
   const together = held.filter(({ press }) => press === last?.press)
   const left = last ? Math.max(Math.ceil((HOLD - (now - last.at)) / 1000), 0) : 0
-  const label = (move: string) => say(entity.moves[move]?.label ?? [move, move])
+  const label = (move: string) => say(decisionLabel(entity, move))
   const waiting = held.length + sending.length
   return (
     <>

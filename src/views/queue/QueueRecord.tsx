@@ -3,10 +3,16 @@ import { isEmpty } from '#derive/compare.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt, isNamed, titleOf } from '../fieldAt.ts'
 import { sectionsOf } from '../form/layout.ts'
+import { ownPart } from '../ownPart.ts'
 import { StateChip } from '../StateChip.tsx'
 import { Facts } from '../show/Facts.tsx'
 import { FieldValue } from '../show/FieldValue.tsx'
 import { ageOf } from './age.ts'
+
+/** What a part of somebody's own gets that stands below the facts of a record at its desk. */
+export interface DeskProps {
+  readonly record: Row
+}
 
 interface Props {
   readonly entity: Entity
@@ -30,6 +36,7 @@ export function QueueRecord({ entity, record, now }: Props) {
   const isTitleLead = leads && first === entity.title
   const head = leads ? first : isNamed(entity, record) ? entity.title : ''
   const rest = filled.filter((name) => name !== head)
+  const Own = ownPart<DeskProps>(`${entity.name}.desk`)
   const age = ageOf(record, queue.since, queue.within, now)
   return (
     <article className="card queue-record" aria-label={titleOf(entity, record)}>
@@ -67,6 +74,7 @@ export function QueueRecord({ entity, record, now }: Props) {
           <Facts key={part[0]} {...{ entity, record }} names={part} />
         ),
       )}
+      {Own && <Own record={record} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { Entity, Field, Row } from '#declare'
+import type { Entity, Field, Label, Row } from '#declare'
 import { dialogFields } from '../perform/dialogFields.ts'
 import { demandsOf } from '../record/demands.ts'
 
@@ -14,11 +14,16 @@ export type Way =
 /** So many choices have a digit. */
 const DIGITS = 9
 
+/** What a decision is called at the desk. */
+export const decisionLabel = ({ queue, moves }: Entity, move: string): Label =>
+  queue?.decide[move]?.label ?? moves[move]?.label ?? [move, move]
+
 /** How a move of a record is decided; a plain yes-or-no is not asked, since it can be taken back for ten seconds. */
 export function wayOf(entity: Entity, move: string, record: Row): Way {
   const demands = demandsOf(entity, move, [record])
   const { confirm, reason } = demands
-  if ((confirm && confirm !== 'yes') || reason || entity.pays?.by.includes(move))
+  const { asks } = entity.queue?.decide[move] ?? {}
+  if (asks || (confirm && confirm !== 'yes') || reason || entity.pays?.by.includes(move))
     return { kind: 'dialog' }
   const fields = Object.entries(dialogFields(entity, move, demands, [record]))
   const [first, ...more] = fields

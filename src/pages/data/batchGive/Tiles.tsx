@@ -15,8 +15,9 @@ export interface Tile {
 }
 interface Props {
   readonly tiles: readonly Tile[]
-  readonly chosen: string
-  onChoose(name: string): void
+  readonly chosen?: string
+  /** Left out where no rows stand below. */
+  readonly onChoose?: (name: string) => void
 }
 
 /** The counts of a batch, large; each shows its rows below. */
@@ -33,8 +34,8 @@ export function Tiles({ tiles, chosen, onChoose }: Props) {
             <strong>{groupDigits(count)}</strong>
           </>
         )
-        return leads === false ? (
-          <div key={name} className="bulk-tile" data-tile={name}>
+        return leads === false || !onChoose ? (
+          <div key={name} className={`bulk-tile ${onChoose ? '' : quiet}`} data-tile={name}>
             {content}
           </div>
         ) : (
