@@ -50,6 +50,28 @@ test('a month shows what stands in it; dragged to another day it is saved, and t
   expect(errors).toEqual([])
 })
 
+test('a day that is pressed makes something for that day, and so does a button without a mouse', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/message/push/calendar`)
+  await page.locator('.cal-entry').first().waitFor()
+  const date = `${day(0).slice(0, 8)}28`
+  await cell(page, date).click({ position: { x: 60, y: 70 } })
+  const menu = page.getByRole('menu', { name: `${date} 新建` })
+  await menu.waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'calendar-new')
+  await menu.getByRole('menuitem', { name: '推送' }).click()
+  await expect.poll(() => page.getByLabel('发送时间').inputValue()).toContain(`${date} 09:00`)
+
+  await page.goto(`${stage.portal.url}/message/push/calendar?view=timeGridDay&date=${date}`)
+  await page.getByRole('button', { name: '新建' }).focus()
+  await page.keyboard.press('Enter')
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
 test('without a mouse a record is opened by its key and given another time, or refused with the reason', async () => {
   const from = `${day(0).slice(0, 8)}10`
   const { page } = await openDesk(stage.browser, stage.portal)

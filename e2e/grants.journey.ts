@@ -162,7 +162,7 @@ test('batches are let through or sent back at the desk of approvals, by keys, wi
     await page.goto(`${portal.url}${grantScreen}?kind=readMoney`)
     const lines = [0, 1, 2].map((at) => `${reader(from + at).phone},,5,,${reason}`)
     const text = ['手机号,用户ID,充值金额（元）,有效期至,备注', ...lines].join('\n')
-    const file = { name: '用户充值模板.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    const file = { name: '用户充值模板.xlsx', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await upload(page, file, reason)
     await page.getByRole('button', { name: '下一步：确认' }).click({ timeout: JOB })
     const dialog = page.getByRole('dialog', { name: '提交复核' })
@@ -195,7 +195,12 @@ test('batches are let through or sent back at the desk of approvals, by keys, wi
   const dialog = desk.getByRole('dialog')
   await screenshots(desk, 'approvals-asks')
   await dialog.getByRole('button', { name: '确定' }).click()
+  // Its run is watched where one is, and closed by Enter.
+  await dialog.getByText('已完成').waitFor({ timeout: JOB })
+  await desk.keyboard.press('Enter')
   await expect.poll(() => lead.innerText()).toBe('读者开放日讲解补贴')
+  expect(await desk.getByText(/已在别处处理/).count()).toBe(0)
+  await dialog.waitFor({ state: 'detached' })
   await desk.keyboard.press('r')
   await dialog.getByRole('textbox').fill('讲解补贴走工资，请另行申请')
   await dialog.getByRole('button', { name: '确定' }).click()

@@ -27,6 +27,8 @@ export interface Refusal {
 export interface Notes {
   readonly findings: Finding[]
   readonly refusals: Refusal[]
+  /** How long it took: two hands share the machine. */
+  readonly seconds?: number
 }
 export const noNotes = (): Notes => ({ findings: [], refusals: [] })
 

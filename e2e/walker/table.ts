@@ -35,7 +35,9 @@ function sorted(all: readonly Finding[]) {
 function summary(steps: readonly Notes[]): string {
   const { wrong, cannot, known } = sorted(steps.flatMap(({ findings }) => findings))
   const counts = `${wrong.length} found wrong, ${cannot.length} could not be walked`
-  return `${steps.length} steps walked, ${counts}, ${known.length} known`
+  const seconds = steps.reduce((sum, one) => sum + (one.seconds ?? 0), 0)
+  const pace = (seconds / Math.max(steps.length, 1)).toFixed(1)
+  return `${steps.length} steps walked, ${counts}, ${known.length} known; ${pace} s each`
 }
 
 function section(title: string, findings: readonly Finding[]): readonly string[] {

@@ -68,12 +68,14 @@ async function walkAll(
   const take = async () => {
     const hand = handOn(context)
     for (let step = left.shift(); step; step = left.shift()) {
-      const notes = await hand.walk(step)
+      const begun = performance.now()
+      const walked = (await hand.walk(step)) ?? noNotes()
       // Whoever is stopped in the midst of a step has not walked it.
       if (!context.browser.isConnected()) return
-      progress.keep(step.key, notes ?? noNotes())
-      const { length } = notes.findings
-      console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key}`)
+      const seconds = Math.round((performance.now() - begun) / 100) / 10
+      progress.keep(step.key, { ...walked, seconds })
+      const { length } = walked.findings
+      console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key} (${seconds} s)`)
     }
     await hand.close()
   }

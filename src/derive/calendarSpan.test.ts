@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clashesAmong, draggedTo, spanOf } from './calendarSpan.ts'
+import { beginningAt, clashesAmong, draggedTo, spanOf } from './calendarSpan.ts'
 
 const by = (days: number, milliseconds = 0) => ({ days, milliseconds })
 
@@ -51,4 +51,19 @@ test('two in one place at one time clash, those that follow one another do not',
     ['b', 'a'],
     ['a', 'b'],
   ])
+})
+
+test('what is made for a day begins on it, for an hour with it', () => {
+  expect(beginningAt('date', '2026-12-01')).toBe('2026-12-01')
+  expect(beginningAt('date', '2026-12-01T14:30:00')).toBe('2026-12-01')
+  expect(beginningAt('dateTime', '2026-12-01')).toBe('2026-12-01T09:00:00+08:00')
+  expect(beginningAt('dateTime', '2026-12-01T14:30:00')).toBe('2026-12-01T14:30:00+08:00')
+  expect(beginningAt('period', '2026-12-01')).toEqual({
+    start: '2026-12-01T00:00:00+08:00',
+    end: '2026-12-01T23:59:59+08:00',
+  })
+  expect(beginningAt('period', '2026-12-01T23:30:00')).toEqual({
+    start: '2026-12-01T23:30:00+08:00',
+    end: '2026-12-02T00:30:00+08:00',
+  })
 })

@@ -26,6 +26,21 @@ export function spanOf(kind: Field['kind'], value: unknown): Span | undefined {
   return { start: naive(start), end: naive(end), allDay: false }
 }
 
+/**
+ * The value that begins where one points in a calendar: at a day, `2026-12-01`, or at an hour of it,
+ * `2026-12-01T14:00:00`. What has an hour and was given none begins at nine; a period lasts its day, or one hour.
+ */
+export function beginningAt(kind: Field['kind'], pointed: string): unknown {
+  const day = pointed.slice(0, 10)
+  if (kind === 'date') return day
+  const hour = pointed.length > 10 ? pointed.slice(11, 19) : undefined
+  const at = (time: string) => `${day}T${time}+08:00`
+  if (kind === 'dateTime') return at(hour ?? '09:00:00')
+  if (!hour) return { start: at('00:00:00'), end: at('23:59:59') }
+  return { start: at(hour), end: momentOf(timeOf(at(hour)) + HOUR) }
+}
+const HOUR = 3_600_000
+
 /** How far something was dragged: its beginning and its end, each by days and milliseconds. */
 export interface Dragged {
   readonly start: { readonly days: number; readonly milliseconds: number }

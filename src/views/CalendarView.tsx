@@ -11,6 +11,7 @@ import { momentOf, shift } from '#derive/moment.ts'
 import { calendars } from '#resources/calendars.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
+import { CreateMenu, type Pointed, useMakeable } from './calendar/CreateMenu.tsx'
 import { EntryCard } from './calendar/EntryCard.tsx'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
@@ -70,6 +71,8 @@ function Calendar({ screen, entity }: ViewProps) {
   const range = view === 'lanes' ? month : shown
   const { data, error } = useEntries(name, range)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const makeable = useMakeable(data?.sources.map(({ entity: of }) => of) ?? [])
   const [open, setOpen] = useState<{ readonly entry: Entry; readonly at: Element } | null>(null)
   const all = data?.entries ?? nothing
   const entries = all.filter(({ entity: { name: of } }) => !hidden.has(of))
@@ -127,6 +130,15 @@ function Calendar({ screen, entity }: ViewProps) {
           ))}
         </ToggleButtonGroup>
         <Subscribe name={name} label={label} />
+        {makeable.length > 0 && (
+          <Button
+            variant="contained"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setPointed({ when: date, anchor: currentTarget })}
+          >
+            {say(['新建', 'New'])}
+          </Button>
+        )}
         <Button component={Link} to={screen.path} variant="outlined">
           {say(['返回列表', 'Back to the list'])}
         </Button>
@@ -177,9 +189,13 @@ function Calendar({ screen, entity }: ViewProps) {
             {...{ view, date, entries, movable, onRange }}
             onOpen={(entry, at) => setOpen({ entry, at })}
             onReschedule={reschedule}
+            onPoint={
+              makeable.length > 0 ? (when, anchor) => setPointed({ when, anchor }) : undefined
+            }
           />
         )}
       </div>
+      {pointed && <CreateMenu {...{ pointed, makeable }} onClose={() => setPointed(null)} />}
       {open && (
         <EntryCard
           entry={open.entry}

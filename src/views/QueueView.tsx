@@ -63,7 +63,7 @@ function Queue({ screen, entity }: ViewProps) {
     desk.dismiss(id)
     await desk.lookAgain(id)
     const row = hand.find((one) => Number(one.id) === id)
-    if (row && (await perform.move(row, move))) desk.drop(id)
+    if (row) await desk.inDialog(id, () => perform.move(row, move))
   }
   return (
     <div className="list queue">
@@ -189,8 +189,7 @@ function AtRecord({
   useMediaKeys()
   const decide = async (move: string, choice?: { name: string; value: string }) => {
     if (wayOf(entity, move, record).kind === 'dialog') {
-      if (await perform.move(record, move)) desk.drop(Number(record.id))
-      return
+      return desk.inDialog(Number(record.id), () => perform.move(record, move))
     }
     const together = alike.filter(({ id }) => chosen.has(Number(id)))
     desk.decide([record, ...together], move, choice ? { [choice.name]: choice.value } : {})

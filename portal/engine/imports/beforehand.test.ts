@@ -261,11 +261,20 @@ describe.each(bothDatabases())('what is seen before a batch runs, on $name', (da
     const { version } = (await bench.records.find('batchGive', batch.id)) as Row
     const refuse = (by: typeof bench.operator, reason?: string) =>
       by('POST', `batchGive/${batch.id}/refuse`, { version, ...(reason && { reason }) })
-    expect(await refuse(bench.operator, '自己驳回')).toMatchObject({
+    expect((await refuse(bench.operator, '自己驳回')).code).toBe(40300)
+    expect((await refuse(bench.approver)).code).toBe(40001)
+    // What they handed in themselves is for others.
+    const by = { by: bench.approver, user: 'zhaofu', reason: '复核人自己的名单' }
+    const { data: own } = await bench.submit(
+      [4, 5, 6].map((at) => [phoneOf(at), '', '3', '', '']),
+      by,
+    )
+    expect((await going('submit', own, bench.approver)).code).toBe(20000)
+    expect(await standing(bench.approver, 'approver')).not.toContain(own.id)
+    expect(await going('confirm', own, bench.approver)).toMatchObject({
       code: 40300,
       message: expect.stringContaining('somebody else must approve'),
     })
-    expect((await refuse(bench.approver)).code).toBe(40001)
     expect((await refuse(bench.approver, '请写明来历')).data.status).toBe('ready')
     expect(await standing(bench.approver, 'approver')).not.toContain(batch.id)
     await set('bulk.approvalPeople', 1000)

@@ -26,6 +26,8 @@ interface Props {
   onRange(range: Range): void
   onOpen(entry: Entry, at: Element): void
   onReschedule(entry: Entry, value: unknown): Promise<boolean>
+  /** A day was pressed, or an hour of one; left out where nothing can be made. */
+  readonly onPoint?: ((when: string, at: Element) => void) | undefined
 }
 
 /** Nothing moved. */
@@ -34,7 +36,16 @@ const still = { days: 0, milliseconds: 0 }
 const wall = () => momentOf(Date.now()).slice(0, 19)
 
 /** Days, weeks and months with what stands in them; what may be moved is dragged, and is back in place where that is refused. */
-export function Grid({ view, date, entries, movable, onRange, onOpen, onReschedule }: Props) {
+export function Grid({
+  view,
+  date,
+  entries,
+  movable,
+  onRange,
+  onOpen,
+  onReschedule,
+  onPoint,
+}: Props) {
   const say = useSay()
   const calendar = useRef<CalendarRef>(null)
   const isEnglish = useLanguage() === 'en'
@@ -93,6 +104,10 @@ export function Grid({ view, date, entries, movable, onRange, onOpen, onReschedu
       eventResize={({ event, startDelta, endDelta, revert }) =>
         void dropped(event.id, { start: startDelta ?? still, end: endDelta }, revert)
       }
+      {...(onPoint && {
+        dateClick: ({ dateStr, dayEl }: { dateStr: string; dayEl: Element }) =>
+          onPoint(dateStr.replace('Z', ''), dayEl),
+      })}
       moreLinkHint={(count) => say(['还有 {count} 条', '{count} more'], { count })}
     />
   )

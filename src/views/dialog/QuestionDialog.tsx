@@ -149,8 +149,9 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
 /** The page stays in sight and scrolls; what could be decided there twice is held by the stylesheet meanwhile. */
 const besideIt = {
   className: 'dialog-beside',
-  hideBackdrop: true,
   disableScrollLock: true,
+  // The next key is pressed at once: it is not lost on a dialog that fades.
+  transitionDuration: 0,
 } as const
 
 const cancel: Label = ['取消', 'Cancel']

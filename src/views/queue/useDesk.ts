@@ -37,8 +37,8 @@ export interface DeskOf {
   /** Puts a record before one again, as it stands now. */
   lookAgain(id: number): Promise<void>
   dismiss(id: number): void
-  /** A record was dealt with in a dialog. */
-  drop(id: number): void
+  /** A record is decided in a dialog: it stands there until that is over, whatever became of it meanwhile. */
+  inDialog(id: number, decide: () => Promise<unknown>): Promise<void>
 }
 
 /** Works through one tab of a queue: takes records for oneself, holds decisions, and asks for more before they run out. */
@@ -52,6 +52,8 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const skipped = useRef<number[]>([])
   /** Records as they were decided, for as long as that may be taken back. */
   const decided = useRef(new Map<number, Row>())
+  /** What a dialog is open for. */
+  const asked = useRef<number | null>(null)
   const now = useRef({ hand, tab })
   now.current = { hand, tab }
   const outbox = useMemo(
@@ -80,10 +82,11 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       if (now.current.tab !== had.tab) return
       setError(null)
       setTurn(told)
-      const gone = new Map(told.gone.map((one) => [one.id, one]))
+      const away = told.gone.filter(({ id }) => id !== asked.current)
+      const gone = new Map(away.map((one) => [one.id, one]))
       const [first] = now.current.hand
-      const away = first && gone.get(idOf(first))
-      if (away) setLost({ title: calledOf(entity, first), ...(away.by && { by: away.by }) })
+      const lost = first && gone.get(idOf(first))
+      if (lost) setLost({ title: calledOf(entity, first), ...(lost.by && { by: lost.by }) })
       // What was decided while the answer was on its way stays decided.
       const barred = new Set([...outbox.unsent(), ...skipped.current])
       setHand((rows) => {
@@ -189,7 +192,16 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       }
     },
     dismiss: (id) => outbox.dismiss(id),
-    drop: (id) => without([id]),
+    inDialog: async (id, decide) => {
+      asked.current = id
+      try {
+        if (!(await decide())) return
+        setLost(null)
+        without([id])
+      } finally {
+        asked.current = null
+      }
+    },
   }
 }
 
