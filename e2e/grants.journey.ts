@@ -204,7 +204,7 @@ test('batches are let through or sent back at the desk of approvals, by keys, wi
   await desk.keyboard.press('r')
   await dialog.getByRole('textbox').fill('讲解补贴走工资，请另行申请')
   await dialog.getByRole('button', { name: '确定' }).click()
-  await expect.poll(() => lead.innerText().catch(() => '')).not.toBe('读者开放日讲解补贴')
+  await expect.poll(() => lead.allInnerTexts()).not.toContain('读者开放日讲解补贴')
 
   const states = async () => {
     const admin = await sessionOf(portal)
