@@ -304,6 +304,39 @@ const thirty = [
   ...listed.filter(({ keepAlive }) => !keepAlive),
 ].slice(0, 30)
 
+test('the home page is arranged by each: what stands first, what not at all, in every browser of theirs', async () => {
+  const { page, errors } = await deskAtHome()
+  const headings = () => page.locator('.home h2').allInnerTexts()
+  await page.getByRole('heading', { name: '我最近的修改' }).waitFor()
+  await page.getByRole('button', { name: '安排首页' }).click()
+  const dialog = page.getByRole('dialog', { name: '安排首页' })
+  await dialog.getByRole('checkbox', { name: '我最近的修改' }).uncheck()
+  for (let at = 0; at < 5; at++) await dialog.getByRole('button', { name: '上移 待办' }).click()
+  expect(await dialog.getByRole('button', { name: '上移 待办' }).isDisabled()).toBe(true)
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'home-arrange')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(headings).not.toContain('我最近的修改')
+  expect((await headings())[0]).toBe('待办')
+  await screenshots(page, 'home-arranged')
+
+  await expect
+    .poll(async () => {
+      const other = await deskAtHome()
+      await other.page.getByRole('heading', { name: '待办' }).waitFor()
+      const first = await other.page.locator('.home h2').first().innerText()
+      await other.page.context().close()
+      return first
+    })
+    .toBe('待办')
+
+  await page.getByRole('button', { name: '安排首页' }).click()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('heading', { name: '我最近的修改' }).waitFor()
+  expect(errors).toEqual([])
+})
+
 test('no part of the frame breaks a rule of accessibility', async () => {
   const { page } = await deskAtHome({ reducedMotion: 'reduce' })
   const found: string[] = []

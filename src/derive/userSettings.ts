@@ -22,6 +22,8 @@ export interface UserSettings {
   readonly sidebarLogo: boolean
   /** Addresses of screens on the home page, in the order chosen; null where nothing was chosen. */
   readonly shortcuts: readonly string[] | null
+  /** Parts of the home page in the order chosen, `-recent` for one that is put away; those not named stand after them. */
+  readonly home: readonly string[]
   /** What one writes again and again, such as replies to works; in the order chosen. */
   readonly phrases: readonly string[]
   /** Lists as one wants to find them again, in the order they were saved. */
@@ -62,6 +64,7 @@ export const defaultSettings: UserSettings = {
   fixedHeader: true,
   sidebarLogo: true,
   shortcuts: null,
+  home: [],
   phrases: [],
   views: [],
   pinnedViews: [],
@@ -99,6 +102,7 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
   shortcuts: (value) =>
     value === null ||
     (Array.isArray(value) && value.length <= mostShortcuts && value.every(isPath)),
+  home: (value) => Array.isArray(value) && value.length <= 40 && value.every(isShort),
   phrases: (value) => Array.isArray(value) && value.length <= mostPhrases && value.every(isPhrase),
   views: (value) => Array.isArray(value) && value.length <= mostViews && value.every(isView),
   pinnedViews: (value) =>

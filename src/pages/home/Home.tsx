@@ -1,12 +1,17 @@
-import { useMemo } from 'react'
+import Tune from '@mui/icons-material/DashboardCustomizeOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { screensSeen } from '../../authProvider/access.ts'
 import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import { menuOf } from '../../authProvider/menuOf.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
+import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { TourOffer } from '../../layout/tour/TourOffer.tsx'
+import { arrangedBy, type HomePart, rowsOf } from './arrangement.ts'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
 import { NothingOpen } from './NothingOpen.tsx'
@@ -18,32 +23,59 @@ import { Todos } from './Todos.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import './home.css'
 
+const parts: { readonly [name in HomePart['name']]: ComponentType } = {
+  figures: Figures,
+  talk: MyTalk,
+  unfinished: Unfinished,
+  revisions: Revisions,
+  planned: Planned,
+  todos: Todos,
+  recent: RecentEdits,
+}
+const ArrangeDialog = lazy(() => import('./ArrangeDialog.tsx'))
+
 /** Greeting, what is to do, figures, what one changed, what one has at hand; the whole sidebar spread out, folded. */
 export default function Home() {
   const say = useSay()
   const { info, viewer } = useUser()
   const seen = screensSeen(viewer)
+  const { home } = useSettings()
+  const [arranging, setArranging] = useState(false)
+  const arrange = say(['安排首页', 'Arrange the home page'])
   const branches = useMemo(() => menuOf(seen), [seen])
   const pages = useMemo(() => branches.flatMap(screensIn), [branches])
   return (
     <div className="home">
-      <header>
-        <h1>{say(hello(), { name: info.name })}</h1>
-        <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
+      <header className="home-head">
+        <div>
+          <h1>{say(hello(), { name: info.name })}</h1>
+          <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
+        </div>
+        <Tooltip title={arrange}>
+          <IconButton
+            aria-label={arrange}
+            aria-haspopup="dialog"
+            onClick={() => setArranging(true)}
+          >
+            <Tune fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </header>
       {pages.every(({ path }) => path === '/home') && <NothingOpen />}
       <TourOffer />
-      <Figures />
-      <div className="home-cards">
-        <MyTalk />
-        <Unfinished />
-        <Revisions />
-        <Planned />
-      </div>
-      <div className="home-cards">
-        <Todos />
-        <RecentEdits />
-      </div>
+      {rowsOf(arrangedBy(home)).map((row) => {
+        const cards = row.map(({ name }) => {
+          const Part = parts[name]
+          return <Part key={name} />
+        })
+        return row[0]?.size ? (
+          <div key={row[0].name} className="home-cards">
+            {cards}
+          </div>
+        ) : (
+          cards
+        )
+      })}
       <Shortcuts
         pages={pages}
         firsts={branches.flatMap((branch) => screensIn(branch).slice(0, 1))}
@@ -67,6 +99,9 @@ export default function Home() {
             ))}
         </div>
       </details>
+      <Suspense fallback={null}>
+        {arranging && <ArrangeDialog onClose={() => setArranging(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { arrangedBy, homeParts, keptOf, rowsOf } from './arrangement.ts'
+
+const names = (chosen: readonly string[]) =>
+  arrangedBy(chosen).map(({ part, isShown }) => (isShown ? '' : '-') + part.name)
+
+test('the home page stands as usual until somebody arranges it, and nothing is kept of that', () => {
+  expect(names([])).toEqual(homeParts.map(({ name }) => name))
+  expect(keptOf(arrangedBy([]))).toEqual([])
+})
+
+test('parts stand in the order chosen, and what is put away stays away', () => {
+  const chosen = ['todos', '-recent', 'figures', 'talk', 'unfinished', 'revisions', 'planned']
+  expect(names(chosen)).toEqual(chosen)
+  expect(keptOf(arrangedBy(chosen))).toEqual(chosen)
+  expect(rowsOf(arrangedBy(chosen)).map((row) => row.map(({ name }) => name))).toEqual([
+    ['todos'],
+    ['figures'],
+    ['talk', 'unfinished', 'revisions', 'planned'],
+  ])
+})
+
+test('a part that came with a release stands after the one it follows usually; one that went is passed over', () => {
+  expect(
+    names(['todos', 'gone', '-figures', 'unfinished', 'revisions', 'planned', 'recent']),
+  ).toEqual(['todos', '-figures', 'talk', 'unfinished', 'revisions', 'planned', 'recent'])
+})

@@ -1,0 +1,70 @@
+import type { Label } from '#declare'
+
+/** A part of the home page that everybody puts where they want it. */
+export interface HomePart {
+  readonly name: 'figures' | 'talk' | 'unfinished' | 'revisions' | 'planned' | 'todos' | 'recent'
+  readonly label: Label
+  /** Cards of one size stand beside each other as long as they follow each other; what has none takes the whole width. */
+  readonly size?: 'small' | 'large'
+}
+
+/** The parts in the order in which they stand until somebody arranges them. */
+export const homeParts: readonly HomePart[] = [
+  { name: 'figures', label: ['关键数据', 'Key figures'] },
+  { name: 'talk', label: ['今天交给我的', 'Mine today'], size: 'small' },
+  { name: 'unfinished', label: ['没写完的', 'Not finished'], size: 'small' },
+  {
+    name: 'revisions',
+    label: ['未发布的修订稿', 'Revisions not published'],
+    Part: Revisions,
+    size: 'small',
+  },
+  { name: 'planned', label: ['定时操作', 'At a time'], size: 'small' },
+  { name: 'todos', label: ['待办', 'To do'], size: 'large' },
+  {
+    name: 'recent',
+    label: ['我最近的修改', 'What I changed last'],
+    Part: RecentEdits,
+    size: 'large',
+  },
+]
+
+/** A part as it stands for somebody. */
+export interface Arranged {
+  readonly part: HomePart
+  readonly isShown: boolean
+}
+
+/** The parts as somebody arranged them; what came with a release since stands after the part it follows usually. */
+export function arrangedBy(chosen: readonly string[]): readonly Arranged[] {
+  const named = chosen.flatMap((one): Arranged[] => {
+    const part = homeParts.find(({ name }) => name === one.replace(/^-/, ''))
+    return part ? [{ part, isShown: !one.startsWith('-') }] : []
+  })
+  const all = [...named]
+  for (const [at, part] of homeParts.entries()) {
+    if (named.some((one) => one.part === part)) continue
+    const before = homeParts[at - 1]
+    const after = all.findIndex((one) => one.part === before) + 1
+    all.splice(after, 0, { part, isShown: true })
+  }
+  return all
+}
+
+/** What is kept of an arrangement; nothing where it is the usual one. */
+export function keptOf(arranged: readonly Arranged[]): readonly string[] {
+  const isUsual = arranged.every(({ part, isShown }, at) => isShown && part === homeParts[at])
+  return isUsual ? [] : arranged.map(({ part, isShown }) => (isShown ? '' : '-') + part.name)
+}
+
+/** Parts beside each other, or one that takes the whole width. */
+export function rowsOf(arranged: readonly Arranged[]): readonly (readonly HomePart[])[] {
+  const rows: HomePart[][] = []
+  for (const { part, isShown } of arranged) {
+    if (!isShown) continue
+    const last = rows.at(-1)
+    if (last && part.size && last[0]?.size === part.size) last.push(part)
+    else rows.push([part])
+  }
+  return rows
+}
