@@ -16,7 +16,6 @@ export const homeParts: readonly HomePart[] = [
   {
     name: 'revisions',
     label: ['未发布的修订稿', 'Revisions not published'],
-    Part: Revisions,
     size: 'small',
   },
   { name: 'planned', label: ['定时操作', 'At a time'], size: 'small' },
@@ -24,7 +23,6 @@ export const homeParts: readonly HomePart[] = [
   {
     name: 'recent',
     label: ['我最近的修改', 'What I changed last'],
-    Part: RecentEdits,
     size: 'large',
   },
 ]
