@@ -54,14 +54,16 @@ test('a day that is pressed makes something for that day, and so does a button w
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/message/push/calendar`)
   await page.locator('.cal-entry').first().waitFor()
-  const date = `${day(0).slice(0, 8)}28`
-  await cell(page, date).click({ position: { x: 60, y: 70 } })
+  const date = `${day(0).slice(0, 8)}12`
+  // Below what stands in it.
+  const { height = 0 } = (await cell(page, date).boundingBox()) ?? {}
+  await cell(page, date).click({ position: { x: 60, y: height - 12 } })
   const menu = page.getByRole('menu', { name: `${date} 新建` })
   await menu.waitFor()
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'calendar-new')
   await menu.getByRole('menuitem', { name: '推送' }).click()
-  await expect.poll(() => page.getByLabel('发送时间').inputValue()).toContain(`${date} 09:00`)
+  await expect.poll(() => page.getByLabel('推送时间').inputValue()).toContain(`${date} 09:00`)
 
   await page.goto(`${stage.portal.url}/message/push/calendar?view=timeGridDay&date=${date}`)
   await page.getByRole('button', { name: '新建' }).focus()

@@ -14,7 +14,8 @@ export const screens: Chapter = ({ declared }) =>
       key: `screens ${screen.path}`,
       screen,
       walk: async (here) => {
-        for (const path of await pathsOf(here, screen)) await openBoth(here, path)
+        for (const path of await pathsOf(here, screen))
+          await openBoth(here, path, path === screen.path)
         await openAsOthers(here, screen)
       },
     }),
@@ -39,27 +40,36 @@ async function pathsOf(here: Here, screen: Screen): Promise<readonly string[]> {
   ]
 }
 
-/** Opens an address in both sizes; whatever is wrong with what is drawn is noted. */
-async function openBoth(here: Here, path: string): Promise<void> {
+/**
+ * Opens an address in both sizes; whatever is wrong with what is drawn is noted. Menu and bar are the same around all of
+ * a screen's parts, and most of what axe looks at: they are judged once a screen.
+ */
+async function openBoth(here: Here, path: string, isWhole: boolean): Promise<void> {
   const desk = await here.desk()
   const { page } = desk
   // As a link would: a load takes a second of work, and is tried wherever lists, forms and moves are walked.
   if (!(await desk.go(path))) await here.found(path, 'page', 'never comes to rest', desk)
   await here.look(desk, path, 'opened')
-  await judge(here, desk, path, '1440')
+  await judge(here, desk, path, '1440', isWhole)
   await page.setViewportSize(phone)
   await page
     .locator('.frame.narrow')
     .waitFor({ timeout: 5000 })
     .catch(() => undefined)
   await desk.watch.rests()
-  await judge(here, desk, path, '390')
+  await judge(here, desk, path, '390', false)
   await here.look(desk, path, 'opened at 390')
   await page.setViewportSize(wide)
 }
 
 /** What can be told of a page without knowing what it is about: a heading, its width, the rules of accessibility. */
-async function judge(here: Here, desk: Desk, path: string, size: string): Promise<void> {
+async function judge(
+  here: Here,
+  desk: Desk,
+  path: string,
+  size: string,
+  isWhole: boolean,
+): Promise<void> {
   const { page } = desk
   const heading = await page
     .locator('h1')
@@ -70,7 +80,7 @@ async function judge(here: Here, desk: Desk, path: string, size: string): Promis
   if (heading === '页面不存在') await here.found(path, size, 'says that it does not exist', desk)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (over > 0) await here.found(path, size, `${over} px too wide`, desk)
-  for (const broken of await breaches(page))
+  for (const broken of await breaches(page, isWhole ? {} : { within: ['main'] }))
     await here.found(path, size, `axe: ${broken.slice(0, 400)}`, desk)
 }
 
