@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type Entity, f, type Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
-import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { askTime } from '../dialog/askTime.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { type PlannedMove, plannedCalls } from './plannedCalls.ts'
 import './planned.css'
@@ -17,8 +16,6 @@ interface Props {
   readonly entity: Entity
   readonly record: Row
 }
-
-const at = f.dateTime('时间', 'Time', { required: true })
 
 /** Beside a record: the moves that are made by themselves at their time, and the way to set one. */
 export default function PlannedMoves({ entity, record }: Props) {
@@ -50,26 +47,15 @@ export default function PlannedMoves({ entity, record }: Props) {
   if (planned.length === 0 && open.length === 0 && !error) return null
 
   const plan = (move: string, known?: PlannedMove) =>
-    ask({
+    askTime(ask, say, {
       title: say(['定时{move}', '{move} at a time'], { move: say(entity.moves[move]!.label) }),
       text: say([
         '到时由系统执行，仍按全部规则检查；不能执行时会通知你。',
         'The portal does it then, under all rules; you are told where it cannot.',
       ]),
-      fields: { of: { at }, record: { at: known?.at ?? null } },
-      ok: ['定时', 'Set the time'],
-      tries: async ({ values }) => {
-        const send = (consent: Consent) => plannedCalls.plan(entity, id, move, values?.at, consent)
-        try {
-          const now = await withConsent(send, ask, say)
-          if (!now) return {}
-          client.setQueryData(queryKey, now)
-          return null
-        } catch (error) {
-          const errors = error instanceof PortalError ? error.answer.errors : undefined
-          return errors?.at ? { errors: { at: errors.at } } : { message: wordsOf(error) }
-        }
-      },
+      known: known?.at,
+      send: (time, consent) => plannedCalls.plan(entity, id, move, time, consent),
+      done: (now) => client.setQueryData(queryKey, now),
     })
   const drop = async (move: string) => {
     try {

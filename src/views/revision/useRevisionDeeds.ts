@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type Entity, f, type Label } from '#declare'
+import type { Entity, Label } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { askTime } from '../dialog/askTime.ts'
 import { useDialog } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { labelAt } from '../fieldAt.ts'
@@ -15,8 +15,6 @@ import { revisionKey } from './useRevision.ts'
 export type RevisionDeeds = {
   readonly [deed in 'publish' | 'schedule' | 'unschedule' | 'approve' | 'discard']: () => void
 }
-
-const at = f.dateTime('发布时间', 'Publishing time', { required: true })
 
 /** The deeds of a revision: asked first where readers see it or something is lost, told afterwards. `onOver` once there is none any more. */
 export function useRevisionDeeds(
@@ -39,32 +37,18 @@ export function useRevisionDeeds(
     const done = await carryOut(() => withConsent(send, ask, say), ['已发布', 'Published'])
     if (done) onOver()
   }
-  const schedule = async () => {
-    const title = say(['定时发布修订稿', 'Publish it at a time'])
-    await ask({
-      title,
+  const schedule = () =>
+    askTime(ask, say, {
+      title: say(['定时发布修订稿', 'Publish it at a time']),
       text: say([
         '到时由系统发布。此后再修改修订稿，需要重新定时。',
         'The portal publishes it then. Once the revision is changed, it needs a time anew.',
       ]),
-      fields: { of: { at }, record: { at: publishAt } },
-      ok: ['定时', 'Set the time'],
-      tries: async ({ values }) => {
-        const send = (consent: Consent) =>
-          revisionDeeds.schedule(entity, id, version, values?.at, consent)
-        try {
-          const answer = await withConsent(send, ask, say)
-          if (!answer) return {}
-          renewed(answer)
-          return null
-        } catch (error) {
-          if (!(error instanceof PortalError)) return { message: wordsOf(error) }
-          const { errors } = error.answer
-          return errors?.at ? { errors: { at: errors.at } } : { message: wordsOf(error) }
-        }
-      },
+      label: ['发布时间', 'Publishing time'],
+      known: publishAt,
+      send: (time, consent) => revisionDeeds.schedule(entity, id, version, time, consent),
+      done: renewed,
     })
-  }
   const unschedule = () =>
     carryOut(async () => {
       const answer = await revisionDeeds.schedule(entity, id, version, null, {})
