@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One's own jobs, those under way first; each leads to its progress. */
-export function JobsMenu({ jobs, failed, onWatch }: Props) {
+export default function JobsMenu({ jobs, failed, onWatch }: Props) {
   const say = useSay()
   const entity = use(loadEntity('job'))
   return (

@@ -9,8 +9,8 @@ import { usePainted } from '../client/firstPaint.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
 import { BarPopover } from './BarPopover.tsx'
-import { JobsMenu } from './JobsMenu.tsx'
 
+const JobsMenu = lazy(() => import('./JobsMenu.tsx'))
 const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
 
 /** How often one's jobs are asked for while one of them is open, and while none is, in milliseconds. */
