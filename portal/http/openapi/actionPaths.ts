@@ -2,10 +2,9 @@ import type { Action, Entity, Field, Fields } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { asksOnly, calledOn } from '#derive/calledOn.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId, ref, summaryOf } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 type Paths = { readonly [path: string]: Json }
 
 /** The moves of an entity: each with what it asks for and the terms of every change. */
@@ -14,7 +13,7 @@ export function movePaths(entity: Entity): Paths {
     Object.entries(entity.moves).map(([name, { label, merges }]) => [
       `${ROOT}${entity.path}${merges ? '' : '/{id}'}/${name}`,
       {
-        ...(!merges && { parameters: [id] }),
+        ...(!merges && { parameters: [recordId] }),
         post: {
           tags: [entity.name],
           operationId: `${entity.name}.move.${name}`,
@@ -39,7 +38,7 @@ export function actionPaths(entity: Entity): Paths {
     for (const place of places) {
       const onRecord = place === 'record'
       paths[onRecord ? `${base}/{id}/${name}` : `${base}/${name}`] = {
-        ...(onRecord && { parameters: [id] }),
+        ...(onRecord && { parameters: [recordId] }),
         post: described(entity, name, action, onRecord && places.length > 1 ? 'ofRecord' : ''),
       }
     }

@@ -3,7 +3,7 @@ import { type AppWrites, appWrites } from '#derive/appWrites.ts'
 import { masksOf } from '#derive/maskPlan.ts'
 import { publicReading } from '#derive/publicReading.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId, ref, summaryOf, usual } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 
 const security = [{ serviceKey: [] }]
@@ -20,7 +20,6 @@ const header = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 })
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const paced = { 429: ref('tooMany', 'responses') }
 
 /** The calls of other programs: what the app writes, what it reads of published records, and the feed. */
@@ -129,13 +128,13 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
       ]),
     },
     [`${base}/{id}`]: {
-      parameters: [id],
+      parameters: [recordId],
       get: call('read', record, [
         query('preview', 'a token: the record as it stands, draft or not'),
       ]),
     },
     [`${base}/{id}/preview`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: {
         tags: [entity.name],
         operationId: `${entity.name}.public.preview`,

@@ -1,9 +1,8 @@
 import type { Entity } from '#declare'
 import { bulkCallsOf } from '../imports/routes.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId, ref, summaryOf } from './parts.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, required = false) => ({
   ...{ name, in: 'query', required },
   schema: { type: 'string' },
@@ -34,7 +33,7 @@ export function bulkRunPaths(entity: Entity): { readonly [path: string]: Json } 
       // Those without a name of their own are described as the plain ones they stand for.
       if (name === undefined) continue
       paths[`${at}/${name}`] = {
-        ...(at.endsWith('{id}') && { parameters: [id] }),
+        ...(at.endsWith('{id}') && { parameters: [recordId] }),
         [method.toLowerCase()]: described(entity, call, method, name),
       }
     }

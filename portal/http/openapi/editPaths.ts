@@ -1,8 +1,7 @@
 import type { Entity, Label } from '#declare'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId, ref, summaryOf } from './parts.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, description: string) => ({
   ...{ name, in: 'query', required: false, description },
   schema: { type: 'string' },
@@ -47,15 +46,15 @@ export function editPaths(entity: Entity): { readonly [path: string]: Json } {
       ),
     },
     [`${at}/{id}`]: {
-      parameters: [id],
+      parameters: [recordId],
       get: call('read', ['查看批量编辑', 'An edit of many'], ref('Edit')),
     },
     [`${at}/{id}/rows`]: {
-      parameters: [id],
+      parameters: [recordId],
       get: call('rows', ['逐条查看', 'Record by record'], rows, { parameters: paging }),
     },
     [`${at}/{id}/run`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call('run', ['执行', 'Run'], ref('Edit'), {
         description:
           'Does what was previewed and nothing else: a record that reads otherwise by now is told, not written over. `accept: ["B23"]` agrees to the warnings.',
@@ -63,7 +62,7 @@ export function editPaths(entity: Entity): { readonly [path: string]: Json } {
       }),
     },
     [`${at}/{id}/back`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call(
         'back',
         ['整批撤回', 'Take all of it back'],
@@ -77,11 +76,11 @@ export function editPaths(entity: Entity): { readonly [path: string]: Json } {
       ),
     },
     [`${at}/{id}/again`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call('again', ['重试未完成的', 'Try the rest again'], ref('Edit'), terms, 201),
     },
     [`${at}/{id}/cancel`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call('cancel', ['取消', 'Cancel'], ref('Edit'), terms),
     },
   }

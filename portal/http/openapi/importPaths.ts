@@ -1,9 +1,8 @@
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId } from './parts.ts'
 
 const text = { type: 'string' }
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const kind = {
   ...{ name: 'kind', in: 'path', required: true },
   schema: { type: 'string', enum: Object.keys(bulkKinds) },
@@ -59,7 +58,7 @@ export function importPaths(): { readonly [path: string]: Json } {
     responses: { 200: told, ...changing },
     ...more,
   })
-  const of = (calls: Json): Json => ({ parameters: [kind, id], ...calls })
+  const of = (calls: Json): Json => ({ parameters: [kind, recordId], ...calls })
   return {
     [at]: {
       parameters: [kind],

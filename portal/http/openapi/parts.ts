@@ -48,3 +48,32 @@ export const changing = {
 /** What a call does and with what, as a client lists it. */
 export const summaryOf = ({ label }: Pick<Entity, 'label'>, [zh, en]: Label): string =>
   `${zh} · ${label[0]} / ${en} · ${label[1]}`
+
+/** The number of a record in a path. */
+export const recordId = {
+  ...{ name: 'id', in: 'path', required: true },
+  schema: { type: 'integer', minimum: 1 },
+}
+
+/** What a call of a part of records takes and gives. */
+interface Described {
+  readonly answer: Json
+  readonly body?: Json | undefined
+  readonly status?: number
+  /** It changes something, and may be refused for that; what takes a body does. */
+  readonly changes?: boolean
+}
+
+/** Calls of one part of the records of an entity, such as what is said at them: `talk.say`. */
+export const callsOf =
+  (entity: Entity, part: string) =>
+  (name: string, label: Label, { answer, body, status = 200, changes }: Described): Json => ({
+    tags: [entity.name],
+    operationId: `${entity.name}.${part}.${name}`,
+    summary: summaryOf(entity, label),
+    ...(body && { requestBody: json(body) }),
+    responses: {
+      [status]: { description: 'Done', ...json(envelopeOf(answer)) },
+      ...((changes ?? body !== undefined) ? changing : usual),
+    },
+  })

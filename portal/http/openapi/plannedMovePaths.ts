@@ -1,8 +1,6 @@
-import type { Entity, Label } from '#declare'
+import type { Entity } from '#declare'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, summaryOf, usual } from './parts.ts'
-
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+import { callsOf, type Json, recordId } from './parts.ts'
 
 /** Moves that are set for a time, where the declaration lets any be. */
 export function plannedMovePaths(entity: Entity): { readonly [path: string]: Json } {
@@ -10,30 +8,20 @@ export function plannedMovePaths(entity: Entity): { readonly [path: string]: Jso
   if (timed.length === 0) return {}
   const move = { type: 'string', enum: timed }
   const accept = { type: 'array', items: { type: 'string' } }
-  const call = (name: string, label: Label, body?: Json): Json => ({
-    tags: [entity.name],
-    operationId: `${entity.name}.planned.${name}`,
-    summary: summaryOf(entity, label),
-    ...(body && { requestBody: json(body) }),
-    responses: {
-      200: { description: 'Done', ...json(envelopeOf(listed)) },
-      ...(body ? changing : usual),
-    },
+  const call = callsOf(entity, 'planned')
+  const body = (required: readonly string[], properties: Json) => ({
+    ...{ answer: listed, body: { type: 'object', required, properties } },
   })
   return {
     [`${ROOT}${entity.path}/{id}/planned`]: {
-      parameters: [id],
-      get: call('read', ['定时操作', 'What is planned']),
-      put: call('plan', ['定时操作', 'Plan a move'], {
-        type: 'object',
-        required: ['move', 'at'],
-        properties: { move, at: { type: 'string', format: 'date-time' }, accept },
-      }),
-      delete: call('drop', ['取消定时', 'Plan it no more'], {
-        type: 'object',
-        required: ['move'],
-        properties: { move },
-      }),
+      parameters: [recordId],
+      get: call('read', ['定时操作', 'What is planned'], { answer: listed }),
+      put: call(
+        'plan',
+        ['定时操作', 'Plan a move'],
+        body(['move', 'at'], { move, at: { type: 'string', format: 'date-time' }, accept }),
+      ),
+      delete: call('drop', ['取消定时', 'Plan it no more'], body(['move'], { move })),
     },
   }
 }

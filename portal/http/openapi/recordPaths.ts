@@ -6,13 +6,12 @@ import { actionPaths, movePaths } from './actionPaths.ts'
 import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
 import { editPaths } from './editPaths.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { changing, envelopeOf, type Json, json, recordId, ref, summaryOf, usual } from './parts.ts'
 import { plannedMovePaths } from './plannedMovePaths.ts'
 import { queuePath } from './queuePath.ts'
 import { revisionPaths } from './revisionPaths.ts'
 import { talkPaths } from './talkPaths.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, description: string) => ({
   name,
   in: 'query',
@@ -133,7 +132,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call('create', record, { requestBody: values }, 201),
     },
     [`${base}/{id}`]: {
-      parameters: [id],
+      parameters: [recordId],
       get: call('read', record),
       put: call('change', record, { requestBody: values }),
       delete: call('remove', numbered, { requestBody: terms }),
@@ -144,13 +143,13 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
     [`${base}/bin`]: { get: call('bin', page, { parameters: [...listQuery, columns] }) },
     [`${base}/{id}/restoreFromBin`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call('restoreFromBin', record, { requestBody: terms }),
     },
-    [`${base}/{id}/history`]: { parameters: [id], get: call('history', ref('History')) },
-    [`${base}/{id}/uses`]: { parameters: [id], get: call('uses', usesOf) },
+    [`${base}/{id}/history`]: { parameters: [recordId], get: call('history', ref('History')) },
+    [`${base}/{id}/uses`]: { parameters: [recordId], get: call('uses', usesOf) },
     [`${base}/{id}/replaceUses`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call(
         'replaceUses',
         { type: 'object', properties: { edits: { type: 'array', items: ref('Edit') } } },
@@ -160,12 +159,12 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
     ...talkPaths(entity),
     [`${base}/{id}/presence`]: {
-      parameters: [id],
+      parameters: [recordId],
       post: call('presence', presenceOf, { requestBody: json(openForm) }),
     },
     [`${base}/{id}/history/{version}/restore`]: {
       parameters: [
-        id,
+        recordId,
         { name: 'version', in: 'path', required: true, schema: { type: 'integer' } },
       ],
       post: call('restoreVersion', record, { requestBody: terms }),
@@ -183,7 +182,10 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (entity.list.sums.length > 0)
     paths[`${base}/sums`] = { get: call('sums', sumsOf, { parameters: [listQuery[0]] }) }
   if (handsOut(entity.fields))
-    paths[`${base}/{id}/file`] = { parameters: [id], get: call('file', link, { parameters: [at] }) }
+    paths[`${base}/{id}/file`] = {
+      parameters: [recordId],
+      get: call('file', link, { parameters: [at] }),
+    }
   Object.assign(paths, dashboardPaths(entity))
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
   Object.assign(paths, editPaths(entity), entity.queue && queuePath(entity))

@@ -1,8 +1,7 @@
-import type { Entity, Label } from '#declare'
+import type { Entity } from '#declare'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { callsOf, type Json, recordId, ref } from './parts.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const revision = {
   type: 'integer',
   description: 'the version of the revision that was read; 0 for a first one',
@@ -13,16 +12,7 @@ const accept = { type: 'array', items: { type: 'string' } }
 /** Changes of live records that readers do not see before they are published. */
 export function revisionPaths(entity: Entity): { readonly [path: string]: Json } {
   const at = `${ROOT}${entity.path}/{id}/revision`
-  const call = (name: string, label: Label, answer: Json, body?: Json): Json => ({
-    tags: [entity.name],
-    operationId: `${entity.name}.revision.${name}`,
-    summary: summaryOf(entity, label),
-    ...(body && { requestBody: json(body) }),
-    responses: {
-      200: { description: 'Done', ...json(envelopeOf(answer)) },
-      ...(body ? changing : usual),
-    },
-  })
+  const call = callsOf(entity, 'revision')
   const told = toldOf(entity)
   const saved = {
     type: 'object',
@@ -41,25 +31,40 @@ export function revisionPaths(entity: Entity): { readonly [path: string]: Json }
   const published = { ...seen, properties: { revision, accept } }
   return {
     [`${ROOT}${entity.path}/revisions`]: {
-      get: call('marked', ['有修订稿的记录', 'Records with a revision'], listed),
+      get: call('marked', ['有修订稿的记录', 'Records with a revision'], { answer: listed }),
     },
     [at]: {
-      parameters: [id],
-      get: call('read', ['修订稿', 'Revision'], nullable(told)),
-      put: call('save', ['保存修订稿', 'Save the revision'], nullable(told), saved),
-      delete: call('discard', ['丢弃修订稿', 'Discard the revision'], { type: 'object' }, seen),
+      parameters: [recordId],
+      get: call('read', ['修订稿', 'Revision'], { answer: nullable(told) }),
+      put: call('save', ['保存修订稿', 'Save the revision'], {
+        answer: nullable(told),
+        body: saved,
+      }),
+      delete: call('discard', ['丢弃修订稿', 'Discard the revision'], {
+        answer: { type: 'object' },
+        body: seen,
+      }),
     },
     [`${at}/publish`]: {
-      parameters: [id],
-      post: call('publish', ['发布修订稿', 'Publish the revision'], ref(entity.name), published),
+      parameters: [recordId],
+      post: call('publish', ['发布修订稿', 'Publish the revision'], {
+        answer: ref(entity.name),
+        body: published,
+      }),
     },
     [`${at}/approve`]: {
-      parameters: [id],
-      post: call('approve', ['审核通过修订稿', 'Approve the revision'], told, seen),
+      parameters: [recordId],
+      post: call('approve', ['审核通过修订稿', 'Approve the revision'], {
+        answer: told,
+        body: seen,
+      }),
     },
     [`${at}/schedule`]: {
-      parameters: [id],
-      post: call('schedule', ['定时发布修订稿', 'Publish it at a time'], told, scheduled),
+      parameters: [recordId],
+      post: call('schedule', ['定时发布修订稿', 'Publish it at a time'], {
+        answer: told,
+        body: scheduled,
+      }),
     },
   }
 }

@@ -1,24 +1,14 @@
-import type { Entity, Label } from '#declare'
+import type { Entity } from '#declare'
 import { ROOT } from '../records/addresses.ts'
-import { changing, envelopeOf, type Json, json, ref, summaryOf, usual } from './parts.ts'
+import { callsOf, type Json, recordId, ref } from './parts.ts'
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const key = { name: 'key', in: 'path', required: true, schema: { type: 'string' } }
 
 /** What is said at the records of an entity, and who follows them: for whoever may read them. */
 export function talkPaths(entity: Entity): { readonly [path: string]: Json } {
   const at = `${ROOT}${entity.path}/{id}`
-  const call = (name: string, label: Label, answer: Json, more: Json = {}, status = 200): Json => ({
-    tags: [entity.name],
-    operationId: `${entity.name}.talk.${name}`,
-    summary: summaryOf(entity, label),
-    ...more,
-    responses: {
-      [status]: { description: 'Done', ...json(envelopeOf(answer)) },
-      ...(name === 'read' ? usual : changing),
-    },
-  })
-  const body = { requestBody: json(ref('Saying')) }
+  const call = callsOf(entity, 'talk')
+  const body = ref('Saying')
   const follows = {
     type: 'object',
     required: ['follows'],
@@ -26,18 +16,25 @@ export function talkPaths(entity: Entity): { readonly [path: string]: Json } {
   }
   return {
     [`${at}/talk`]: {
-      parameters: [id],
-      get: call('read', ['讨论', 'What is said'], ref('TalkHere')),
-      post: call('say', ['发起或回复讨论', 'Say something, or answer'], ref('Talk'), body, 201),
+      parameters: [recordId],
+      get: call('read', ['讨论', 'What is said'], { answer: ref('TalkHere') }),
+      post: call('say', ['发起或回复讨论', 'Say something, or answer'], {
+        ...{ answer: ref('Talk'), body, status: 201 },
+      }),
     },
     [`${at}/talk/{key}`]: {
-      parameters: [id, key],
-      put: call('change', ['修改、指派或解决', 'Change, give or settle it'], ref('Talk'), body),
-      delete: call('drop', ['删除自己说的话', 'Take away what one said'], { type: 'object' }),
+      parameters: [recordId, key],
+      put: call('change', ['修改、指派或解决', 'Change, give or settle it'], {
+        answer: ref('Talk'),
+        body,
+      }),
+      delete: call('drop', ['删除自己说的话', 'Take away what one said'], {
+        ...{ answer: { type: 'object' }, changes: true },
+      }),
     },
     [`${at}/follow`]: {
-      parameters: [id],
-      put: call('follow', ['关注', 'Follow'], follows, { requestBody: json(follows) }),
+      parameters: [recordId],
+      put: call('follow', ['关注', 'Follow'], { answer: follows, body: follows }),
     },
   }
 }
