@@ -46,7 +46,15 @@ export function CreateMenu({ pointed: { when, anchor }, makeable, onClose }: Pro
     navigate(createAt(path, { [at]: beginningAt(entity.fields[at]!.kind, when) }))
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': label },
+        list: { 'aria-label': label },
+      }}
+    >
       <li className="cal-new" aria-hidden="true">
         {label}
       </li>
