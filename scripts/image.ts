@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
+import { inBareRoot, isBareRootPossible } from './bareRoot.ts'
 import { imageOf } from './imageOf.ts'
 import { run } from './install.mjs'
 
 /**
  * `npm run image`: makes the root that the Dockerfile makes, without a container engine, in a folder of its own, and runs
- * what it runs: whether all that the portal needs is in it, and nothing that only builds and tests need. Ends with 1
- * where the portal does not answer, or does not end when it is asked to.
+ * what it runs: whether all that the portal needs is in it, and nothing that only builds and tests need. Where this is
+ * Linux and root, with nothing else in sight, as nobody special who may write to /data and /tmp alone; else in the folder.
+ * Ends with 1 where the portal does not answer, or does not end when it is asked to.
  */
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'masthead-image-'))
@@ -52,21 +54,13 @@ function isTaken(path: string) {
 
 async function answers() {
   const port = await freePort()
-  const data = join(folder, 'data')
-  mkdirSync(data)
-  const env = {
-    PATH: process.env.PATH,
-    ...image.env,
-    DATA_DIR: data,
-    HOST: '127.0.0.1',
-    PORT: `${port}`,
-  }
-  const [, ...args] = image.command
-  const portal = spawn(process.execPath, args, {
-    cwd: join(folder, 'app'),
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const bare = isBareRootPossible()
+  const portal = bare ? inBareRoot(folder, image, port) : inFolder(port)
+  console.log(
+    bare
+      ? '在空的根目录中运行（chroot，非 root，只能写 /data 与 /tmp）· Run in a bare root, as nobody special'
+      : '不是 root，在文件夹中运行，不隔离 · Not root: run in the folder, with the rest of the machine in sight',
+  )
   const printed: string[] = []
   for (const stream of [portal.stdout, portal.stderr])
     stream.on('data', (text) => printed.push(String(text)))
@@ -92,6 +86,18 @@ async function answers() {
   } finally {
     portal.kill('SIGKILL')
   }
+}
+
+function inFolder(port: number) {
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  const own = { DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` }
+  const [, ...args] = image.command
+  return spawn(process.execPath, args, {
+    cwd: join(folder, 'app'),
+    env: { PATH: process.env.PATH, ...image.env, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function until(holds: () => Promise<boolean>, gone: Promise<unknown>) {
