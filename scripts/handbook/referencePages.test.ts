@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeclarations } from '#portal/start/declarations.ts'
+import { variables } from '#portal/start/variables.ts'
 import sentences from '#resources/sentences.json' with { type: 'json' }
 import { referencePages } from './referencePages.ts'
 import { variablesRead } from './variablesRead.ts'
@@ -37,6 +38,16 @@ test('messages have the codes of answers and of lists, and what rules say', () =
   expect(textOf('messages')).toContain(
     '| `raffle#wheelIsWhole` | 还没有兜底奖 · There is no fallback award yet',
   )
+})
+
+test('every variable that a portal reads is described once, and nothing that it does not read', () => {
+  expect(Object.keys(variables).toSorted()).toEqual(variablesRead())
+  for (const { means } of Object.values(variables)) expect(means.every(Boolean)).toBe(true)
+  const secrets = Object.keys(variables).filter((name) => /SECRET$|_KEY$|PASSWORD$/.test(name))
+  const open = secrets.filter((name) => !variables[name]?.secret)
+  // Keys that only name an application.
+  expect(open.toSorted()).toEqual(['JPUSH_APP_KEY', 'SPEECH_APP_KEY'])
+  expect(textOf('settings')).toContain('| `DRAIN_SECONDS` |')
 })
 
 test('every variable that a portal reads is told to administrators', () => {

@@ -1,5 +1,6 @@
 import type { Entity } from '#declare'
 import { settingKeys } from '#derive/settingKeys.ts'
+import { type Variable, variables } from '#portal/start/variables.ts'
 import { type ConfigKey, configKeys } from '#resources/configuration/configKeys.ts'
 import { both, code, type Page, page, table } from './markdown.ts'
 
@@ -8,7 +9,7 @@ interface Shown extends Pick<ConfigKey, 'key' | 'name' | 'initial' | 'limits'> {
 }
 
 /** The product's settings under Base config, with what they begin with; those of forms by their form. */
-export function settingsPage(entities: readonly Entity[], variables: readonly string[]): Page {
+export function settingsPage(entities: readonly Entity[], read: readonly string[]): Page {
   const forms = entities.filter(({ keysOf }) => keysOf)
   const lines = (keys: readonly Shown[]) =>
     keys.map(({ key, name, kind, initial, limits = {} }) => [
@@ -31,9 +32,18 @@ export function settingsPage(entities: readonly Entity[], variables: readonly st
       ...forms.map((form) => `## ${both(form.label)}\n\n${table(head, lines(settingKeys(form)))}`),
       '## 环境变量 Variables of the environment',
       `门户启动时读取的全部，说明见[设置](../administrators/settings.md)、[外部服务](../administrators/services.md)与[公司账号登录](../administrators/company-sign-in.md)。All that a portal reads at its start; told under settings, services and signing in through the company.`,
-      variables.map((name) => `- ${code(name)}`).join('\n'),
+      table(
+        ['变量 Variable', '含义 Meaning', '默认 Default', '例如 Example', '保密 Secret'],
+        read.map(variableLine),
+      ),
     ),
   }
+}
+
+function variableLine(name: string): string[] {
+  const { means, usual, example, secret } = variables[name] as Variable
+  const shown = (text: string | undefined) => (text ? code(text) : '')
+  return [code(name), both(means), shown(usual), shown(example), secret ? '是 yes' : '']
 }
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

@@ -1,6 +1,7 @@
 import { readPortSettings } from '#portal/outside/portSettings.ts'
 import { readCompany } from '#portal/start/companySettings.ts'
 import { readSettings } from '#portal/start/settings.ts'
+import { readShipping } from '#portal/start/shippingSettings.ts'
 
 /** Names of all variables that a portal reads, told by reading them: each group is read once its first is set. */
 export function variablesRead(): readonly string[] {
@@ -18,6 +19,7 @@ export function variablesRead(): readonly string[] {
     readSettings(asked, '/')
     readPortSettings(asked)
     readCompany(asked)
+    readShipping(asked, '/')
     for (const name of names) values[name] ??= exampleOf(name)
   }
   return [...names].toSorted()
@@ -32,6 +34,7 @@ const examples: { readonly [ending: string]: string } = {
   OUTBOUND_ALLOW: 'models.internal:8080',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'a@example.com',
+  SHIP_TO: 'oss://masthead-shipped/production',
 }
 const exampleOf = (name: string): string =>
   examples[name] ??
