@@ -19,10 +19,11 @@ const address = { host: '127.0.0.1', port: 5183 }
 async function makeReference(): Promise<void> {
   const declared = await readDeclarations()
   const errors = readFileSync(join(root, 'portal/core/errors.ts'), 'utf8')
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const folder = join(docs, 'reference')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  for (const { name, text } of referencePages({ declared, sentences, errors }))
+  for (const { name, text } of referencePages({ declared, sentences, errors, lock }))
     writeFileSync(join(folder, `${name}.md`), text)
   mkdirSync(join(docs, 'public'), { recursive: true })
   const document = openApiOf(addressesOf(declared.entities), declared.parts)

@@ -10,7 +10,10 @@ import { variablesRead } from './variablesRead.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const declared = await readDeclarations()
-const pages = referencePages({ declared, sentences, errors: read('portal/core/errors.ts') })
+const pages = referencePages({
+  ...{ declared, sentences, errors: read('portal/core/errors.ts') },
+  lock: JSON.parse(read('package-lock.json')),
+})
 const textOf = (name: string) => pages.find((page) => page.name === name)!.text
 
 test('every entity stands in the reference once, with all its fields, moves and rules', () => {

@@ -1,5 +1,6 @@
 import type { Declarations } from '#portal/start/declarations.ts'
 import { entityPages, type Sentences } from './entityPages.ts'
+import { licencesPage } from './licencesPage.ts'
 import { type Page, page } from './markdown.ts'
 import { messagesPage } from './messagesPage.ts'
 import { rightsPage } from './rightsPage.ts'
@@ -13,15 +14,18 @@ export interface Sources {
   readonly sentences: Sentences
   /** `portal/core/errors.ts`, as it is written. */
   readonly errors: string
+  /** `package-lock.json`, parsed. */
+  readonly lock: Parameters<typeof licencesPage>[0]
 }
 
 /** Every page of the reference. */
-export function referencePages({ declared, sentences, errors }: Sources): readonly Page[] {
+export function referencePages({ declared, sentences, errors, lock }: Sources): readonly Page[] {
   const entities = entityPages(declared, sentences)
   const others = [
     rightsPage(declared),
     messagesPage(declared.entities, errors),
     settingsPage(declared.entities, variablesRead()),
+    licencesPage(lock),
     calls,
   ]
   return [indexOf(entities), ...others, ...entities]
@@ -39,6 +43,7 @@ const indexOf = (entities: readonly Page[]): Page => ({
       '- [权限 Rights by role](rights.md)',
       '- [提示与代码 Messages](messages.md)',
       '- [设置 Settings](settings.md)',
+      '- [许可 Licences](licences.md)',
       '- [界面 Screens](../screens/README.md)、[名单 Lists](../lists/README.md)',
     ].join('\n'),
     '## 实体 Entities',
