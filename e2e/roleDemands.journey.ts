@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '#portal/engine/session/totp.ts'
 import { breaches } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
-import { ask, makeUser, openDesk, type Person, sessionOf } from './support/desk.ts'
+import { ask, makeUser, openDesk, type Person, sessionOf, typeSignIn } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -165,4 +165,30 @@ test('an idle session ends, asks in place, and what was typed is saved', async (
   await page.getByText('已保存').waitFor()
   expect(await page.getByLabel('说明').inputValue()).toBe('回来以后')
   expect(errors.filter((text) => !text.includes('401'))).toEqual([])
+})
+
+test('an administrator ends one sign-in of a colleague by its device, and the others go on', async () => {
+  const { person } = await holder('lostKeeper', '失主', {})
+  // Typed into a browser, which says what it is; the sign-in made beside it is another program's.
+  const lost = await openPage(stage.browser)
+  await typeSignIn(lost.page, stage.portal, person)
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const filter = encodeURIComponent(JSON.stringify({ username: person.username }))
+  await page.goto(`${stage.portal.url}/configCenter/users?filter=${filter}`)
+  await page.getByRole('button', { name: '失主 的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '结束登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '结束登录' })
+  const chrome = dialog.getByRole('checkbox', { name: /Chrome/ })
+  await chrome.check()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'end-sign-ins')
+  await dialog.getByRole('button', { name: /^(确定|结束登录|确认)/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '失主 的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '结束登录' }).click()
+  await dialog.getByRole('checkbox').first().waitFor()
+  expect(await chrome.count()).toBe(0)
+  await lost.page.goto(`${stage.portal.url}${tag}`)
+  await lost.page.getByLabel('用户名').waitFor()
+  expect(errors).toEqual([])
 })

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { deviceOf } from '#derive/deviceOf.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { endOtherSignIns, endSignIn, mySignIns, type SignInPlace } from '../authProvider/signIns.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { deviceOf } from './deviceOf.ts'
 import './signIns.css'
 
 const queryKey = ['signIns']

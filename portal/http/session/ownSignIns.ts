@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { missing, sessionExpired } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { openSignIns } from '#portal/engine/session/openSignIns.ts'
 import { demandProof } from '#portal/engine/session/proof.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
@@ -17,17 +18,12 @@ export function ownSignIns(deps: SessionDeps) {
   app.get('/signIns', async (c) => {
     const { user, signIn } = c.get('session')
     if (!user) throw sessionExpired()
-    const rows = await db
-      .selectFrom('_session')
-      .select(['id', 'ip', 'agent', 'createdAt', 'expiresAt'])
-      .where('user', '=', user.id)
-      .where('expiresAt', '>', clock().getTime())
-      .orderBy('id', 'desc')
-      .execute()
-    const told = rows.map(({ id, ip, agent, createdAt, expiresAt }) => ({
-      ...{ id: Number(id), ip, agent, isThis: Number(id) === signIn },
-      since: shanghaiTime(new Date(Number(createdAt))),
-      until: shanghaiTime(new Date(Number(expiresAt))),
+    const { idleMinutes = null } = c.get('session').activity ?? {}
+    const open = await openSignIns(db, user.id, { now: clock().getTime(), idleMinutes })
+    const told = open.map(({ id, ip, agent, since, until }) => ({
+      ...{ id, ip, agent, isThis: id === signIn },
+      since: shanghaiTime(new Date(since)),
+      until: shanghaiTime(new Date(until)),
     }))
     return success(c, told)
   })

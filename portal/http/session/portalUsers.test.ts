@@ -68,6 +68,44 @@ describe.each(databases)('$name', (database) => {
     expect((await call('GET', 'magazine')).code).toBe(1002)
   })
 
+  test('portalUser.endSignIns tells where a user is signed in, and ends what is chosen of it, and nothing of others', async () => {
+    const { id, username } = await person()
+    const { db } = bench.portal.context.database
+    const device = async (agent: string) => {
+      const given = { username, password: PASSWORD }
+      const { data } = await bench.call('POST', 'index/login', given, { 'user-agent': agent })
+      return { 'x-token': data.token as string, ticket: data.ticket as string }
+    }
+    const phone = await device('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1')
+    const desk = await device('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
+    const found = (await admin('POST', `portalUser/${id}/endSignIns`, {})).data.choices as Row[]
+    const titles = found.map(({ title }) => title)
+    expect(titles).toEqual(['Chrome · Windows', 'Safari · iPhone', 'Another program'])
+    expect(found[0]?.facts).toEqual([
+      expect.any(String),
+      expect.stringMatching(/since 2026/),
+      expect.stringMatching(/last at work 2026/),
+    ])
+    expect(await admin('POST', `portalUser/${id}/endSignIns`, { chosen: [] })).toMatchObject({
+      code: 40001,
+    })
+
+    const boss = await db
+      .selectFrom('_session')
+      .select('id')
+      .where('user', '=', bench.people.boss)
+      .executeTakeFirstOrThrow()
+    const chosen = [found[1]?.key, String(boss.id)]
+    expect((await admin('POST', `portalUser/${id}/endSignIns`, { chosen })).data).toEqual({
+      ended: 1,
+    })
+    expect((await bench.call('GET', 'index/getInfo', undefined, phone)).code).toBe(1002)
+    expect((await bench.call('GET', 'index/getInfo', undefined, desk)).code).toBe(20000)
+    const own = (await admin('POST', `portalUser/${bench.people.boss}/endSignIns`, {})).data.choices
+    expect(own).toEqual([])
+    expect((await bench.editor('POST', `portalUser/${id}/endSignIns`, {})).code).toBe(40300)
+  })
+
   test('portalUser.signInAs shows what a user would see without acting as them', async () => {
     const { id, username } = await person()
     const { data } = await act(id, 'signInAs')

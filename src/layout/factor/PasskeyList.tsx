@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceOf } from '#derive/deviceOf.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { addPasskey, myPasskeys, type Passkey, removePasskey } from '../../authProvider/passkeys.ts'
 import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { deviceOf } from '../deviceOf.ts'
 import './passkeys.css'
 
 const queryKey = ['passkeys']

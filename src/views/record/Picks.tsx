@@ -27,7 +27,7 @@ const FEW = 12
 export default function Picks({ choices, one = false }: Props) {
   const say = useSay()
   return choices.length === 0 ? (
-    <p>{say(['没有可添加的内容', 'There is nothing left to be added'])}</p>
+    <p>{say(['没有可选的', 'There is nothing to choose from'])}</p>
   ) : (
     <Ticked choices={choices} one={one} />
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Entity, Row } from '#declare'
 import { toColumns } from '#derive/row.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Envelope } from '#portal/http/envelope.ts'
 import { onError } from '#portal/http/onError.ts'
 import { sessionMiddleware } from '#portal/http/session/sessionMiddleware.ts'
@@ -35,7 +36,7 @@ export async function signInBench(database: TestDatabase, more: Partial<SessionD
     clock: () => new Date(time.now),
     secret: 'a secret of the tests',
     log: () => {},
-    records: () => plainRecords(base),
+    records: () => plainRecords(base, () => new Date(time.now)),
     passwordRounds: 10,
     captchaAnswer: () => '2468',
     addressOf: (c) => c.req.header('x-test-address') ?? '10.0.0.1',
@@ -106,11 +107,15 @@ export type SignInBench = Awaited<ReturnType<typeof signInBench>>
 const [user, portalRole] = entities as [Entity, Entity]
 
 /** Moves and changes without rules: what the portal's own pipeline does is tested there. */
-function plainRecords({ db }: SessionDeps['database']): Records {
+function plainRecords({ db }: SessionDeps['database'], clock: () => Date): Records {
   const write = async (entity: string, id: number, values: Row): Promise<Row> => {
     await db
       .updateTable(entity)
-      .set((set) => ({ ...values, version: set('version', '+', 1) }))
+      .set((set) => ({
+        ...values,
+        updatedAt: shanghaiTime(clock()),
+        version: set('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
     return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
