@@ -63,7 +63,7 @@ export const actions: ActionFunctions = {
           say([`${at(one.since)} 登录`, `since ${at(one.since)}`]),
           ...(one.activeAt === null
             ? []
-            : [say([`${at(one.activeAt)} 还在用`, `last at work ${at(one.activeAt)}`])]),
+            : [say([`最近操作 ${at(one.activeAt)}`, `last at work ${at(one.activeAt)}`])]),
         ],
       })),
     }
