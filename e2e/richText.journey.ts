@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
 import { choose } from './support/choose.ts'
 import { ask, JOB, openDesk, picture, sessionOf } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 import { wordFile } from './support/wordFile.ts'
 
@@ -199,9 +200,9 @@ test('pastes from Word and WeChat are cleaned, and what runs is cut and told', a
   await notice.getByRole('button', { name: '重试' }).waitFor()
   await text.getByText('图片没有传上来').waitFor()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('尚未保存：有文件没有上传成功').waitFor()
+  await page.getByText(/尚未保存：有文件没有上传成功.*正文第 \d 段/).waitFor()
   expect(await breaches(page)).toEqual([])
-  await notice.getByRole('button', { name: '移除图片' }).click()
+  await notice.getByRole('button', { name: '移除这些' }).click()
   await notice.getByRole('button', { name: '知道了' }).click()
 
   await page.keyboard.press('Control+End')
@@ -215,6 +216,47 @@ test('pastes from Word and WeChat are cleaned, and what runs is cut and told', a
   expect(kept).not.toMatch(/mmbiz|Mso|style=|onload|script/)
   expect(kept).toMatch(/<strong>来自文档<\/strong>/)
   expect(kept).toMatch(/<strong>来自公众号<\/strong>/)
+  expect(errors).toEqual([])
+})
+
+test('what is dropped into a text stands at its place at once, goes on when the form is left, and is brought back with it', async () => {
+  const id = await draftOf('<p>开头</p><p>结尾</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(page, id)
+  await page.route(/^[^?]*\/store\//, async (route) => {
+    if (route.request().method() !== 'GET') await gate.promise
+    await route.continue().catch(() => undefined)
+  })
+  const gate = Promise.withResolvers<void>()
+  await text.getByText('开头').click()
+  await page.keyboard.press('End')
+  await drop(text, media('sound.mp3', '船工号子.mp3'))
+  await text.getByText(/音频上传中 \d+% · 船工号子\.mp3/).waitFor()
+  await drop(text, media('film.mp4', '过江.mp4'))
+  await text.getByText(/视频上传中 \d+% · 过江\.mp4/).waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'text-places')
+
+  // Nothing is published without what is still on its way, and the source has no word for it.
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText(/完成后自动保存（正文第 \d 段/).waitFor()
+  await page.getByRole('link', { name: '首页', exact: true }).first().click()
+  await page.getByRole('dialog').getByText('离开后继续上传').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click()
+  await page.waitForURL(/\/home$/)
+  gate.resolve()
+  const tray = page.getByRole('region', { name: '上传列表' })
+  await tray.getByText('已传完 2 个文件').last().waitFor({ timeout: JOB })
+
+  await openArticle(page, id)
+  await page.getByRole('button', { name: '恢复' }).click()
+  await text.locator('.rich-audioInsert').getByText('船工号子').waitFor()
+  await text.locator('.rich-videoInsert').getByText('过江').waitFor()
+  await save(page)
+  const kept = await bodyOf(id)
+  expect(kept).toMatch(/<audio class="audio-insert" src="[^"]+\.mp3"/)
+  expect(kept).toMatch(/<video class="video-insert" src="[^"]+" poster="[^"]+"/)
+  expect(kept).not.toContain('data-strange')
   expect(errors).toEqual([])
 })
 

@@ -19,12 +19,18 @@ const marked = (place: ParentNode, mark?: UploadMark) =>
 /** Whether a file within this place is on its way, or did not arrive. */
 export const hasUploads = (place: ParentNode): boolean => marked(place) !== null
 
+/** What the files of a place are called that are on their way, or did not arrive. */
+export const namesIn = (place: ParentNode, mark: UploadMark): readonly string[] =>
+  [...place.querySelectorAll<HTMLElement>(`[data-upload="${mark}"]`)].flatMap(
+    ({ dataset }) => dataset.uploadName ?? [],
+  )
+
 /** Whether every file within this place goes on without it. */
 export const staysWithout = (place: ParentNode): boolean =>
   place.querySelector('[data-upload]:not([data-upload-stays])') === null
 
 const waiting = new Map<HTMLFormElement, MutationObserver>()
-let tell: (word: UploadWord) => void = () => {}
+let tell: (word: UploadWord, names: readonly string[]) => void = () => {}
 
 /** Watches the forms of this page from now on; `told` hears what to say to whoever sent one too early. */
 export function watchUploads(told: typeof tell): void {
@@ -57,21 +63,21 @@ function onSubmit(event: SubmitEvent): void {
   if (!hasUploads(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!marked(form, 'sending')) return tell('failed')
+  if (!marked(form, 'sending')) return tell('failed', namesIn(form, 'failed'))
   if (waiting.has(form)) return
   waiting.set(
     form,
     observed(form, () => look(form)),
   )
   say(form, true)
-  tell('waits')
+  tell('waits', namesIn(form, 'sending'))
 }
 
 function look(form: HTMLFormElement): void {
   if (marked(form, 'sending') && form.isConnected) return
   stopWaiting(form)
   if (!form.isConnected) return
-  if (hasUploads(form)) tell('failed')
+  if (hasUploads(form)) tell('failed', namesIn(form, 'failed'))
   else form.requestSubmit()
 }
 

@@ -5,6 +5,7 @@ import { entityNamed } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { cleanValues } from '../richText/cleanValues.ts'
+import { ownTexts } from '../richText/ownTexts.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { withKeys } from './entryKeys.ts'
@@ -32,14 +33,15 @@ export function recordsWithin(transaction: Transaction): Records {
     count: (name, where) => rows.count(tx, entityOf(name), where),
     create: async (name, values) => {
       const entity = entityOf(name)
-      const sent = cleanValues(entity.fields, withKeys(entity, values))
+      const sent = ownTexts(context, entity, cleanValues(entity.fields, withKeys(entity, values)))
       const after = { ...blankRow(entity), ...sent }
       return carryOut(transaction, { entity, kind: 'create', before: null, after, sent, session })
     },
     update: async (name, id, values) => {
       const entity = entityOf(name)
       const before = await recordOf(transaction, entity, id)
-      const sent = cleanValues(entity.fields, withKeys(entity, values))
+      const kept = cleanValues(entity.fields, withKeys(entity, values))
+      const sent = ownTexts(context, entity, kept, before)
       return carryOut(transaction, {
         entity,
         kind: 'update',
@@ -57,7 +59,8 @@ export function recordsWithin(transaction: Transaction): Records {
         throw new Error(`${name} has no move "${by}": check the rule that carries it along`)
       const { reason, ...given } = values
       const own = typeof reason === 'string' && !('reason' in entity.fields) ? { reason } : {}
-      const sent = cleanValues(entity.fields, 'reason' in own ? given : values)
+      const kept = cleanValues(entity.fields, 'reason' in own ? given : values)
+      const sent = ownTexts(context, entity, kept, before)
       const after = { ...before, ...sent, [entity.stateField]: move.to }
       return carryOut(transaction, {
         entity,

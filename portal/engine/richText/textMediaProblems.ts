@@ -17,14 +17,15 @@ export function textMediaProblems(
 ): Problem[] {
   if (!context.store) return []
   return textsIn(entity.fields, sent).flatMap(({ at, name, html }) => {
-    const stood = new Set(
-      mediaOf(JSON.stringify(before?.[name] ?? '').replaceAll('\\"', '"'), context),
-    )
-    const strange = mediaOf(html, context).filter(
-      (url) => !stood.has(url) && ownKey(context, url) === null,
-    )
+    const strange = strangeIn(context, html, before?.[name])
     return strange.length > 0 ? [{ field: at, message: strangeMedia(strange) }] : []
   })
+}
+
+/** The addresses a text shows from elsewhere, without those that stood there before. */
+export function strangeIn(context: PortalContext, html: string, before: unknown): string[] {
+  const stood = new Set(mediaOf(JSON.stringify(before ?? '').replaceAll('\\"', '"'), context))
+  return mediaOf(html, context).filter((url) => !stood.has(url) && ownKey(context, url) === null)
 }
 
 interface Text {
@@ -50,7 +51,7 @@ const elements = /<(img|audio|video|source)\b[^>]*>/gi
 const addresses = /\s(?:src|poster)\s*=\s*["']([^"']*)["']/gi
 
 /** What the elements of a text load, as it is written. */
-const mediaOf = (html: string, { ports }: PortalContext): string[] =>
+export const mediaOf = (html: string, { ports }: PortalContext): string[] =>
   [...html.matchAll(elements)].flatMap(([element, tag = '']) =>
     ports.vod.standIn || !/^(video|source)$/i.test(tag)
       ? [...element.matchAll(addresses)].map(([, url = '']) => unescaped(url))

@@ -40,6 +40,10 @@ const cell: Allowed = {
   attributes: { colspan: number, rowspan: number, colwidth: /^[\d,]{1,60}$/ },
   styles: [...block, ...inline, 'width'],
 }
+const awaited = {
+  'data-strange': /^(document:[\da-f-]{36}|https?:\/\/\S{1,2000})$/,
+  'data-name': /^[^<>"]{0,200}$/,
+}
 const media = { src: web, controls: any, preload: /^(none|metadata|auto)$/ }
 
 /** Tags by name, each with the attributes, classes and styles it may have. */
@@ -57,10 +61,11 @@ export const allowedTags: { readonly [tag: string]: Allowed } = {
   ul: plain,
   ol: { ...plain, attributes: { start: number } },
   li: plain,
-  div: plain,
+  // The place of a file on its way: a form holds it, and no text is stored with one.
+  div: { ...plain, attributes: { ...awaited, 'data-kind': /^(audio|video)$/ } },
   br: {},
   hr: { classes: ['paid'] },
-  span: { ...plain, classes: ['note'] },
+  span: { ...plain, classes: ['note'], attributes: awaited },
   strong: plain,
   b: plain,
   em: plain,

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Action, Entity, Row, Screen } from '#declare'
+import type { Action, Entity, Label, Row, Screen } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { hasUploads, namesIn } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
@@ -28,6 +29,12 @@ const Newest = lazy(() => import('./Newest.tsx'))
 const RelatedFacts = lazy(() => import('./RelatedFacts.tsx'))
 const PlannedMoves = lazy(() => import('../planned/PlannedMoves.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
+
+/** Said where what is on its way would be left out of what readers see, without a word. */
+const filesFirst: Label = [
+  '未办理：有文件还没有传完（{names}）。请等它传完并保存，或先取消',
+  'Not done: files have not arrived ({names}). Wait for them and save, or cancel them first',
+]
 
 interface Props {
   readonly screen: Screen
@@ -132,15 +139,24 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   const { formState } = useFormContext()
   const { dirtyFields } = formState
   const movers = useMovers(entity, record)
+  const panel = useRef<HTMLElement>(null)
   const moves = movesFrom(entity, record, mayDo(viewer, entity, record))
   if (moves.length === 0) return null
   const run = async (move: string) => {
     if (Object.keys(dirtyFields).length > 0)
       return notify(say(['请先保存修改', 'Save the changes first']), { type: 'warning' })
+    const form = panel.current?.closest('form')
+    if (form && hasUploads(form))
+      return notify(
+        say(filesFirst, {
+          names: [...namesIn(form, 'sending'), ...namesIn(form, 'failed')].join(say(['、', ', '])),
+        }),
+        { type: 'warning' },
+      )
     if (await perform.move(record, move)) onChanged?.()
   }
   return (
-    <section className="card panel" aria-labelledby="moves-title">
+    <section className="card panel" aria-labelledby="moves-title" ref={panel}>
       <h2 id="moves-title">{say(['可进行的操作', 'What can be done'])}</h2>
       <div className="panel-buttons">
         {moves.map(([name, move]) => (

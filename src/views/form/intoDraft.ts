@@ -6,7 +6,7 @@ import { readDraft } from './draft.ts'
 import { keepTyped } from './portalDrafts.ts'
 
 /** Keeps a file that arrived after its form was left in the draft of that form, where it is offered with what was typed. */
-export function intoDraft({ owner }: TrayItem, file: ArrivedFile): void {
+export async function intoDraft({ owner }: TrayItem, file: ArrivedFile): Promise<void> {
   if (!owner) return
   const { form, source, base } = owner
   const draft = readDraft(form.draft)
@@ -15,10 +15,14 @@ export function intoDraft({ owner }: TrayItem, file: ArrivedFile): void {
   // A field of a list is nothing without the list around it.
   if (!(top in values) && base !== undefined && base !== null)
     Object.assign(values, { [top]: structuredClone(base) })
-  fillOwner(owner, file, {
-    read: (at) => get(values, at),
-    write: (at, value) => void set(values, at, value),
-  })
+  if (owner.as === 'text') {
+    const { fillText } = await import('#widgets/richText/fillText.ts')
+    set(values, source, fillText(String(get(values, source) ?? ''), owner.place ?? '', file))
+  } else
+    fillOwner(owner, file, {
+      read: (at) => get(values, at),
+      write: (at, value) => void set(values, at, value),
+    })
   const { place, entity, recordId, address } = form
   const version = draft?.version ?? form.version
   keepTyped(form.draft, { at: Date.now(), version, values }, { place, entity, recordId, address })

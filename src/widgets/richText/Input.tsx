@@ -3,13 +3,15 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { counterOf } from '../input/LineInput.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
+import { useOwner } from '../upload/useOwner.ts'
 import { withoutMarkup } from './kind.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Text with headings, lists, tables, links, pictures, sound and film. */
 export function RichTextInput(props: InputProps) {
   const input = useFieldInput<string>(props)
-  const { max, maxKB } = props.field
+  const { max, maxKB, label } = props.field
+  const owning = useOwner({ source: props.source, label, as: 'text' })
   const { revision, keep } = useOwnChanges(input.value)
   return (
     <FieldFrame
@@ -24,6 +26,7 @@ export function RichTextInput(props: InputProps) {
         labelledBy={`${input.id}-label`}
         disabled={input.disabled}
         maxKB={maxKB}
+        owning={owning}
         html={input.value ?? ''}
         revision={revision}
         onWrite={(html) => input.set(keep(html))}

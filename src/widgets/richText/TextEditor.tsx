@@ -4,22 +4,22 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Label } from '#declare'
 import { PICTURE_KB } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
+import type { OwningField } from '../upload/useOwner.ts'
 import { FindBar } from './find/FindBar.tsx'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { dialogs } from './inserts/dialogs.ts'
 import { insertBlock } from './nodes/insertBlock.ts'
 import type { InsertName } from './nodes/insertOptions.ts'
-import { bringFile } from './paste/broughtFiles.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
 import type { PastedHtml } from './paste/pastedHtml.ts'
 import { DocumentFault, readDocx } from './paste/readDocx.ts'
 import { SourceView } from './SourceView.tsx'
-import { picturesIn, placePictures, withPlaces } from './strangePictures.ts'
+import { kindOfFile, picturesIn, placeFiles, withPlaces } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
 import { useCursorNoted } from './useCursorNoted.ts'
-import { usePictureUploads } from './usePictureUploads.ts'
 import { useTextEditor } from './useTextEditor.ts'
+import { useTextFiles } from './useTextFiles.ts'
 import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
 import './richText.css'
@@ -35,6 +35,8 @@ interface Props {
   /** The text to begin with; another one comes with another `revision`. */
   readonly html: string
   readonly revision: number
+  /** The field of a form one comes back to: its files go on when that is left. */
+  readonly owning?: OwningField | null
   /** What was read from a Word document beside the editor: it is put into the text as if it was pasted. */
   readonly pasted?: string | undefined
   /** The text as it stands, once one pauses; empty text for nothing. */
@@ -47,13 +49,12 @@ interface Edited {
   readonly name: InsertName
   readonly values?: unknown
   readonly at?: number
-  /** What was dropped, to be sent at once. */
-  readonly file?: File | undefined
 }
 
 /** The editor of an article: 800 × 500, its tools above it, its length below. */
 export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
   const { html, revision, pasted: given, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
+  const { owning = null } = props
   const say = useSay()
   const [edited, setEdited] = useState<Edited | null>(null)
   const [source, setSource] = useState<string | null>(null)
@@ -69,17 +70,14 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     onFiles: (files, at) => takeFiles(files, at),
     onDocument: (file) => void takeDocument(file),
   })
-  const pictures = usePictureUploads(editor, maxKB)
+  const waiting = useTextFiles(editor, { maxKB, owning, revision })
   const takeFiles = (files: readonly File[], at?: number) => {
     if (!editor) return
     setFault(null)
-    const drawn = files.filter(({ type }) => type.startsWith('image/'))
-    if (drawn.length > 0) return placePictures(editor, drawn.map(bringFile), at)
-    const [file] = files
-    const name = file && insertOf(file)
-    if (!name) return setFault(strangeFile(file?.name ?? ''))
-    if (at !== undefined) editor.commands.setTextSelection(at)
-    setEdited({ name, file })
+    const strange = files.find((file) => !kindOfFile(file))
+    if (strange) setFault(strangeFile(strange.name))
+    const taken = files.filter(kindOfFile)
+    if (taken.length > 0) placeFiles(editor, taken, at)
   }
   const flush = useWriting(editor, onWrite)
   useCursorNoted(editor)
@@ -122,7 +120,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   }
   const turnSource = () => {
     // The source has no word for a picture that is still on its way.
-    if (source === null && pictures.pictures.length > 0) return setFault(picturesFirst)
+    if (source === null && waiting.places.length > 0) return setFault(filesFirst)
     flush()
     if (source !== null) keepSource()
     setSource(source === null ? writeHtml(editor.state.doc) : null)
@@ -172,12 +170,13 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           </button>
         </p>
       )}
-      {(pasted || pictures.pictures.length > 0) && (
+      {(pasted || waiting.places.length > 0) && (
         <PastedNotice
           {...(pasted ?? nothingPasted)}
-          waiting={pictures}
-          onAgain={pictures.again}
-          onDrop={pictures.drop}
+          waiting={waiting}
+          stays={owning !== null}
+          onAgain={waiting.again}
+          onDrop={waiting.drop}
           onClose={() => setPasted(null)}
         />
       )}
@@ -200,7 +199,6 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           <Dialog
             values={edited.values}
             maxKB={maxKB}
-            file={edited.file}
             onClose={() => setEdited(null)}
             onDone={insert}
           />
@@ -210,9 +208,9 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   )
 }
 
-const picturesFirst: Label = [
-  '有图片还没有传上来，请等它们传完，或移除后再看源代码',
-  'Pictures are still on their way: wait for them, or remove them, before you look at the source',
+const filesFirst: Label = [
+  '有文件还没有传上来，请等它们传完，或移除后再看源代码',
+  'Files are still on their way: wait for them, or remove them, before you look at the source',
 ]
 
 type PastedFacts = Pick<PastedHtml, 'lost' | 'cut' | 'told'>
@@ -221,10 +219,6 @@ const nothingPasted: PastedFacts = { lost: 0, cut: [], told: [] }
 
 const worthTelling = ({ lost, cut, told }: PastedFacts) =>
   lost + cut.length + told.length > 0 ? { lost, cut, told } : null
-
-/** The insert a file becomes. */
-const insertOf = ({ name }: File): InsertName | undefined =>
-  /\.(mp3|m4a)$/i.test(name) ? 'audioInsert' : /\.mp4$/i.test(name) ? 'videoInsert' : undefined
 
 const strangeFile = (name: string): Label => [
   `“${name}”不能放进正文：可以放图片（jpg、png、gif）、音频（mp3、m4a）、视频（mp4）和 Word 文档（docx）`,

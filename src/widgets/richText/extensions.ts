@@ -8,7 +8,15 @@ import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { Find } from './find/Find.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
-import { Audio, PaidDivider, Picture, StrangePicture, Video } from './nodes/inserts.ts'
+import {
+  Audio,
+  PaidDivider,
+  Picture,
+  StrangeAudio,
+  StrangePicture,
+  StrangeVideo,
+  Video,
+} from './nodes/inserts.ts'
 import { ParagraphStyles } from './nodes/paragraphStyles.ts'
 import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
 import { Above, Below, Note } from './nodes/textMarks.ts'
@@ -47,5 +55,7 @@ export const extensions = (options: InsertOptions): AnyExtension[] => [
   Audio.configure(options),
   Video.configure(options),
   StrangePicture.configure(options),
+  StrangeAudio.configure(options),
+  StrangeVideo.configure(options),
   Find,
 ]

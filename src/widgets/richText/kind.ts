@@ -3,6 +3,7 @@ import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { sampleText } from '../kind/sampleText.ts'
 import { lengthProblems, patternProblems, unstorable } from '../kind/textProblems.ts'
+import { awaitedProblems } from './awaitedFiles.ts'
 
 const ENTITIES: { readonly [name: string]: string } = {
   nbsp: ' ',
@@ -48,14 +49,19 @@ export const richText: Kind<string> = {
 
 /** Whether markup holds neither a word nor a picture, sound or film. */
 export const isBlankMarkup = (html: string) =>
-  withoutMarkup(html) === '' && !/<(img|audio|video|iframe|hr)\b/i.test(html)
+  withoutMarkup(html) === '' && !/<(img|audio|video|iframe|hr)\b|\sdata-strange=/i.test(html)
 
 function richTextProblems(value: unknown, field: Field): readonly Label[] {
   const first = unstorable(value)
   if (first.length > 0) return first
   const html = value as string
   const bare = withoutMarkup(html)
-  return [...lengthProblems(bare, field), ...patternProblems(bare, field), ...scriptProblems(html)]
+  return [
+    ...lengthProblems(bare, field),
+    ...patternProblems(bare, field),
+    ...scriptProblems(html),
+    ...awaitedProblems(html),
+  ]
 }
 
 /** Refuses what runs: readers' apps show this HTML. */

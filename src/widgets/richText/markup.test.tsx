@@ -3,11 +3,13 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { f } from '#declare'
 import { cleanHtml } from '#portal/engine/richText/cleanHtml.ts'
 import { extensions } from './extensions.ts'
 import { placesOf, replacing } from './find/Find.ts'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
+import { richText } from './kind.ts'
 import { broughtFile } from './paste/broughtFiles.ts'
 import { pastedHtml } from './paste/pastedHtml.ts'
 
@@ -119,20 +121,15 @@ test('one changed paragraph leaves all others as they were read', () => {
   expect(writeHtml(changed)).toBe('<div><p>一</p></div>\n<p class="lead">二</p>\n<p>三！</p>')
 })
 
-test('what a picture waits to be uploaded for is not saved', () => {
+test('a place that waits for a picture is kept as one, and a text that holds it is refused by its paragraph', () => {
   const { html, pictures } = pastedHtml('<p>一<img src="https://other.cn/1.png"></p>')
   expect(pictures).toEqual(['https://other.cn/1.png'])
-  expect(anew(readHtmlOfPaste(html))).toBe('<p>一</p>')
+  const kept = anew(readHtml(html, schema))
+  expect(kept).toBe('<p>一<span data-strange="https://other.cn/1.png"></span></p>')
+  expect(richText.check(`<p>〇</p>${kept}`, f.richText('正文', 'Text'))).toEqual([
+    [expect.stringContaining('第 2 段'), expect.stringContaining('paragraph 2')],
+  ])
 })
-
-/** A paste goes to the editor without being cleaned as a saved text is. */
-function readHtmlOfPaste(html: string): Node {
-  const doc = readHtml(html.replaceAll(/<span data-strange="[^"]*"><\/span>/g, '☐'), schema)
-  const at = doc.textBetween(0, doc.content.size).indexOf('☐') + 1
-  const place = schema.nodes.strangePicture!.create({ src: 'https://other.cn/1.png' })
-  const state = EditorState.create({ doc })
-  return state.apply(state.tr.replaceWith(at, at + 1, place)).doc
-}
 
 test('a paste from Word keeps headings, emphasis, lists and tables, and nothing of its styles', () => {
   const { html, lost, cut } =

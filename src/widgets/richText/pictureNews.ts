@@ -3,6 +3,8 @@ export interface PictureNews {
   /** How much has arrived, 0 to 1. */
   readonly share?: number
   readonly failed?: boolean
+  /** The line is lost: it goes on by itself. */
+  readonly lost?: boolean
 }
 
 const latest = new Map<string, PictureNews>()

@@ -1,32 +1,82 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { Fragment, type Node } from '@tiptap/pm/model'
+import type { ArrivedFile } from '../upload/tray/trayItem.ts'
+import type { UploadedVideo } from '../video/filmSender.ts'
+import { audioInsertOf, videoInsertOf } from './inserts/arrivedInsert.ts'
 import { leaveInsert } from './nodes/insertBlock.ts'
+import { bringFile } from './paste/broughtFiles.ts'
 
-/** Addresses of the pictures that wait in the text to be uploaded. */
-export function waitingPictures(editor: Editor): string[] {
-  const found: string[] = []
-  editor.state.doc.descendants((node) => {
-    if (node.type.name === 'strangePicture') found.push(String(node.attrs.src))
-  })
-  return [...new Set(found)]
+export type AwaitedKind = 'audio' | 'video'
+
+/** A place in the text that is kept for a file on its way. */
+export interface AwaitedPlace {
+  readonly address: string
+  readonly kind: 'image' | AwaitedKind
+  readonly name: string
+  /** Which paragraph it stands in, from 1 on. */
+  readonly paragraph: number
 }
 
-/** Puts a picture where its places were kept; null takes them away. It is no step of its own that could be undone. */
-export function settlePicture(editor: Editor, address: string, src: string | null): void {
+const kinds: { readonly [node: string]: AwaitedPlace['kind'] } = {
+  strangePicture: 'image',
+  strangeAudio: 'audio',
+  strangeVideo: 'video',
+}
+const nodes = { image: 'strangePicture', audio: 'strangeAudio', video: 'strangeVideo' } as const
+
+/** The places of a text that wait for a file, each address once. */
+export function awaitedPlaces(editor: Editor): AwaitedPlace[] {
+  const found = new Map<string, AwaitedPlace>()
+  editor.state.doc.forEach((block, _, index) => {
+    const look = ({ type, attrs }: Node) => {
+      const kind = kinds[type.name]
+      const [address, name] = [String(attrs.src), String(attrs.name ?? '')]
+      if (kind) found.set(address, { address, kind, name, paragraph: index + 1 })
+    }
+    look(block)
+    block.descendants(look)
+  })
+  return [...found.values()]
+}
+
+/** Puts a file where its places were kept; null takes them away. It is no step of its own that could be undone. */
+export function settlePlace(editor: Editor, address: string, file: ArrivedFile | null): void {
   const { tr, schema, doc } = editor.state
   doc.descendants((node, pos) => {
-    if (node.type.name !== 'strangePicture' || node.attrs.src !== address) return
+    const kind = kinds[node.type.name]
+    if (!kind || node.attrs.src !== address) return
     const from = tr.mapping.map(pos)
-    if (src === null) tr.delete(from, from + 1)
-    else tr.replaceWith(from, from + 1, schema.nodes.image?.create({ src, alt: '' }) as Node)
+    if (file === null) return void tr.delete(from, from + 1)
+    const { type, attrs } = contentOf(kind, file)
+    tr.replaceWith(from, from + 1, schema.nodes[type]?.create(attrs) as Node)
   })
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
 
-/** Keeps places for pictures, one behind the other, at a place or where the cursor stands. */
-export function placePictures(editor: Editor, addresses: readonly string[], at?: number): void {
+/** What stands in the text once a file has arrived. */
+export function contentOf(kind: AwaitedPlace['kind'], file: ArrivedFile) {
+  if (kind === 'image') return { type: 'image', attrs: { src: file.url, alt: '' } }
+  if (kind === 'audio') return { type: 'audioInsert', attrs: { values: audioInsertOf(file) } }
+  return { type: 'videoInsert', attrs: { values: videoInsertOf(file as UploadedVideo) } }
+}
+
+/** What a file becomes in a text; undefined for what none takes. */
+export const kindOfFile = ({ name, type }: File): AwaitedPlace['kind'] | undefined =>
+  type.startsWith('image/')
+    ? 'image'
+    : /\.(mp3|m4a)$/i.test(name)
+      ? 'audio'
+      : /\.mp4$/i.test(name)
+        ? 'video'
+        : undefined
+
+/** Keeps places for files, one behind the other, at a place or where the cursor stands. */
+export function placeFiles(editor: Editor, files: readonly File[], at?: number): void {
   if (at === undefined) leaveInsert(editor)
-  const content = addresses.map((src) => ({ type: 'strangePicture', attrs: { src } }))
+  const content = files.flatMap((file): JSONContent[] => {
+    const kind = kindOfFile(file)
+    return kind ? [{ type: nodes[kind], attrs: { src: bringFile(file), name: file.name } }] : []
+  })
   const chain = editor.chain().focus()
   if (at === undefined) chain.insertContent(content).run()
   else chain.insertContentAt(at, content).run()

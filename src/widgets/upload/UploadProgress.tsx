@@ -9,7 +9,7 @@ export function UploadProgress({ state }: { readonly state: UploadState }) {
   const several = items.length > 1
   return items.map((item) => (
     <div className="upload-progress" key={item.id}>
-      <UnderWay mark={markOf(item)} stays={item.owner !== null} id={item.id} />
+      <UnderWay mark={markOf(item)} stays={item.owner !== null} id={item.id} name={item.name} />
       {several && <b>{item.name}</b>}
       <UploadRow {...{ item, tray }} named={several} />
     </div>

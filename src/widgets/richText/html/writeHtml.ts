@@ -10,8 +10,6 @@ export function writeHtml(doc: Node): string {
   return htmlOf(blocksOf(doc), (block) => {
     const holder = inertElement('div')
     holder.append(serializer.serializeNode(block, { document: holder.ownerDocument }))
-    // What waits for its picture to be uploaded is shown to the editor only.
-    for (const waiting of holder.querySelectorAll('[data-strange]')) waiting.remove()
     return holder.innerHTML
   })
 }

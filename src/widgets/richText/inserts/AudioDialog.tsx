@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   AUDIO_MB,
   type AudioInsert,
@@ -7,39 +7,27 @@ import {
 } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { useAudioUpload } from '../../audio/useAudioUpload.ts'
-import { duration } from '../../format/duration.ts'
-import { size } from '../../format/size.ts'
 import { LibraryButton } from '../../library/LibraryButton.tsx'
 import { DropBox } from '../../upload/DropBox.tsx'
 import { UploadRow } from '../../upload/UploadRow.tsx'
+import { audioInsertOf } from './arrivedInsert.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { InsertDialog, Line } from './InsertDialog.tsx'
-import { nameOf } from './nameOf.ts'
 
 const blank: AudioInsert = { audioUrl: '', audioName: '', audioSize: '', audioTime: '' }
 
 /** A sound with its name; size and length are read from the file. */
-export default function AudioDialog({ values, file, onClose, onDone }: DialogProps<AudioInsert>) {
+export default function AudioDialog({ values, onClose, onDone }: DialogProps<AudioInsert>) {
   const say = useSay()
   const id = useId()
   const [audio, setAudio] = useState(values ?? blank)
   const set = (change: Partial<AudioInsert>) => setAudio((before) => ({ ...before, ...change }))
-  const arrived = (sound: {
-    readonly url: string
-    readonly name: string
-    readonly size?: number | null | undefined
-    readonly duration?: number | null | undefined
-  }) =>
-    setAudio((before) => ({
-      audioUrl: sound.url,
-      audioName: before.audioName || nameOf(sound.name),
-      audioSize: sound.size ? size(sound.size) : '',
-      audioTime: sound.duration ? duration(sound.duration) : '',
-    }))
+  const arrived = (sound: Parameters<typeof audioInsertOf>[0]) =>
+    setAudio(({ audioName }) => {
+      const insert = audioInsertOf(sound)
+      return { ...insert, audioName: audioName || insert.audioName }
+    })
   const { items, tray, refusals, take } = useAudioUpload({ onDone: arrived })
-  useEffect(() => {
-    if (file) take([file])
-  }, [file, take])
   const [item] = items
   const hint = audioNameHint(audio.audioName)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Label } from '#declare'
 import type { VideoInsert } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
@@ -10,25 +10,18 @@ import { wordsOf } from '../../video/VideoStatus.tsx'
 
 interface Props {
   readonly video: VideoInsert
-  /** Sent at once. */
-  readonly file?: File | undefined
   readonly onArrived: (film: UploadedVideo) => void
   readonly onRemoved: () => void
 }
 
 /** The film of an insert: on its way, being transcoded, there. */
-export function FilmBox({ video, file, onArrived, onRemoved }: Props) {
+export function FilmBox({ video, onArrived, onRemoved }: Props) {
   const say = useSay()
   const id = useId()
   const { state, tray, take, ask, remove } = useVideoUpload({
     onReady: onArrived,
     title: () => video.videoName || undefined,
   })
-  const latest = useRef(take)
-  latest.current = take
-  useEffect(() => {
-    if (file) latest.current(file)
-  }, [file])
   const clear = () => {
     remove()
     onRemoved()

@@ -8,13 +8,11 @@ import {
   videoInsertProblem,
 } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import { duration } from '../../format/duration.ts'
-import { size } from '../../format/size.ts'
 import type { UploadedVideo } from '../../video/filmSender.ts'
+import { videoInsertOf } from './arrivedInsert.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { FilmBox } from './FilmBox.tsx'
 import { InsertDialog, Line } from './InsertDialog.tsx'
-import { nameOf } from './nameOf.ts'
 import { PictureBox } from './PictureBox.tsx'
 
 const blank: VideoInsert = {
@@ -32,22 +30,21 @@ const orientations = [
 ] as const
 
 /** A film with its name, its cover and which way it stands; size and length are read from the file. */
-export default function VideoDialog({ values, file, onClose, onDone }: DialogProps<VideoInsert>) {
+export default function VideoDialog({ values, onClose, onDone }: DialogProps<VideoInsert>) {
   const say = useSay()
   const id = useId()
   const [video, setVideo] = useState(values ?? blank)
   const set = (change: Partial<VideoInsert>) => setVideo((before) => ({ ...before, ...change }))
   const arrived = (film: UploadedVideo) =>
-    setVideo((before) => ({
-      ...before,
-      videoUrl: film.url,
-      videoFileName: film.name,
-      videoName: before.videoName || [...nameOf(film.name)].slice(0, NAME_LENGTH).join(''),
-      videoSize: size(film.size),
-      videoTime: duration(film.duration),
-      imgUrl: before.imgUrl || film.cover,
-      orientation: film.height > film.width ? 'vertical' : 'horizontal',
-    }))
+    setVideo((before) => {
+      const insert = videoInsertOf(film)
+      const { videoName, imgUrl } = before
+      return {
+        ...insert,
+        videoName: videoName || insert.videoName,
+        imgUrl: imgUrl || insert.imgUrl,
+      }
+    })
   const removed = () =>
     set({
       videoUrl: '',
@@ -66,7 +63,7 @@ export default function VideoDialog({ values, file, onClose, onDone }: DialogPro
       onClose={onClose}
       onDone={() => onDone({ ...video, videoName: video.videoName.trim() })}
     >
-      <FilmBox video={video} file={file} onArrived={arrived} onRemoved={removed} />
+      <FilmBox video={video} onArrived={arrived} onRemoved={removed} />
       <Line
         label={['视频名称', 'Name of the film']}
         value={video.videoName}

@@ -3,8 +3,6 @@ export interface DialogProps<V> {
   readonly values?: V | undefined
   /** What a picture may weigh, in KB. */
   readonly maxKB?: number | undefined
-  /** A file that was dropped into the text, sent at once. */
-  readonly file?: File | undefined
   readonly onClose: () => void
   readonly onDone: (values: V) => void
 }

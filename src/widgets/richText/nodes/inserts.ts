@@ -1,8 +1,10 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model'
+import type { Label } from '#declare'
 import { DIVIDER, isDivider } from '#derive/richText/paidDivider.ts'
 import { isBrought } from '../paste/broughtFiles.ts'
 import { hearPicture } from '../pictureNews.ts'
+import type { AwaitedKind } from '../strangePictures.ts'
 import {
   audioHtml,
   pictureHtml,
@@ -80,37 +82,78 @@ export const Picture = insert('pictureInsert', 'figure.image-insert', readPictur
 export const Audio = insert('audioInsert', 'audio.audio-insert', readAudio, audioHtml)
 export const Video = insert('videoInsert', 'video.video-insert', readVideo, videoHtml)
 
-/** A picture of another site, until it is uploaded: its place is kept, and nothing is fetched from there. */
-export const StrangePicture = Node.create<InsertOptions>({
-  name: 'strangePicture',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  addOptions: () => nobody,
-  addAttributes: () => ({ src: { default: '', rendered: false } }),
-  parseHTML: () => [
-    {
-      tag: '[data-strange]',
-      priority: 80,
-      getAttrs: (e) => ({ src: e.getAttribute('data-strange') }),
+/** A place kept for a file on its way: nothing is fetched from elsewhere, and nothing shown before it lies in the own store. */
+const awaited = (name: string, tag: 'span' | 'div', kind?: AwaitedKind) =>
+  Node.create<InsertOptions>({
+    name,
+    group: tag === 'span' ? 'inline' : 'block',
+    inline: tag === 'span',
+    atom: true,
+    draggable: tag === 'div',
+    addOptions: () => nobody,
+    addAttributes: () => ({
+      src: { default: '', rendered: false },
+      name: { default: '', rendered: false },
+    }),
+    parseHTML: () => [
+      {
+        tag: `${tag}[data-strange]${kind ? `[data-kind="${kind}"]` : ''}`,
+        priority: 80,
+        getAttrs: (element) => ({
+          src: element.getAttribute('data-strange'),
+          name: element.getAttribute('data-name') ?? '',
+        }),
+      },
+    ],
+    renderHTML: ({ node }) => {
+      const { src, name: called } = node.attrs as { readonly src: string; readonly name: string }
+      const more = { ...(called && { 'data-name': called }), ...(kind && { 'data-kind': kind }) }
+      return [tag, { 'data-strange': src, ...more }]
     },
+    addNodeView() {
+      return ({ node }) => {
+        const dom = document.createElement(tag)
+        dom.className = kind ? 'rich-strange rich-strange-block' : 'rich-strange'
+        dom.contentEditable = 'false'
+        const address = String(node.attrs.src)
+        const host = isBrought(address) || !URL.canParse(address) ? '' : new URL(address).host
+        if (host) dom.title = address
+        const [coming, missing] = awaitedWords[kind ?? 'image']
+        const destroy = hearPicture(address, ({ share, failed = false, lost = false }) => {
+          dom.classList.toggle('rich-strange-failed', failed)
+          dom.style.setProperty('--share', String(share ?? 0))
+          const words = failed
+            ? this.options.say(missing)
+            : lost
+              ? this.options.say([
+                  '网络中断，恢复后继续',
+                  'The line is lost; it goes on once it is back',
+                ])
+              : `${this.options.say(coming)} ${Math.round((share ?? 0) * 100)}%`
+          dom.textContent = [words, String(node.attrs.name) || host].filter(Boolean).join(' · ')
+        })
+        return { dom, destroy, ignoreMutation: () => true }
+      }
+    },
+  })
+
+const awaitedWords: {
+  readonly [kind in 'image' | AwaitedKind]: readonly [coming: Label, missing: Label]
+} = {
+  image: [
+    ['图片上传中', 'Picture on its way'],
+    ['图片没有传上来', 'This picture did not arrive'],
   ],
-  renderHTML: ({ node }) => ['span', { 'data-strange': String(node.attrs.src) }],
-  addNodeView() {
-    return ({ node }) => {
-      const dom = document.createElement('span')
-      dom.className = 'rich-strange'
-      const address = String(node.attrs.src)
-      const host = isBrought(address) || !URL.canParse(address) ? '' : new URL(address).host
-      if (host) dom.title = address
-      const destroy = hearPicture(address, ({ share, failed = false }) => {
-        dom.classList.toggle('rich-strange-failed', failed)
-        const words = failed
-          ? this.options.say(['图片没有传上来', 'This picture did not arrive'])
-          : `${this.options.say(['图片上传中', 'Picture on its way'])} ${Math.round((share ?? 0) * 100)}%`
-        dom.textContent = `${words} ${host}`.trim()
-      })
-      return { dom, destroy }
-    }
-  },
-})
+  audio: [
+    ['音频上传中', 'Sound on its way'],
+    ['音频没有传上来', 'This sound did not arrive'],
+  ],
+  video: [
+    ['视频上传中', 'Film on its way'],
+    ['视频没有传上来', 'This film did not arrive'],
+  ],
+}
+
+export const StrangePicture = awaited('strangePicture', 'span')
+export const StrangeAudio = awaited('strangeAudio', 'div', 'audio')
+export const StrangeVideo = awaited('strangeVideo', 'div', 'video')

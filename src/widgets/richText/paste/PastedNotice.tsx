@@ -1,12 +1,14 @@
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { UnderWay } from '../../upload/UnderWay.tsx'
-import type { Waiting } from '../pictureUploads.ts'
+import type { Waiting } from '../textFiles.ts'
 import { isBrought } from './broughtFiles.ts'
 
 interface Props {
-  /** The pictures of the text that are on their way, or failed. */
+  /** The files of the text that are on their way, or failed. */
   readonly waiting: Waiting
+  /** They go on when their form is left. */
+  readonly stays: boolean
   /** Pictures that could not come along. */
   readonly lost: number
   readonly cut: readonly string[]
@@ -18,11 +20,22 @@ interface Props {
 }
 
 /** Tells which pictures of a text are on their way, and what of a paste did not come along. */
-export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClose }: Props) {
+export function PastedNotice({ waiting, stays, lost, cut, told, onAgain, onDrop, onClose }: Props) {
   const say = useSay()
-  const { pictures, failed } = waiting
-  const strange = pictures.filter((src) => !isBrought(src))
-  const brought = pictures.filter((src) => isBrought(src) && !failed.has(src)).length
+  const { places, failed } = waiting
+  const strange = places.map(({ address }) => address).filter((src) => !isBrought(src))
+  const brought = places.filter(({ address }) => isBrought(address) && !failed.has(address)).length
+  const stuck = failed.size > 0 ? places.filter(({ address }) => failed.has(address)) : places
+  const waitingAt = stuck
+    .map(({ paragraph, name }) =>
+      say(['正文第 {paragraph} 段 {name}', 'paragraph {paragraph} {name}'], {
+        paragraph,
+        name,
+      }).trim(),
+    )
+    .join(say(['、', ', ']))
+  const nameOf = (address: string) =>
+    places.find((place) => place.address === address)?.name || say(['图片', 'A picture'])
   const hosts = [...new Set(strange.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
   return (
     <section
@@ -30,8 +43,12 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
       aria-label={say(['粘贴提示', 'About what was pasted'])}
       role="status"
     >
-      {pictures.length > 0 && (
-        <UnderWay mark={failed.size < pictures.length ? 'sending' : 'failed'} />
+      {places.length > 0 && (
+        <UnderWay
+          mark={failed.size < places.length ? 'sending' : 'failed'}
+          stays={stays}
+          name={waitingAt}
+        />
       )}
       <div>
         {strange.length > 0 && (
@@ -47,7 +64,7 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
         )}
         {brought > 0 && (
           <p>
-            {say(['有 {count} 张图片正在上传。', '{count:picture is|pictures are} on the way.'], {
+            {say(['有 {count} 个文件正在上传。', '{count:file is|files are} on the way.'], {
               count: brought,
             })}
           </p>
@@ -73,7 +90,7 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
         ))}
         {[...failed].map(([url, message]) => (
           <p key={url} className="rich-wrong">
-            {isBrought(url) ? say(['图片', 'A picture']) : url.slice(0, 60)}：{message}
+            {isBrought(url) ? nameOf(url) : url.slice(0, 60)}：{say(message)}
           </p>
         ))}
       </div>
@@ -83,9 +100,9 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
             {say(['重试', 'Try again'])}
           </button>
         )}
-        {pictures.length > 0 && (
+        {places.length > 0 && (
           <button type="button" className="field-link" onClick={onDrop}>
-            {say(['移除图片', 'Remove them'])}
+            {say(['移除这些', 'Remove them'])}
           </button>
         )}
         {lost + cut.length + told.length > 0 && (

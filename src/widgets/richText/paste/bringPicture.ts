@@ -22,7 +22,7 @@ interface Bringing {
  * checked and uploaded as any other. Gives the address it is kept under; rejects with the reason.
  */
 export async function bringPicture(url: string, bringing: Bringing): Promise<string> {
-  const file = broughtFile(url) ?? (isBrought(url) ? null : await fetched(url))
+  const file = broughtFile(url) ?? (isBrought(url) ? null : await foreignPicture(url))
   if (file === null) throw new Error(bringing.gone)
   if (file === url) return url
   const { upload, refuse, onProgress } = bringing
@@ -34,7 +34,7 @@ export async function bringPicture(url: string, bringing: Bringing): Promise<str
 }
 
 /** A picture of another site as a file; its address itself where it lies in the own store already. */
-async function fetched(url: string): Promise<File | string> {
+export async function foreignPicture(url: string): Promise<File | string> {
   const { data } = await call<Brought>('POST', 'richText/picture', {
     body: { url },
     timeout: 20_000,

@@ -27,15 +27,15 @@ export function browserKeeper(user: () => string) {
   const then = (work: () => Promise<unknown>) => {
     queue = queue.then(work).catch(() => undefined)
   }
-  const keep = async (item: TrayItem, file: File) => {
+  const keep = async (item: TrayItem, file: File | null) => {
     const { id } = item
-    const handle = await handleOf(file)
+    const handle = file ? await handleOf(file) : undefined
     hold(id)
     localStorage.setItem(KEPT, '1')
     const kept: KeptUpload = { item, user: user(), since: Date.now(), ...(handle && { handle }) }
     await uploadsTable.put(kept)
     // By a handle somebody is asked; what is small is copied all the same, and goes on without asking.
-    if (handle && file.size > COPIED) return
+    if (!file || (handle && file.size > COPIED)) return
     // Copied beside the queue: a film takes its time, and what becomes of the others is noted meanwhile.
     void copyFile(id, file).then((copied) =>
       then(async () => {

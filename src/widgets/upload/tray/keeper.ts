@@ -2,7 +2,7 @@ import type { TrayItem } from './trayItem.ts'
 
 /** Remembers files on their way over a reload of the page. Nobody waits for it: without storage a file lives as long as its page. */
 export interface Keeper {
-  keep(item: TrayItem, file: File): void
+  keep(item: TrayItem, file: File | null): void
   note(item: TrayItem): void
   forget(id: string): void
 }

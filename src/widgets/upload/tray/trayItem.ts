@@ -35,7 +35,9 @@ export interface Owner {
   /** The form: what it is called, its address, and the key and place of its draft. */
   readonly form: OwnerForm
   /** What becomes of the file in the field. */
-  readonly as: 'url' | 'file'
+  readonly as: 'url' | 'file' | 'text'
+  /** The place in a text that is kept for it. */
+  readonly place?: string
   /** A field of many takes it as one more. */
   readonly adds?: true
   /** Entries of a list that a file becomes: the field of the file, of its name, and those its facts fill. */
@@ -94,6 +96,8 @@ export interface Job {
   readonly item: TrayItem
   readonly signal: AbortSignal
   onProgress(bytes: number): void
+  /** What was not known of it before. */
+  onFound(facts: Pick<TrayItem, 'size'>): void
   /** All is sent; what follows takes no place from others. */
   onWorking(): void
   keep(memo: unknown): void

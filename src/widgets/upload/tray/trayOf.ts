@@ -21,7 +21,7 @@ export function trayOf(upload: Upload): UploadTray {
   const keeper = isPage ? kept : forgetful
   const giveUp = (file: File, kind: UploadKind) => giveUpObject(file, kind, fetchToken)
   const object = objectSender(upload, isPage ? giveUp : undefined)
-  const tray = uploadTray({ keeper, senders: { object, film } })
+  const tray = uploadTray({ keeper, senders: { object, film, foreign: foreign(object) } })
   trays.set(upload, tray)
   addEventListener('online', tray.goOn)
   // Asleep, a page hears of no line.
@@ -75,6 +75,15 @@ const film: Sender = {
   giveUp: async (item, file) => (await filmSender()).giveUp?.(item, file),
   needsNoFile: ({ memo }) => (memo as { whole?: true } | undefined)?.whole === true,
 }
+/** Pictures of other sites, for texts alone. */
+const foreign = (object: Sender): Sender => ({
+  needsNoFile: () => true,
+  send: async (job) => {
+    const { foreignSender } = await import('../../richText/paste/foreignSender.ts')
+    return foreignSender(object).send(job)
+  },
+})
+
 const filmSender = async () => {
   const { filmSender } = await import('../../video/filmSender.ts')
   return filmSender({ report: reportUpload })

@@ -18,6 +18,8 @@ export interface Given {
   readonly whole?: boolean
   readonly memo?: unknown
 }
+/** A file that is not at hand: its sender brings it. */
+export type FileFacts = Pick<TrayItem, 'name' | 'size' | 'type' | 'lastModified'>
 /** Takes a file that has arrived; what it throws is why it was not taken. False where it is for somebody else. */
 export type Take = (file: ArrivedFile, item: TrayItem) => unknown
 /** Somebody who waits for a file to arrive, and hears how much of it has, 0 to 1. */
@@ -119,6 +121,7 @@ export function uploadTray(options: Options) {
           ends.get(id)?.onProgress(item.size > 0 ? sent / item.size : 1)
           remember.tell(undefined)
         },
+        onFound: (facts) => live() && change(id, facts),
         onWorking: () => {
           if (!live()) return
           change(id, { at: 'working', sent: item.size, speed: undefined })
@@ -132,7 +135,7 @@ export function uploadTray(options: Options) {
       })
       if (!live()) return
       running.delete(id)
-      change(id, { at: 'arrived', sent: item.size, result: { ...result, ...item.facts } })
+      change(id, { at: 'arrived', sent: find(id)?.size ?? 0, result: { ...result, ...item.facts } })
       const arrived = find(id)
       if (arrived) await hand(arrived)
     } catch (error) {
@@ -224,10 +227,10 @@ export function uploadTray(options: Options) {
     told()
   }
 
-  const add = (file: File, given: Given = {}, waiting?: Waiting): string => {
+  const add = (file: File | FileFacts, given: Given = {}, waiting?: Waiting): string => {
     const { sender = 'object', kind = 'image', facts = {}, owner = null, whole, memo } = given
     const { name, size, type, lastModified } = file
-    const again = owner && wantedAt(owner.at, file)
+    const again = owner && file instanceof File && wantedAt(owner.at, file)
     if (again) {
       give(again.id, file)
       return again.id
@@ -246,10 +249,10 @@ export function uploadTray(options: Options) {
       },
       ...{ at: 'waiting', sent: 0, memo, ...(whole && { whole }) },
     }
-    files.set(item.id, file)
+    if (file instanceof File) files.set(item.id, file)
     if (waiting) ends.set(item.id, waiting)
     items = [...items, item]
-    if (owner) keeper.keep(item, file)
+    if (owner) keeper.keep(item, file instanceof File ? file : null)
     told()
     work()
     return item.id
