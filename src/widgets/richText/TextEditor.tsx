@@ -5,6 +5,7 @@ import type { Label } from '#declare'
 import { PICTURE_KB } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { OwningField } from '../upload/useOwner.ts'
+import { withoutAwaited } from './awaitedFiles.ts'
 import { FindBar } from './find/FindBar.tsx'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
@@ -79,7 +80,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     const taken = files.filter(kindOfFile)
     if (taken.length > 0) placeFiles(editor, taken, at)
   }
-  const flush = useWriting(editor, onWrite)
+  const flush = useWriting(editor, (html) => onWrite(owning ? html : withoutAwaited(html)))
   useCursorNoted(editor)
   const takeDocument = async (file: File) => {
     setFault(null)

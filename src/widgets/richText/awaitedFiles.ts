@@ -7,6 +7,12 @@ const ends = /<\/(?:p|h[1-6]|li|blockquote|figure|table|audio|video)>|<hr\b/gi
 /** So many are named. */
 const NAMED = 3
 
+/** A text without the places it keeps, for whoever comes back to none. */
+export const withoutAwaited = (html: string): string =>
+  html.includes('data-strange')
+    ? html.replace(/<(span|div)\b[^>]*\sdata-strange=[^>]*>[\s\S]*?<\/\1>/gi, '')
+    : html
+
 /** Files of a text that have not arrived, each with the paragraph it stands in and what it is called. */
 function awaitedIn(html: string): readonly { readonly at: number; readonly name: string }[] {
   return [...html.matchAll(place)].map(({ 0: tag, index }) => ({
