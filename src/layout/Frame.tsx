@@ -17,7 +17,6 @@ import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
-import { PrintHead } from './PrintHead.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
@@ -27,6 +26,7 @@ import { usePageScroll } from './usePageScroll.ts'
 import { useRecordName } from './useRecordName.ts'
 import { useVisit } from './useVisit.ts'
 import './frame.css'
+import './print.css'
 
 const openKey = 'sidebar'
 /** Made once: what knows nothing of the screen is not drawn again with each. */
@@ -46,6 +46,8 @@ function Later() {
   return Behind && <Behind />
 }
 const loadBehind = () => import('./Behind.tsx')
+/** Paper alone shows it. */
+const loadPrintHead = () => import('./PrintHead.tsx')
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({
@@ -70,6 +72,7 @@ export function Frame({
   const name = useRecordName(match)
   const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
   const tag = useVisit(match, name, target)
+  const PrintHead = useLater(loadPrintHead)
   usePageScroll(pathname)
   useArrival(pathname)
   useEffect(notePaint, [])
@@ -108,7 +111,7 @@ export function Frame({
           {bars}
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
-          <PrintHead crumbs={crumbs} />
+          {PrintHead && <PrintHead crumbs={crumbs} />}
           {children}
         </main>
       </div>

@@ -3,10 +3,9 @@ import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { usePrinting } from '../theme/usePrinting.ts'
 import type { Crumb } from './Breadcrumb.tsx'
-import './print.css'
 
 /** What paper says above a screen: where it was printed, by whom and when. Nothing while it is looked at. */
-export function PrintHead({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export default function PrintHead({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const say = useSay()
   const { info } = useUser()
   if (!usePrinting()) return null

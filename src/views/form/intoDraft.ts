@@ -8,6 +8,9 @@ import { keepTyped } from './portalDrafts.ts'
 /** Keeps a file that arrived after its form was left in the draft of that form, where it is offered with what was typed. */
 export async function intoDraft({ owner }: TrayItem, file: ArrivedFile): Promise<void> {
   if (!owner) return
+  // Before the draft is read: what arrives meanwhile is kept in it as well.
+  const filled =
+    owner.as === 'text' ? (await import('#widgets/richText/fillText.ts')).fillText : undefined
   const { form, source, base } = owner
   const draft = readDraft(form.draft)
   const [top = source] = source.split('.')
@@ -15,10 +18,9 @@ export async function intoDraft({ owner }: TrayItem, file: ArrivedFile): Promise
   // A field of a list is nothing without the list around it.
   if (!(top in values) && base !== undefined && base !== null)
     Object.assign(values, { [top]: structuredClone(base) })
-  if (owner.as === 'text') {
-    const { fillText } = await import('#widgets/richText/fillText.ts')
-    set(values, source, fillText(String(get(values, source) ?? ''), owner.place ?? '', file))
-  } else
+  if (filled)
+    set(values, source, filled(String(get(values, source) ?? ''), owner.place ?? '', file))
+  else
     fillOwner(owner, file, {
       read: (at) => get(values, at),
       write: (at, value) => void set(values, at, value),

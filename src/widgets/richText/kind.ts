@@ -3,7 +3,6 @@ import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { sampleText } from '../kind/sampleText.ts'
 import { lengthProblems, patternProblems, unstorable } from '../kind/textProblems.ts'
-import { awaitedProblems } from './awaitedFiles.ts'
 
 const ENTITIES: { readonly [name: string]: string } = {
   nbsp: ' ',
@@ -62,6 +61,14 @@ function richTextProblems(value: unknown, field: Field): readonly Label[] {
     ...scriptProblems(html),
     ...awaitedProblems(html),
   ]
+}
+
+/** Refuses a text that keeps a place for a file on its way, by its paragraph. */
+function awaitedProblems(html: string): readonly Label[] {
+  const at = html.search(/<[^<>]*\sdata-strange=/)
+  if (at < 0) return []
+  const nth = html.slice(0, at).split(/<\/(?:p|h\d|li)>/).length
+  return [[`第 ${nth} 段有文件还没有传上来`, `A file of paragraph ${nth} has not arrived`]]
 }
 
 /** Refuses what runs: readers' apps show this HTML. */

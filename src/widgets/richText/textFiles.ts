@@ -146,7 +146,8 @@ export function textFiles({ editor, tray, owner, maxKB, onChange }: Options) {
       const kept = new Set(editor.isDestroyed ? attended.keys() : addresses(editor))
       for (const [address, stop] of attended) {
         stop()
-        if (!owner() || !kept.has(address)) tray.giveUp(idOf(address))
+        const isOver = arrived.has(address) || itemOf(address)?.at === 'done'
+        if (!isOver && (!owner() || !kept.has(address))) tray.giveUp(idOf(address))
       }
     },
   }
