@@ -243,7 +243,7 @@ test('what is dropped into a text stands at its place at once, goes on when the 
   await page.getByRole('link', { name: '首页', exact: true }).first().click()
   await page.getByRole('dialog').getByText('离开后继续上传').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click()
-  await page.waitForURL(/\/home$/)
+  await page.getByRole('heading', { name: '待办' }).waitFor()
   gate.resolve()
   const tray = page.getByRole('region', { name: '上传列表' })
   await tray.getByText('已传完 2 个文件').last().waitFor({ timeout: JOB })

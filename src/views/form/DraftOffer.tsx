@@ -159,6 +159,7 @@ const othersAmong = (
     .map((draft) => ({ ...draft, elsewhere: true }))
 
 function useKeptDraft(own: string, of: DraftOf, record: Row, saved: Props['saved']): void {
+  const { getValues } = useFormContext()
   const values = useWatch() as Row
   const { dirtyFields } = useFormState()
   const touched = Object.keys(dirtyFields)
@@ -167,7 +168,9 @@ function useKeptDraft(own: string, of: DraftOf, record: Row, saved: Props['saved
   write.current = () => {
     if (saved.current) return
     if (touched.length > 0) {
-      const typed = Object.fromEntries(touched.map((name) => [name, values[name] ?? null]))
+      // As it is now: an editor hands on what was written as late as it is left.
+      const now = getValues() as Row
+      const typed = Object.fromEntries(touched.map((name) => [name, now[name] ?? null]))
       const version = typeof record.version === 'number' ? record.version : null
       keepTyped(own, { at: Date.now(), version, values: typed }, of)
       wrote.current = true

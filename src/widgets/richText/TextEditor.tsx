@@ -71,7 +71,6 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     onFiles: (files, at) => takeFiles(files, at),
     onDocument: (file) => void takeDocument(file),
   })
-  const waiting = useTextFiles(editor, { maxKB, owning, revision })
   const takeFiles = (files: readonly File[], at?: number) => {
     if (!editor) return
     setFault(null)
@@ -81,6 +80,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     if (taken.length > 0) placeFiles(editor, taken, at)
   }
   const flush = useWriting(editor, (html) => onWrite(owning ? html : withoutAwaited(html)))
+  const waiting = useTextFiles(editor, { maxKB, owning, revision, onArrived: flush })
   useCursorNoted(editor)
   const takeDocument = async (file: File) => {
     setFault(null)

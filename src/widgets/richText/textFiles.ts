@@ -20,7 +20,8 @@ interface Options {
   readonly owner: () => Owner | null
   /** What a picture of the text may weigh, in KB. */
   readonly maxKB: () => number
-  /** Whether the text still stands in its form, as far as somebody may come back. */
+  /** Something came into the text: it is handed on at once, since its form may be left at any moment. */
+  readonly onArrived?: () => void
   readonly onChange: (waiting: Waiting) => void
 }
 
@@ -29,7 +30,7 @@ interface Options {
  * imported, and pictures of other sites. Each lands where its place was kept, wherever one writes meanwhile; one that
  * fails keeps its place until it is tried again or taken away.
  */
-export function textFiles({ editor, tray, owner, maxKB, onChange }: Options) {
+export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: Options) {
   const local = crypto.randomUUID()
   const looking = new Set<string>()
   const refused = new Map<string, Label>()
@@ -74,6 +75,7 @@ export function textFiles({ editor, tray, owner, maxKB, onChange }: Options) {
     const stop = tray.attend(item.id, (file) => {
       arrived.set(address, file)
       if (!editor.isDestroyed) settlePlace(editor, address, file)
+      onArrived?.()
       tell()
     })
     attended.set(address, stop)

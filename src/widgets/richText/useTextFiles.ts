@@ -11,15 +11,20 @@ interface Options {
   readonly owning: OwningField | null
   /** Another one where the text is another. */
   readonly revision: number
+  /** Something came into the text. */
+  readonly onArrived: () => void
 }
 
 const none: Waiting = { places: [], failed: new Map() }
 
 /** Brings every file of a text that waits into the store, as soon as it stands there; says which have not arrived. */
-export function useTextFiles(editor: Editor | null, { maxKB, owning, revision }: Options) {
+export function useTextFiles(
+  editor: Editor | null,
+  { maxKB, owning, revision, onArrived }: Options,
+) {
   const tray = useTray()
-  const latest = useRef({ owning, maxKB })
-  latest.current = { owning, maxKB }
+  const latest = useRef({ owning, maxKB, onArrived })
+  latest.current = { owning, maxKB, onArrived }
   const [waiting, setWaiting] = useState(none)
   const [files, setFiles] = useState<ReturnType<typeof textFiles> | null>(null)
   const open = useRef<ReturnType<typeof textFiles>>(null)
@@ -31,6 +36,7 @@ export function useTextFiles(editor: Editor | null, { maxKB, owning, revision }:
       tray,
       owner: () => latest.current.owning?.owner() ?? null,
       maxKB: () => latest.current.maxKB,
+      onArrived: () => latest.current.onArrived(),
       onChange: (now) =>
         setWaiting((before) => (before.places.length + now.places.length === 0 ? before : now)),
     })
