@@ -91,9 +91,12 @@ export function uploadTray(options: Options) {
 
   /** Begins as many as may go at once. */
   function work(): void {
-    const busy = items.filter(({ at }) => at === 'sending').length
-    const next = items.filter(({ at }) => at === 'waiting').slice(0, Math.max(0, AT_ONCE - busy))
-    for (const item of next) void run(item)
+    // Looked at anew each time: whoever hears that one begins may give or take others.
+    for (;;) {
+      const next = items.find(({ at }) => at === 'waiting')
+      if (!next || items.filter(({ at }) => at === 'sending').length >= AT_ONCE) return
+      void run(next)
+    }
   }
 
   async function run(item: TrayItem): Promise<void> {
