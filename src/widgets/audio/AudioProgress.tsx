@@ -28,7 +28,12 @@ export function AudioProgress({ uploading }: { readonly uploading: AudioUploadin
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <UnderWay mark={markOf(item)} stays={item.owner !== null} id={item.id} name={item.name} />
+                <UnderWay
+                  mark={markOf(item)}
+                  stays={item.owner !== null}
+                  id={item.id}
+                  name={item.name}
+                />
                 <span className="audio-name" title={item.name}>
                   {item.name}
                 </span>

@@ -14,7 +14,12 @@ export function VideoStatus({ uploading }: { readonly uploading: VideoUploading 
   if (state.at === 'under way')
     return (
       <div className="video-status" data-at={state.item.at}>
-        <UnderWay mark={markOf(state.item)} stays={state.item.owner !== null} id={state.item.id} name={state.item.name} />
+        <UnderWay
+          mark={markOf(state.item)}
+          stays={state.item.owner !== null}
+          id={state.item.id}
+          name={state.item.name}
+        />
         <strong>{state.item.name}</strong>
         <span className="upload-progress">
           <UploadRow item={state.item} tray={tray} />
