@@ -2,7 +2,7 @@ import type { Field, Label } from '#declare'
 import { isUnreadable, type MediaEnding, readMedia } from '#derive/media/readMedia.ts'
 import { AUDIO_MB, pictureTooLarge } from '#derive/richText/inserts.ts'
 import { weightProblems } from '../kind/storedFileProblems.ts'
-import { refusalOf } from './inserts/usePicture.ts'
+import { refusalOf } from './inserts/pictureRefusal.ts'
 import type { AwaitedPlace } from './strangePictures.ts'
 
 type Found = { readonly fault: Label } | { readonly facts: { readonly [fact: string]: unknown } }

@@ -1,6 +1,6 @@
 import { pictureTooLarge } from '#derive/richText/inserts.ts'
 import type { Sender } from '../../upload/tray/trayItem.ts'
-import { refusalOf } from '../inserts/usePicture.ts'
+import { refusalOf } from '../inserts/pictureRefusal.ts'
 import { foreignPicture } from './bringPicture.ts'
 
 /** Brings a picture of another site into the own store: the portal fetches it, then it goes as any other. */
