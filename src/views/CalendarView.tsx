@@ -134,7 +134,10 @@ function Calendar({ screen, entity }: ViewProps) {
           <Button
             variant="contained"
             aria-haspopup="menu"
-            onClick={({ currentTarget }) => setPointed({ when: date, anchor: currentTarget })}
+            onClick={({ currentTarget }) => {
+              const { bottom: top, left } = currentTarget.getBoundingClientRect()
+              setPointed({ when: date, place: { top, left } })
+            }}
           >
             {say(['新建', 'New'])}
           </Button>
@@ -189,9 +192,7 @@ function Calendar({ screen, entity }: ViewProps) {
             {...{ view, date, entries, movable, onRange }}
             onOpen={(entry, at) => setOpen({ entry, at })}
             onReschedule={reschedule}
-            onPoint={
-              makeable.length > 0 ? (when, anchor) => setPointed({ when, anchor }) : undefined
-            }
+            onPoint={makeable.length > 0 ? (when, place) => setPointed({ when, place }) : undefined}
           />
         )}
       </div>

@@ -14,7 +14,8 @@ import { createAt } from '../list/createAt.ts'
 /** Where one pointed in a calendar: at a day, `2026-12-01`, or at an hour of it, `2026-12-01T14:00:00`. */
 export interface Pointed {
   readonly when: string
-  readonly anchor: Element
+  /** On the screen: the calendar draws its days anew, so none of them is held on to. */
+  readonly place: { readonly top: number; readonly left: number }
 }
 
 /** Of the entities of a calendar those of which somebody may make a record, each with its list. */
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /** What can be made for a day: its form opens with the time filled in. */
-export function CreateMenu({ pointed: { when, anchor }, makeable, onClose }: Props) {
+export function CreateMenu({ pointed: { when, place }, makeable, onClose }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const day = `${when.slice(0, 10)} ${when.slice(11, 16)}`.trim()
@@ -48,7 +49,8 @@ export function CreateMenu({ pointed: { when, anchor }, makeable, onClose }: Pro
   return (
     <Menu
       open
-      anchorEl={anchor}
+      anchorReference="anchorPosition"
+      anchorPosition={place}
       onClose={onClose}
       slotProps={{
         paper: { role: 'dialog', 'aria-label': label },

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import type { Pointed } from './CreateMenu.tsx'
 import type { Entry, Range } from './useEntries.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
@@ -16,6 +17,8 @@ import '@fullcalendar/react/themes/classic/palette.css'
 
 export const gridViews = ['dayGridMonth', 'timeGridWeek', 'timeGridDay', 'listMonth'] as const
 export type GridView = (typeof gridViews)[number]
+
+type Place = Pointed['place']
 
 interface Props {
   readonly view: GridView
@@ -27,7 +30,7 @@ interface Props {
   onOpen(entry: Entry, at: Element): void
   onReschedule(entry: Entry, value: unknown): Promise<boolean>
   /** A day was pressed, or an hour of one; left out where nothing can be made. */
-  readonly onPoint?: ((when: string, at: Element) => void) | undefined
+  readonly onPoint?: ((when: string, place: Place) => void) | undefined
 }
 
 /** Nothing moved. */
@@ -105,8 +108,8 @@ export function Grid({
         void dropped(event.id, { start: startDelta ?? still, end: endDelta }, revert)
       }
       {...(onPoint && {
-        dateClick: ({ dateStr, dayEl }: { dateStr: string; dayEl: Element }) =>
-          onPoint(dateStr.replace('Z', ''), dayEl),
+        dateClick: ({ dateStr, jsEvent }: { dateStr: string; jsEvent: MouseEvent }) =>
+          onPoint(dateStr.replace('Z', ''), { top: jsEvent.clientY, left: jsEvent.clientX }),
       })}
       moreLinkHint={(count) => say(['还有 {count} 条', '{count} more'], { count })}
     />
