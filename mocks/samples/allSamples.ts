@@ -54,6 +54,7 @@ import { coupons, couponUsages, userCoupons, userOrders } from './coupons/coupon
 import { appUsers, userMagazines } from './data/appUser.ts'
 import { batchGives, batchRows, readMoneyEntries } from './data/batchGive.ts'
 import { buyGifts, giftsGiven } from './data/buyGift.ts'
+import { compensations } from './data/compensation.ts'
 import { studyDays } from './data/cumulativeTime.ts'
 import { dataExports } from './data/exportFile.ts'
 import {
@@ -317,6 +318,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   userOrder: (world) => [...userOrders(world), ...plainOrders(world), ...campOrders(world)],
   userCoupon: (world) => [...userCoupons(world), ...grantedCoupons(world)],
   buyGift: buyGifts,
+  compensation: compensations,
   h5ChannelActivity: channelActivities,
   channelPhone: channelPhones,
   channelTake: channelTakes,

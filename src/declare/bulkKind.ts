@@ -105,6 +105,16 @@ export interface BulkWrites {
   readonly first?: { readonly [state: string]: string }
 }
 
+/**
+ * What a row gives to one person: `['{amount} 元阅读币', '¥{amount} of read money']`, columns in braces; what stands in
+ * brackets is left out where a column in it is empty.
+ */
+export interface BulkOne {
+  readonly gives: Label
+  /** The column, or what the result adds, that says until when; the end that is told before it runs unless said. */
+  readonly until?: string
+}
+
 type Texts<C> = { readonly [column in Key<C>]?: string }
 /** A file of others whose headers are known, such as the export of a shop platform. */
 export interface BulkLayout<C = BulkColumns> {
@@ -156,6 +166,8 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly total?: BulkTotal
   /** Rows give something until a day, or for ever: where each would end is told before it runs. */
   readonly ends?: true
+  /** What one person gets by one row, in words: such a kind may make good to one user. */
+  readonly one?: BulkOne
   /** What the result sheet adds; `b.money` holds fen. */
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
@@ -196,6 +208,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly earlier?: { readonly days: number; readonly like: readonly string[] }
   readonly total?: BulkTotal
   readonly ends?: true
+  readonly one?: BulkOne
   readonly adds: BulkColumns
   readonly whole: boolean
   readonly steady?: boolean

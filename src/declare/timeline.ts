@@ -13,6 +13,8 @@ export interface TimelineSource {
   readonly shows: readonly string[]
   /** What these lines are, where the name of the entity does not say it here. */
   readonly label?: Label
+  /** A call on that list which tells what lines mean in words, with a sentence to send to whom it concerns. */
+  readonly told?: string
   /** States that are told in red: it was not given, and `shows` says why. */
   readonly failed?: readonly string[]
 }

@@ -1,6 +1,7 @@
 /** Named rights beyond create, read, change and delete; granted by a role, all of them to admin. */
 export const specialRights = [
   'bulk',
+  'compensate',
   'approve',
   'export',
   'personal',

@@ -38,6 +38,8 @@ export const data = menuGroup(['数据管理', 'Data'], { icon: 'QueryStats', ro
     hidden: true,
     parent: '/datas/userInfo',
   },
+  { path: '/datas/compensate', label: ['补偿', 'Make good'], kind: 'page', entity: 'appUser' },
+  { path: '/datas/compensation', label: ['补偿方案', 'Compensation recipes'], kind: 'resource', entity: 'compensation' },
   { path: '/datas/userOrder', label: ['用户订单', 'User orders'], kind: 'list', entity: 'userOrder' },
   { path: '/datas/redeemCode', label: ['兑换码', 'Redeem codes'], kind: 'resource', entity: 'redeemCode' },
   { path: '/datas/destroyRedeemCode', label: ['销毁兑换码', 'Destroy redeem codes'], kind: 'bulk', entity: 'redeemCode' },

@@ -24,6 +24,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/datas/salesPlatform/import': page(() => import('./data/batchGive/BenefitTopUp.tsx')),
   '/datas/import': page(() => import('./data/batchGive/BenefitTopUp.tsx')),
   '/datas/userDetail': userDetail,
+  '/datas/compensate': page(() => import('./data/compensate/Compensate.tsx')),
   '/datas/bulkHistory': page(() => import('./data/batchGive/BulkHistory.tsx')),
   '/datas/salesPlatform/importGoods': page(() => import('./data/batchGive/BenefitTopUp.tsx')),
   '/datas/destroyRedeemCode': page(() => import('./data/batchGive/BenefitTopUp.tsx')),

@@ -10,6 +10,7 @@ export const pagePaths = [
   '/datas/benefitTopUp',
   '/datas/import',
   '/datas/userDetail',
+  '/datas/compensate',
   '/datas/bulkHistory',
   '/datas/export',
   '/coupon/send',

@@ -3,7 +3,9 @@ import { shift } from '#derive/moment.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
-import { giveOne } from '#portal/engine/imports/giveOne.ts'
+import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import { giveOne } from '#portal/engine/imports/one/giveOne.ts'
+import { findVisible } from '#portal/engine/records/call.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { isMobile } from '#widgets/phone/kind.ts'
@@ -22,6 +24,17 @@ const addressOf = (address: Row): string =>
     .filter(([name, value]) => !name.startsWith('_') && typeof value === 'string')
     .map(([, value]) => value)
     .join(' ')
+
+/** A recipe that is in use, and that the caller's roles may choose. */
+async function recipeFor({ context, session, db }: ActionCall, id: number): Promise<number> {
+  const entity = entityNamed(context, 'compensation')
+  const found = await findVisible({ context, session, entity }, db, id)
+  if (found.status === 'enabled') return id
+  throw refusedField('recipe', [
+    `补偿方案“${found.name}”已停用，请另选一个`,
+    `The recipe "${found.name}" is not in use any more: choose another one`,
+  ])
+}
 
 /** Actions of app users. */
 export const actions: ActionFunctions = {
@@ -73,8 +86,12 @@ export const actions: ActionFunctions = {
     return call.records.update('appUser', user.id as number, values)
   },
 
-  /** Grants read money to one user: a batch of one row through the checks of every batch. */
-  give: (call) => giveOne(call, userOf(call)),
+  /** Makes good to one user: a batch of one row through the checks of every batch, as a recipe has it or as it is filled in. */
+  give: async (call) => {
+    const { kind, cells, why, recipe } = call.values
+    const chosen = recipe ? await recipeFor(call, recipe as number) : null
+    return giveOne(call, userOf(call), { kind, cells, why, recipe: chosen })
+  },
 
   /** Ends every session of the user in the app, which reads when. */
   signOut: async (call) =>

@@ -2,7 +2,7 @@ import { fileFault } from '#derive/bulk/fileFault.ts'
 import { messageOf } from '#derive/bulk/finding.ts'
 import { BY_CALL } from '#portal/engine/imports/byCall.ts'
 import { mayGoOn } from '#portal/engine/imports/goingOn.ts'
-import { batchesSeen, mayRun } from '#portal/engine/imports/rights.ts'
+import { batchesSeen, mayRunBatch } from '#portal/engine/imports/rights.ts'
 import type { Bringing, Judging, RuleFunctions, Seeing } from '#portal/engine/rules/rule.ts'
 import { tellOfImport } from '#portal/engine/webhooks/tellOfImport.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
@@ -51,7 +51,7 @@ const mayRunKind: Judging = ({ after, session, by, before }) => {
         message: ['此类批量操作尚未开放', 'Batches of this kind are not offered yet'],
       },
     ]
-  if (!kind || mayRun(session, kind)) return []
+  if (!kind || mayRunBatch(session, after)) return []
   return [
     {
       field: '_',

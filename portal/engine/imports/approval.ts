@@ -4,7 +4,7 @@ import { shift } from '#derive/moment.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { parsedJson } from '#portal/storage/db/parsedJson.ts'
 import { readConfig } from '../configuration/readConfig.ts'
-import { limitsFor, type Wanted } from './budget.ts'
+import { allowanceFor, limitsFor, overAllowance, type Wanted } from './budget.ts'
 import { kindOf } from './kindOf.ts'
 
 /** Whether a batch needs a second person, and why. */
@@ -24,8 +24,8 @@ export interface Worth {
 const REPEAT = '-30d'
 
 /**
- * Above so many people or so much money, above so much change of figures, and for a list that ran within 30 days, a
- * second person must agree.
+ * Above so many people or so much money, above so much change of figures, above what its maker makes good by themselves
+ * a month, and for a list that ran within 30 days, a second person must agree.
  */
 export async function approvalOf(
   db: Db | Tx,
@@ -56,6 +56,11 @@ export async function approvalOf(
         `总金额超过 ${yuan(most)} 元，需复核后执行`,
         `More than ¥${yuan(most)}: somebody else must approve it`,
       ])
+  }
+  if (batch.user) {
+    const wanted = { batch, amount }
+    const own = await allowanceFor(db, (batch.createdBy as number | null) ?? null, wanted, now)
+    if (own && own.afterwards < 0) return due(overAllowance(own, wanted))
   }
   if (batch.repeatOf && (await isRecent(db, batch.repeatOf as number, now)))
     return due([

@@ -49,6 +49,35 @@ export async function limitsFor(
   return (approver) => holding(most, given.get(approver) ?? 0, wanted)
 }
 
+/**
+ * What somebody may still make good by themselves this month, to one user at a time: what others approved does not
+ * count. Null where nobody is bounded.
+ */
+export async function allowanceFor(
+  db: Db | Tx,
+  agent: number | null,
+  wanted: Wanted,
+  now: string,
+): Promise<Holding | null> {
+  const most = await mostOf(db, 'bulk.agentFen', wanted, now)
+  if (most === 0 || agent === null) return null
+  const own = confirmedIn(db, now.slice(0, 7))
+    .where('createdBy', '=', agent)
+    .where('user', 'is not', null)
+    .where('approver', 'is', null)
+    .where('id', '<>', wanted.batch.id as number)
+  const found = await own
+    .select((eb) => eb.fn.sum(eb.fn.coalesce('net', 'total')).as('fen'))
+    .executeTakeFirst()
+  return holding(most, Number(found?.fen ?? 0), wanted)
+}
+
+/** Why a batch is more than whoever made it may make good by themselves. */
+export const overAllowance = ({ most, used }: Holding, { amount }: Wanted): Label => [
+  `超出经办人本月自行补偿额度（额度 ${yuan(most)} 元，已补 ${yuan(used)} 元，本次 ${yuan(amount)} 元），需复核后发放`,
+  `More than its maker makes good by themselves a month (limit ¥${yuan(most)}, given ¥${yuan(used)}, this one ¥${yuan(amount)}): somebody else must approve it`,
+]
+
 /** Throws 40900 where a batch would go past the month's budget. Of two at once the second sees what the first took. */
 export async function demandBudget(tx: Tx, wanted: Wanted, now: string): Promise<void> {
   await oneAtATime(tx, 'budget of grants')
@@ -105,15 +134,8 @@ async function mostOf(
  * are over, all that is meant by those under way.
  */
 async function givenIn(db: Db | Tx, month: string): Promise<ReadonlyMap<number | null, number>> {
-  const first = `${month}-01`
-  const found = await db
-    .selectFrom('batchGive')
+  const found = await confirmedIn(db, month)
     .select((eb) => ['approver', eb.fn.sum(eb.fn.coalesce('net', 'total')).as('fen')])
-    .where('kind', 'in', giving)
-    .where('undoOf', 'is', null)
-    .where('startedAt', '>=', `${first}T00:00:00+08:00`)
-    .where('startedAt', '<', `${shift(first, '+1M')}T00:00:00+08:00`)
-    .where('deletedAt', 'is', null)
     .groupBy('approver')
     .execute()
   return new Map(
@@ -122,4 +144,16 @@ async function givenIn(db: Db | Tx, month: string): Promise<ReadonlyMap<number |
       Number(fen ?? 0),
     ]),
   )
+}
+
+/** Batches confirmed in a month that give something away. */
+function confirmedIn(db: Db | Tx, month: string) {
+  const first = `${month}-01`
+  return db
+    .selectFrom('batchGive')
+    .where('kind', 'in', giving)
+    .where('undoOf', 'is', null)
+    .where('startedAt', '>=', `${first}T00:00:00+08:00`)
+    .where('startedAt', '<', `${shift(first, '+1M')}T00:00:00+08:00`)
+    .where('deletedAt', 'is', null)
 }

@@ -62,7 +62,8 @@ export async function conclude(
   const id = batch.id as number
   const tally = await keepCounts(unit, id)
   const isRead = tally.rows > 0
-  const isList = isRead && !kindOf(batch).steady
+  // What is made good to one user is warned of where it was given before, and may be given again.
+  const isList = isRead && !kindOf(batch).steady && !batch.user
   const lines = isList ? (texts ?? (await textsOf(unit, batch))) : []
   const hash = isList ? await hashOf(batch.kind as string, sameOptions(batch), lines) : null
   const listKey = isRead ? listKeyOf(batch, hash) : null

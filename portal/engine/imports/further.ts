@@ -7,8 +7,7 @@ import type { ActionCall } from '../actions/action.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { isUndoable } from './functionsOf.ts'
-import { kindOf } from './kindOf.ts'
-import { mayRun } from './rights.ts'
+import { mayRunBatch } from './rights.ts'
 import { queueCheck, type Submission } from './submit.ts'
 import { told } from './trail.ts'
 
@@ -92,14 +91,15 @@ export async function again(call: ActionCall): Promise<Row> {
 
 function batchOf({ row, entity, session }: ActionCall): Row {
   if (!row) throw missing(entity.label)
-  if (!mayRun(session, kindOf(row)))
+  if (!mayRunBatch(session, row))
     throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
   return row
 }
 
-const likeIt = ({ kind, file, options }: Row): Omit<Submission, 'reason'> => ({
+const likeIt = ({ kind, file, options, user }: Row): Omit<Submission, 'reason'> => ({
   kind: kind as string,
   file: file as StoredFile | null,
+  ...(user !== null && user !== undefined && { user: user as number }),
   options: withoutOnwards(options as Row | null),
 })
 const withoutOnwards = (options: Row | null): Row | null => {

@@ -6,7 +6,7 @@ import type { Change } from '../context/change.ts'
 import { approvalOf, approversOf } from './approval.ts'
 import { demandBudget, demandLimit } from './budget.ts'
 import { kindOf } from './kindOf.ts'
-import { mayRun } from './rights.ts'
+import { mayRunBatch } from './rights.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
 /** Over so many people their number is typed in. */
@@ -27,7 +27,7 @@ export async function mayGoOn(change: Change): Promise<void> {
   if (!before || !by) return
   if (change.bulk) throw barred(['请逐批确认', 'Batches are confirmed one by one'], before)
   if (before.status === 'approval') return approved(change, before)
-  if (!mayRun(session, kindOf(before))) throw notYours()
+  if (!mayRunBatch(session, before)) throw notYours()
   const tally = await demandReady(change, before)
   const approval = await approvalOf(change.tx, before, tally, change.now)
   if (by === 'confirm' && approval.needed) throw barred(approval.why as Label, before)

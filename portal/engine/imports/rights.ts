@@ -38,6 +38,21 @@ const byMatrix =
       return role === 'admin' || !row || row[operation] === true
     })
 
+/** Whether a session may make good to one user at a time. */
+export const mayCompensate = (session: Session): boolean =>
+  session.acting !== 'user' ||
+  session.roles.includes('admin') ||
+  session.special.has('bulk') ||
+  session.special.has('compensate')
+
+/** Whether a session may go on with this batch: it may run its kind, or made it good to one user. */
+export function mayRunBatch(session: Session, batch: Row): boolean {
+  const kind = bulkKinds[batch.kind as string]
+  if (kind && mayRun(session, kind)) return true
+  const maker = batch.createdBy ?? session.user?.id
+  return Boolean(batch.user) && maker === session.user?.id && mayCompensate(session)
+}
+
 /** Whether a session may let runs of others through. */
 export const mayApprove = ({ acting, roles, special }: Session): boolean =>
   acting !== 'user' || roles.includes('admin') || special.has('approve')
@@ -49,12 +64,16 @@ export const kindsFor = (session: Session, mayUse?: MayUse): string[] =>
     .map(({ name }) => name)
 
 /**
- * Which batches a session gets: those it made, those of kinds it may run, those it is asked to approve. `path` leads
+ * Which batches a session gets: those it made, those of kinds it may run or answers for, those it is asked to approve. `path` leads
  * to the batch, `batch.` from its rows.
  */
 export function batchesSeen(session: Session, path = ''): Row {
   const own = { [`${path}createdBy`]: session.user?.id ?? 0 }
-  const kinds = kindsFor(session)
+  // Whoever answers why somebody went without reads all lists that give to people.
+  const read = mayCompensate(session)
+    ? Object.values(bulkKinds).flatMap(({ one, name }) => (one ? [name] : []))
+    : []
+  const kinds = [...new Set([...kindsFor(session), ...read])]
   return {
     any: [
       own,

@@ -23,7 +23,7 @@ import { kindOf } from './kindOf.ts'
 import { shownRows } from './listRows.ts'
 import { mapWithin, readAnew } from './mapped.ts'
 import { cellsReplaced, foundIn, type Replacing, replaceIn } from './replaced.ts'
-import { mayRun } from './rights.ts'
+import { mayRunBatch } from './rights.ts'
 import {
   changeRows,
   demandEditable,
@@ -73,7 +73,7 @@ async function on(
 }
 
 function demandRunner({ session }: Call, batch: Row): void {
-  if (!mayRun(session, kindOf(batch)))
+  if (!mayRunBatch(session, batch))
     throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
 }
 

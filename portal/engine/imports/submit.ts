@@ -34,6 +34,9 @@ export interface Submission {
   readonly editorName?: string | null
   /** The source of lists it was taken from by itself. */
   readonly source?: number
+  /** The one user it makes good to, and the recipe that was chosen for it. */
+  readonly user?: number
+  readonly recipe?: number
   readonly repeatOf?: number
   readonly retryOf?: number
   readonly undoOf?: number

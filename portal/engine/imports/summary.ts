@@ -9,7 +9,7 @@ import { TYPED_OVER } from './goingOn.ts'
 import { gotAlready } from './gotAlready.ts'
 import { kindOf } from './kindOf.ts'
 import { remainsOf } from './remainsOf.ts'
-import { mayApprove, mayRun } from './rights.ts'
+import { mayApprove, mayRunBatch } from './rights.ts'
 import { type Shares, sharesOf } from './sharesOf.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
@@ -66,7 +66,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
       ...(approval.needed && (await approverNames(call, batch, tally))),
     },
     repeat: await repeatOf(call, batch),
-    mayConfirm: batch.status === 'ready' && mayRun(session, kind),
+    mayConfirm: batch.status === 'ready' && mayRunBatch(session, batch),
     mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
     changedSince: tally.rows > 0 && !batch.listKey,
     left: leftOf(batch, tally),

@@ -2,6 +2,8 @@ import type { Entity, Row } from '#declare'
 import { linkTo } from '#portal/engine/imports/links.ts'
 import { listRows } from '#portal/engine/imports/listRows.ts'
 import { fileColumns } from '#portal/engine/imports/mapped.ts'
+import { checkOne } from '#portal/engine/imports/one/checkOne.ts'
+import { tellRows } from '#portal/engine/imports/one/tellRows.ts'
 import { sample } from '#portal/engine/imports/sampleOf.ts'
 import { kindsOffered, problems, result, source, template } from '#portal/engine/imports/sheets.ts'
 import {
@@ -67,6 +69,7 @@ const own: { readonly [entity: string]: Calls } = {
       POST: async (c, call) => record(c, await submit(call, await bodyOf(c)), 201),
       'GET kinds': async (c, call) => success(c, kindsOffered(call)),
       'GET template': template,
+      'POST checkOne': async (c, call) => success(c, await checkOne(call, await bodyOf(c))),
     },
     one: {
       'GET summary': (id) => async (c, call) => success(c, await summary(call, id)),
@@ -103,6 +106,7 @@ const own: { readonly [entity: string]: Calls } = {
         c.header('Content-Range', rangeHeader(call.entity, found))
         return success(c, found)
       },
+      'POST tell': async (c, call) => success(c, await tellRows(call, await bodyOf(c))),
     },
     one: { PUT: withBody(editRow), 'POST skip': withBody(skipRow) },
   },

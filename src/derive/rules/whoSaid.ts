@@ -5,6 +5,7 @@ import { formatLabel } from './formatLabel.ts'
 /** Rights by the names under which an admin gives them. */
 export const rightLabels: { readonly [right in (typeof specialRights)[number]]: Label } = {
   bulk: ['批量补赠', 'Bulk grants'],
+  compensate: ['单人补偿', 'Make good to one user'],
   approve: ['批量复核', 'Approve bulk'],
   export: ['导出', 'Export'],
   personal: ['查看完整个人信息', 'Full personal data'],

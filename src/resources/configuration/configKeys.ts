@@ -225,6 +225,15 @@ export const configKeys: readonly ConfigKey[] = [
     clients: ['portal'],
   },
   {
+    key: 'bulk.agentFen',
+    name: ['每人每月自行补偿额度（0为不限）', 'What one person makes good by themselves a month (0: no limit)'],
+    group: 'bulk',
+    kind: 'money',
+    initial: 100_000,
+    limits: { min: 0 },
+    clients: ['portal'],
+  },
+  {
     key: 'refund.secondPersonFen',
     name: ['退款双人复核金额', 'Refund that takes a second person'],
     group: 'refund',

@@ -14,8 +14,8 @@ export const role = entity('role', ['角色', 'Role'], {
     ]),
     special: f.choices('特殊权限', 'Special rights', [
       { bulk: ['批量补赠', 'Bulk grants'], approve: ['批量复核', 'Approve bulk'], export: ['导出', 'Export'] },
-      { personal: ['查看完整个人信息', 'Full personal data'], refund: ['退款标记', 'Mark refunds'] },
-      { destroy: ['销毁兑换码', 'Destroy codes'], sales: ['销售数据导入', 'Sales imports'] },
+      { personal: ['查看完整个人信息', 'Full personal data'], compensate: ['单人补偿', 'Make good to one user'] },
+      { refund: ['退款标记', 'Mark refunds'], destroy: ['销毁兑换码', 'Destroy codes'], sales: ['销售数据导入', 'Sales imports'] },
       { finance: ['结算导入', 'Settlement imports'], config: ['开发配置', 'Dev config'] },
       { restore: ['恢复历史', 'Restore'], audit: ['查看全部日志', 'See all logs'], cache: ['清除缓存', 'Clear cache'] },
     ]),
@@ -85,5 +85,6 @@ export const role = entity('role', ['角色', 'Role'], {
     hiddenIsRefusedToo: { sheet: 3, carried: 'access' },
     effectiveAtNextRequest: { sheet: 4, carried: 'session.roles' },
   },
+  deviations: { special: '客服只补一个人、不做名单，也不能因此得到批量的权限：另立一项' },
 })
 export type Role = RecordOf<typeof role>

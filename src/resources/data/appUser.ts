@@ -85,17 +85,15 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         why: f.text('更换原因', 'Reason', { required: true, max: 100 }),
       },
     },
+    /** The page asks; what it sends is a batch of one row under the checks of every list. */
     give: {
-      label: ['单人补赠', 'Grant to this user'],
-      says: [
-        '立即充入阅读币余额并记一条流水，与批量补赠同样校验。',
-        'Goes into the balance at once with a ledger entry, under the checks of bulk grants.',
-      ],
+      label: ['补偿', 'Make good'],
       when: { status: ['normal', 'muted'] },
+      ...{ page: '/datas/compensate', by: 'user', runs: 'give' },
       asks: {
-        amount: f.money('充值金额（元）', 'Amount (¥)', { required: true }),
-        validUntil: f.date('有效期至', 'Valid until'),
-        note: f.text('备注', 'Note', { max: 100 }),
+        kind: f.text('补什么', 'What', { required: true, max: 40 }),
+        cells: f.json('行内容', 'Cells', { required: true }),
+        recipe: f.ref('补偿方案', 'Recipe', { to: 'compensation' }),
         why: f.text('补赠原因', 'Reason', { required: true, max: 100 }),
       },
     },
@@ -116,7 +114,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
   home: { figures: [{ label: ['新增用户', 'New users'], at: 'registeredAt' }] },
   timeline: [
     { of: 'userOrder', by: { user: 'id' }, shows: ['orderNo', 'kind', 'paid', 'refundAmount'] },
-    { of: 'batchRow', by: { user: 'id' }, shows: ['batch', 'amount', 'message'], failed: ['failed', 'skipped'] },
+    { of: 'batchRow', by: { user: 'id' }, shows: ['batch', 'amount'], told: 'tell', failed: ['failed', 'skipped'] },
     { of: 'userVip', by: { user: 'id' }, shows: ['kind', 'days', 'validity', 'source'] },
     { of: 'userMagazine', by: { user: 'id' }, shows: ['magazine', 'issue', 'validity', 'source'] },
     { of: 'userBook', by: { user: 'id' }, shows: ['kind', 'audiobook', 'epub', 'course', 'validTo', 'source'] },
@@ -176,8 +174,9 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     ],
     phoneNeedsPersonalRight: [
       { may: ['showPhone', 'changePhone'], who: { right: 'personal' } },
-      { may: ['give'], who: { right: 'bulk' } },
+      { may: ['give'], who: [{ right: 'bulk' }, { right: 'compensate' }] },
     ],
   },
+  deviations: { give: '不只补阅读币，也不必做名单：选方案或类型即补，按钮说的是客服要做的事' },
 })
 export type AppUser = RecordOf<typeof appUser>

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { kindsOfBatches } from './batchKinds.ts'
+import { toOneUser } from './toOneUser.ts'
 
 /** States of a batch that was carried out, all of it or in part, and perhaps taken back since. */
 const given = ['done', 'partly', 'takenBack', 'partlyBack'] as const
@@ -24,14 +25,12 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     headers: f.text('表头', 'Headers', { max: 4000, readOnly: true }),
     source: f.ref('名单来源', 'Source', { to: 'listSource', readOnly: true, onDelete: 'setNull' }),
     editorName: f.text('经办人', 'Editor name', { max: 40, readOnly: true }),
-    rows: f.count('总行数', 'Rows'),
-    people: f.count('人数', 'People'),
+    ...{ rows: f.count('总行数', 'Rows'), people: f.count('人数', 'People') },
     total: f.computed('总金额', 'Total', {
       ...{ as: 'money', zero: ['–', '–'] },
       from: { sum: 'amount', over: 'batchRow', where: { status: { not: 'skipped' } } },
     }),
-    problems: f.count('问题行', 'Problem rows'),
-    warnings: f.count('提醒行', 'Warned rows'),
+    ...{ problems: f.count('问题行', 'Problem rows'), warnings: f.count('提醒行', 'Warned rows') },
     ...{ done: f.count('成功', 'Done'), failed: f.count('失败', 'Failed'), skipped: f.count('跳过', 'Skipped') },
     repeatOf: f.ref('重复提交自', 'Repeats', { to: 'batchGive', readOnly: true }),
     retryOf: f.ref('重跑自', 'Re-run of', { to: 'batchGive', readOnly: true }),
@@ -40,6 +39,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     resultFile: f.file('结果文件', 'Result file', { readOnly: true, givenBy: 'link' }),
     /** Kind, content and what it repeats, as one text: what the database holds unique among those not cancelled. */
     listKey: f.code('名单键', 'List key', { readOnly: true }),
+    ...toOneUser,
     undoOf: f.ref('撤回自', 'Takes back', { to: 'batchGive', readOnly: true }),
     undoneBy: f.ref('撤回批次', 'Taken back by', { to: 'batchGive', readOnly: true }),
     takenBack: f.integer('已撤回行数', 'Rows taken back', { readOnly: true, default: 0 }),
@@ -128,7 +128,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
   form: [
     ['名单', 'List', 'kind', 'file', 'batchNo', 'fileName', 'hash', 'reason', 'options', 'editorName'],
     ['校验', 'Check', ['rows', 'people'], 'total', ['problems', 'warnings'], ['repeatOf', 'retryOf']],
-    ['执行', 'Run', ['approver', 'job'], ['done', 'failed'], 'skipped', 'resultFile'],
+    ['执行', 'Run', ['user', 'recipe'], ['approver', 'job'], ['done', 'failed'], 'skipped', 'resultFile'],
   ],
   fixed: {
     '/datas/benefitTopUp': { kind: ['readMoney', 'book', 'qualification', 'magazine', 'cancelMagazine', 'vip', 'coupon'] },

@@ -15,6 +15,7 @@ import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { StateChip } from '../StateChip.tsx'
+import { CopyReply } from './CopyReply.tsx'
 import type { Line } from './pageOf.ts'
 import { useTimeline } from './useTimeline.ts'
 import './timeline.css'
@@ -83,7 +84,7 @@ export default function Timeline({ entity, record }: Props) {
   )
 }
 
-function LineOf({ line: { at, source, entity, row } }: { readonly line: Line }) {
+function LineOf({ line: { at, source, entity, row, told } }: { readonly line: Line }) {
   const say = useSay()
   const path = listPathOf(entity.name, screensSeen(useViewer()), row)
   const state = row[entity.stateField]
@@ -103,6 +104,8 @@ function LineOf({ line: { at, source, entity, row } }: { readonly line: Line }) 
           )
         })}
         <StateChip entity={entity} state={state} />
+        {told && <span className="timeline-why">{say(told.why)}</span>}
+        {told?.reply && <CopyReply text={told.reply} />}
         {path && <Link to={`${path}/${String(row.id)}`}>{say(['查看', 'View'])}</Link>}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import type { Entity, Row, TimelineSource } from '#declare'
+import type { Entity, Label, Row, TimelineSource } from '#declare'
 
 /** One line: a record of a source, at the moment it was made. */
 export interface Line {
@@ -7,6 +7,13 @@ export interface Line {
   readonly source: TimelineSource
   readonly entity: Entity
   readonly row: Row
+  readonly told?: ToldLine
+}
+/** What a line means in words, and what to send to whom it concerns. */
+export interface ToldLine {
+  readonly became: string
+  readonly why: Label
+  readonly reply: string | null
 }
 export interface Page {
   readonly lines: readonly Line[]

@@ -6,6 +6,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { AT_ONCE, type Line, type Page, pageOf } from './pageOf.ts'
+import { toldOf } from './toldOf.ts'
 
 /**
  * What happened with a record, the newest first, of all sources this person may read, or of those chosen. A page ends
@@ -46,7 +47,10 @@ async function linesOf(
     pagination: { page: 1, perPage: AT_ONCE },
     sort: { field: 'createdAt', order: 'DESC' },
   })
-  return (data as readonly Row[]).map((row) => ({
+  const rows = data as readonly Row[]
+  const told = source.told ? await toldOf(of, source.told, rows) : {}
+  return rows.map((row) => ({
     ...{ key: `${of.name}/${row.id}`, at: String(row.createdAt), source, entity: of, row },
+    ...(told[String(row.id)] && { told: told[String(row.id)]! }),
   }))
 }

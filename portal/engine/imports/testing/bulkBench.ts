@@ -132,6 +132,9 @@ export async function bulkBench(database: TestDatabase, users = 20) {
   return {
     ...{ ...bench, records, operator, approver, upload, submit, run, balances },
     ...{ hand, put, userId, codes, remains, confirm, back, result, oldCall },
+    /** Somebody else at work, with the rights named. */
+    person: (username: string, name: string, phone: string, special: readonly string[]) =>
+      person(bench, username, name, phone, special),
   }
 }
 export type BulkBench = Awaited<ReturnType<typeof bulkBench>>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../views/EmptyState.tsx'
 import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import { WaitingRows } from '../../../views/WaitingRows.tsx'
 import { HoldingsRows } from './HoldingsRows.tsx'
+import { HoldingsTold } from './HoldingsTold.tsx'
 import { STEP, useHeld } from './useHeld.ts'
 import type { SeenPart } from './useParts.ts'
 
@@ -32,14 +33,18 @@ export function HoldingsPart({ part, user }: { readonly part: SeenPart; readonly
     )
   return (
     <>
-      {filled.map(({ list, rows, total }) => (
-        <HoldingsRows
-          key={list.entity}
-          {...{ list, rows, total, user }}
-          titled={part.lists.length > 1}
-          onMore={() => setMost({ ...most, [list.entity]: rows.length + STEP })}
-        />
-      ))}
+      {filled.map(({ list, rows, total }) =>
+        list.told ? (
+          <HoldingsTold key={list.entity} list={list} told={list.told} rows={rows} />
+        ) : (
+          <HoldingsRows
+            key={list.entity}
+            {...{ list, rows, total, user }}
+            titled={part.lists.length > 1}
+            onMore={() => setMost({ ...most, [list.entity]: rows.length + STEP })}
+          />
+        ),
+      )}
       {none.length > 0 && (
         <p className="held-none">
           {say(['没有：{what}', 'None: {what}'], { what: none.join(say(['、', ', '])) })}

@@ -61,7 +61,7 @@ const list = (name: string) => screen.findByRole('region', { name })
 test('a record of the list of users is the page of the user: who they are, what may be done, what grants gave', async () => {
   await renderAdmin('/datas/userInfo/1')
   await screen.findByRole('heading', { name: '半山栗子', level: 1 })
-  screen.getByRole('button', { name: '单人补赠' })
+  screen.getByRole('button', { name: '补偿' })
   const granted = await list('阅读币流水')
   within(granted).getByText('读书会现场奖励')
   expect(within(granted).queryByText('充值二十元')).toBeNull()
@@ -117,7 +117,7 @@ test('one line of time tells what a user got, did not get and why, and what coll
     screen.findByText(words).then((found) => found.closest('li')!)
   expect(await line('MH20261101100111')).toHaveTextContent('用户订单')
   expect(await line('充值二十元')).not.toHaveClass('failed')
-  expect(await line('30 天内已发过')).toHaveClass('failed')
+  expect(await line(/这一行被跳过：30 天内已发过。批次 PL20261101-0001/)).toHaveClass('failed')
   await screen.findAllByText('后台操作', { selector: 'li span' })
   // Only orders.
   await person.click(screen.getByRole('button', { name: '用户订单' }))

@@ -14,6 +14,8 @@ export interface Held {
   readonly sort?: string
   /** Shown beside the entity's own columns, where it has them. */
   readonly also?: readonly string[]
+  /** A call on the list that tells its rows in words: those that gave what they were to give are left out. */
+  readonly told?: string
 }
 /** A tab of the page. */
 export interface Part {
@@ -29,13 +31,13 @@ const granted = (entity: string): Held => ({
   also: ['batch', 'note', 'createdAt'],
 })
 
-/** Rows of lists that name the user and gave nothing, each with its reason: why somebody went without. */
+/** Rows of lists that name the user, in words: why somebody went without, and what to answer. */
 const ungranted: Held = {
   entity: 'batchRow',
-  label: ['名单中未发放的行', 'Rows of lists that gave nothing'],
-  filter: { status: ['skipped', 'failed', 'waiting'] },
-  columns: ['batch', 'rowNo', 'message', 'amount', 'status', 'createdAt'],
+  label: ['为什么没收到', 'Why it did not come'],
+  columns: ['batch', 'rowNo', 'status', 'createdAt'],
   sort: '-createdAt',
+  told: 'tell',
 }
 
 /** The tabs of a user's page, in the order of what is asked most. */
@@ -44,10 +46,10 @@ export const parts: readonly Part[] = [
     key: 'grants',
     label: ['补赠记录', 'Grants'],
     lists: [
+      ungranted,
       ...['readMoneyLedger', 'userVip', 'userBook', 'userMagazine', 'userQualification'].map(
         granted,
       ),
-      ungranted,
     ],
   },
   {

@@ -32,6 +32,7 @@ export const book = bulkKind('book', ['赠送书籍', 'Books'], {
   earlier: { days: 30, like: ['user', 'kind', 'book', 'days'] },
   total: { of: ['标价', 'list price'] },
   ends: true,
+  one: { gives: ['{kind}《{book}》[（{days} 天）]', '{kind} "{book}"[ for {days} days]'] },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('书名', 'Title', { max: 100 }),

@@ -27,6 +27,7 @@ export const coupon = bulkKind('coupon', ['发放优惠券', 'Coupons'], {
   same: { as: ['user', 'coupon'], merge: 'quantity' },
   earlier: { days: 30, like: ['user', 'coupon'] },
   total: { of: ['券面减免', 'what the coupons take off'] },
+  one: { gives: ['{quantity} 张优惠券“{coupon}”', '{quantity} of the coupon "{coupon}"'], until: 'validity' },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('券名称', 'Coupon', { max: 40 }),

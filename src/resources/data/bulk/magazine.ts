@@ -31,6 +31,12 @@ export const magazine = bulkKind('magazine', ['赠送杂志', 'Magazines'], {
   earlier: { days: 30, like: ['user', 'magazine', 'issue', 'months'] },
   total: { of: ['标价', 'list price'] },
   ends: true,
+  one: {
+    gives: [
+      '电子刊《{magazine}》[“{issue}”][ {months} 个月]',
+      'The digital magazine "{magazine}"[, issue "{issue}"][ for {months} months]',
+    ],
+  },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('杂志名称', 'Magazine', { max: 80 }),

@@ -41,6 +41,7 @@ export const qualification = bulkKind('qualification', ['发放资格', 'Qualifi
   earlier: { days: 30, like: ['user', 'kind', 'of', 'start', 'end'] },
   total: { of: ['标价', 'list price'] },
   ends: true,
+  one: { gives: ['{kind}“{of}”的参加资格', 'The right to take part in {kind} "{of}"'] },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('对象名称', 'Object', { max: 100 }),

@@ -27,6 +27,7 @@ export const readMoney = bulkKind('readMoney', ['充值阅读币', 'Read money']
   same: { as: ['user'], merge: 'amount' },
   earlier: { days: 30, like: ['user', 'amount'] },
   total: { of: ['充值金额', 'read money'], most: 'bulk.maxFen' },
+  one: { gives: ['{amount} 元阅读币', '¥{amount} of read money'], until: 'validUntil' },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     balanceBefore: b.money('充值前余额', 'Balance before', { min: 0, max: 1e12 }),

@@ -33,6 +33,7 @@ export const vip = bulkKind('vip', ['赠送会员', 'VIP'], {
   earlier: { days: 30, like: ['user', 'kind', 'days'] },
   total: { of: ['标价', 'list price'] },
   ends: true,
+  one: { gives: ['{days} 天{kind}', '{days} days of {kind}'] },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     before: b.date('原到期日', 'Until before', {}),

@@ -1,0 +1,1 @@
+export { RecipeCells as default } from '#src/pages/data/compensate/RecipeCells.tsx'
