@@ -46,15 +46,16 @@ export async function dropProblems(page: Page): Promise<void> {
 export const cell = (page: Page, row: number, column: string) =>
   page.getByRole('textbox', { name: `第${row}行 ${column}`, exact: true })
 
-/** An editor who may run bulk grants, and nothing of the kind beside. */
+/** An editor who may run bulk grants, or holds the rights named, and nothing of the kind beside. */
 export async function makeOperator(
   portal: RunningPortal,
   username: string,
   name: string,
+  special: readonly string[] = ['bulk'],
 ): Promise<Person> {
   const person = await makeEditor(portal, username, name)
   const admin = await sessionOf(portal)
-  const own = { kind: 'named', code: `${username}Bulk`, name: `${name}补赠`, special: ['bulk'] }
+  const own = { kind: 'named', code: `${username}Bulk`, name: `${name}补赠`, special }
   const { data: role, message } = await ask(portal, 'POST', 'role', own, admin)
   if (!role) throw new Error(`No role with the right bulk: ${message}`)
   const filter = JSON.stringify({ username })

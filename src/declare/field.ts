@@ -98,6 +98,8 @@ interface Reference extends Common {
    * offers what is of the camp of the period chosen above.
    */
   readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  /** Whoever looks up this record by its whole number finds the one it refers to, too: an order, and whose it is. */
+  readonly along?: true
 }
 interface References extends Reference {
   readonly min?: number

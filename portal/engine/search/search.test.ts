@@ -54,6 +54,20 @@ describe.each(both)('the search over everything on $name', (database) => {
     }
   })
 
+  test('the whole number of an order finds the order, and whose it is', async () => {
+    const records = bench.portal.records()
+    const user = await records.create('appUser', { uid: 'U20261124', nickname: '山中来信' })
+    await records.create('userOrder', {
+      ...{ orderNo: 'MH20261101100222', user: user.id, kind: 'vip', amount: 100, paid: 100 },
+    })
+    const { groups } = await search(bench.admin, 'MH20261101100222')
+    expect(groups.map(({ entity }) => entity)).toEqual(['userOrder', 'appUser'])
+    expect(titles(groups, 'appUser')).toEqual(['山中来信'])
+    expect((await search(bench.admin, 'MH202611011')).groups.map(({ entity }) => entity)).toEqual([
+      'userOrder',
+    ])
+  })
+
   test('nobody finds what they may not read: an editor no users, whom admins find', async () => {
     expect(titles((await search(bench.admin, '王编辑')).groups, 'portalUser')).toEqual(['王编辑'])
     expect((await search(bench.editor, '王编辑')).groups).toEqual([])

@@ -74,6 +74,7 @@ export async function searchEverywhere(
     count = groups.reduce((sum, { list }) => sum + list.length, 0)
     cut = waiting.length > 0 && (count >= most || performance.now() > end)
   }
+  await addFoundAlong({ context, session }, words, groups)
   // Whoever types a whole phone or number means the record that has it, whatever it is called.
   const nearest = ({ list, isWhole }: (typeof groups)[number]) =>
     isWhole ? -1 : distance(list[0]?.title ?? '', words)
@@ -157,7 +158,11 @@ const inTurn = (entities: Entity[], words: string): Entity[] =>
   /\d{4}/.test(words)
     ? entities.toSorted((one, other) => Number(hasKeys(other)) - Number(hasKeys(one)))
     : entities
-const hasKeys = (entity: Entity): boolean => keysOf(entity).length > 0
+const hasKeys = (entity: Entity): boolean => keysOf(entity).length > 0 || isNumbered(entity)
+
+/** Whether records are called by a number that nothing else has: orders, batches. */
+const isNumbered = ({ fields, title }: Entity): boolean =>
+  fields[title]?.kind === 'code' && Boolean(fields[title].search && fields[title].unique)
 
 /** What a record is told by and nothing else has: a phone, a number of its own. */
 const keysOf = ({ fields, title }: Entity): readonly string[] =>
@@ -176,6 +181,37 @@ function foundRecord(entity: Entity, row: Row, image: string | undefined): Found
     ...(state && { state }),
   }
 }
+
+/**
+ * Whoever types the whole number of an order may mean its user: what a reference says is found along comes, too, after
+ * what bears the number.
+ */
+async function addFoundAlong(
+  { context, session }: Pick<Call, 'context' | 'session'>,
+  words: string,
+  groups: Awaited<ReturnType<typeof within>>[],
+): Promise<void> {
+  for (const group of [...groups]) {
+    const entity = context.entities.get(group.entity) as Entity
+    const found = isNumbered(entity) && group.list.find(({ title }) => title === words.trim())
+    const named = Object.entries(entity.fields).find(([, { along }]) => along)
+    const [name, to] = [named?.[0] ?? '', context.entities.get(String(named?.[1].to))]
+    if (!found || !to || !context.access.mayUse(session, to, 'read')) continue
+    const row = await context.rows.read(context.database.db, entity, found.id)
+    if (typeof row?.[name] !== 'number') continue
+    const filter = JSON.stringify({ id: [row[name]] })
+    const { list } = await listPage({ context, entity: to, session }, { filter })
+    const others = groups.find((one) => one.entity === to.name)
+    const records = list.map((one) => foundRecord(to, one, pictureField(to)))
+    if (others) Object.assign(others, { list: merged(records, others.list) })
+    else groups.push({ entity: to.name, list: records, more: false, isWhole: false })
+  }
+}
+
+const merged = (first: readonly FoundRecord[], rest: readonly FoundRecord[]) => [
+  ...first,
+  ...rest.filter(({ id }) => first.every((one) => one.id !== id)),
+]
 
 /** Titles that are the words first, then those that begin with them, then those that hold them, then as they came. */
 const closest = (list: readonly FoundRecord[], words: string): readonly FoundRecord[] =>

@@ -10,6 +10,7 @@ import { readDeletions } from '../../pages/configuration/deleted/deletedCalls.ts
 import { recordPath } from '../../pages/recordPath.ts'
 import { hasHandbook } from '../help/handbook.ts'
 import type { Choice, Section } from './Choice.ts'
+import { deedsOn } from './deedsOn.ts'
 import { begins, findActions } from './findActions.ts'
 import { findHelp } from './findHelp.ts'
 import { pageFinder } from './findPages.ts'
@@ -104,7 +105,8 @@ function recordSections(
     const choices = list.flatMap(({ id, title, ...more }): Choice[] => {
       const to = recordPath(seen, entity, id)
       const key = `record ${entity} ${id}`
-      return to ? [{ key, kind: 'record', title: [title, title], hint: label, to, ...more }] : []
+      const found: Choice = { key, kind: 'record', title: [title, title], hint: label, ...more }
+      return to ? [{ ...found, to }, ...deedsOn(entity, id, title, seen)] : []
     })
     return section(entity, label, choices)
   })

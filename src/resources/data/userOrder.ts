@@ -7,7 +7,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no.', { required: true, unique: true, search: true, readOnly: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true, along: true }),
     kind: f.choice('订单类型', 'Kind', { required: true, readOnly: true }, [
       { course: ['课程', 'Course'], audiobook: ['听书', 'Audiobook'], epub: ['电子书', 'E-book'] },
       { magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'], camp: ['训练营', 'Camp'] },

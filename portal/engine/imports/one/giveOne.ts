@@ -7,6 +7,7 @@ import type { ActionCall } from '../../actions/action.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Transaction } from '../../context/transaction.ts'
 import { openTransaction, settle } from '../../records/transaction.ts'
+import { demandDeed } from '../../session/proof.ts'
 import { approvalOf } from '../approval.ts'
 import { allowanceFor } from '../budget.ts'
 import { judgeList, writeChecked } from '../checking.ts'
@@ -77,8 +78,10 @@ async function given(call: ActionCall, made: Made): Promise<Row> {
   const approval = await approvalOf(tx, batch, tally, now)
   demandAgreed(call, warnings, batch, approval.needed ? approval.why : null)
   const seen = warnings.map(({ code }) => code)
-  if (approval.needed) await handedIn(transaction, id, seen)
-  else await carriedOut(transaction, id, seen)
+  if (approval.needed) {
+    await demandDeed({ context, entity, session }, 'submit')
+    await handedIn(transaction, id, seen)
+  } else await carriedOut(transaction, id, seen)
   await settle(transaction)
   const [row] = await transaction.records.select('batchRow', { batch: id }, { limit: 1 })
   const after = (await transaction.records.find('batchGive', id)) as Row
