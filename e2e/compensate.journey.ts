@@ -38,7 +38,7 @@ async function toUser(page: Page, n: number): Promise<void> {
   await page.getByRole('option', { name: `补偿 读者${n}` }).click()
   await page.getByRole('heading', { name: `补偿 读者${n}` }).waitFor()
 }
-const comes = (page: Page) => page.getByRole('region', { name: '她将得到' })
+const comes = (page: Page) => page.getByRole('region', { name: '将得到' })
 const outcome = (page: Page) => page.getByRole('region', { name: '结果' })
 
 test('support makes good to a user by a recipe: given at once, warned at a repeat, approved above the month’s limit, answered', async () => {
@@ -61,7 +61,7 @@ test('support makes good to a user by a recipe: given at once, warned at a repea
   await outcome(page).getByRole('button', { name: '已复制' }).waitFor()
   const sent = await page.evaluate(() => navigator.clipboard.readText())
   expect(sent).toMatch(
-    /^您好！很抱歉给您带来不便。已为您发放50 元阅读币，长期有效，.*编号 PL\d{8}-\d{4}。$/,
+    /^您好！很抱歉给您带来不便。已为您发放 50 元阅读币，长期有效，.*编号 PL\d{8}-\d{4}。$/,
   )
   expect(await breachesInBoth(page)).toEqual([])
 
@@ -113,7 +113,7 @@ test('support makes good to a user by a recipe: given at once, warned at a repea
   await other.page.getByText('全部成功：1 行已发放').waitFor({ timeout: JOB })
 
   // Her timeline tells it, with the sentence to send.
-  await outcome(page).getByRole('link', { name: '看她的时间线' }).click()
+  await outcome(page).getByRole('link', { name: '看时间线' }).click()
   const line = page.locator('.timeline li').filter({ hasText: '已发放：88 元阅读币' })
   await line.getByRole('button', { name: '复制回复' }).click()
   await line.getByRole('button', { name: '已复制' }).waitFor()

@@ -236,6 +236,7 @@ export interface Field extends Common {
   readonly maxKB?: number
   readonly to?: string
   readonly onDelete?: OnDelete
+  readonly along?: true
   readonly where?: { readonly [field: string]: string | number | boolean }
   readonly same?: readonly (readonly [theirs: string, ours: string])[]
   readonly types?: readonly string[]

@@ -19,7 +19,8 @@ export interface ToldRow {
   readonly gift: Label
   readonly batchNo: string
   readonly reason: string
-  readonly rowNo: number
+  /** Null where it is the only row. */
+  readonly rowNo: number | null
   /** The gravest code, and what was found in words. */
   readonly code: string | null
   readonly message: string | null
@@ -36,8 +37,8 @@ export function whyOf(row: ToldRow): Label {
   const [zh, en] = becameWords[row.became](row)
   const { batchNo, reason, rowNo } = row
   return [
-    `${zh}。批次 ${batchNo}“${reason}”，第 ${rowNo} 行`,
-    `${en}. Batch ${batchNo} "${reason}", row ${rowNo}`,
+    `${zh}。批次 ${batchNo}“${reason}”${rowNo === null ? '' : `，第 ${rowNo} 行`}`,
+    `${en}. Batch ${batchNo} "${reason}"${rowNo === null ? '' : `, row ${rowNo}`}`,
   ]
 }
 
@@ -86,8 +87,14 @@ const sorry = '您好！很抱歉给您带来不便。'
 
 /** A sentence to send her: polite, what she got and until when, and the number to quote. */
 export function replyOf(row: ToldRow): string {
+  const [zh, en] = row.gift
+  // A number stands apart from the words before it.
+  const gift: Label = /^[0-9A-Za-z]/.test(zh) ? [` ${zh}`, en] : row.gift
   const quote = `如需查询，请告诉我们编号 ${row.batchNo}。`
-  return `${replies[row.became](row)}${quote}`
+  return `${replies[row.became]({ ...row, gift })}${quote}`
+    .replaceAll('： ', '：')
+    .replaceAll('！ ', '！')
+    .replaceAll('。 ', '。')
 }
 
 const replies: { readonly [became in Became]: (row: ToldRow) => string } = {

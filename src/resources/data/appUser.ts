@@ -85,11 +85,11 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         why: f.text('更换原因', 'Reason', { required: true, max: 100 }),
       },
     },
-    /** The page asks; what it sends is a batch of one row under the checks of every list. */
+    compensate: { label: ['补偿', 'Make good'], when: { status: ['normal', 'muted'] }, page: '/datas/compensate', by: 'user' },
+    /** What that page sends: a batch of one row under the checks of every list. */
     give: {
-      label: ['补偿', 'Make good'],
-      when: { status: ['normal', 'muted'] },
-      ...{ page: '/datas/compensate', by: 'user', runs: 'give' },
+      label: ['单人补赠', 'Grant to this user'],
+      ...{ on: [], when: { status: ['normal', 'muted'] } },
       asks: {
         kind: f.text('补什么', 'What', { required: true, max: 40 }),
         cells: f.json('行内容', 'Cells', { required: true }),
@@ -174,9 +174,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     ],
     phoneNeedsPersonalRight: [
       { may: ['showPhone', 'changePhone'], who: { right: 'personal' } },
-      { may: ['give'], who: [{ right: 'bulk' }, { right: 'compensate' }] },
+      { may: ['give', 'compensate'], who: [{ right: 'bulk' }, { right: 'compensate' }] },
     ],
   },
-  deviations: { give: '不只补阅读币，也不必做名单：选方案或类型即补，按钮说的是客服要做的事' },
 })
 export type AppUser = RecordOf<typeof appUser>

@@ -49,7 +49,7 @@ describe.each(databases)('making good to one user on $name', (database) => {
     const { data } = await give(1, { cells: { amount: '5.00', validUntil: 'today+30d' } })
     expect(data).toMatchObject({ status: 'done', row: 'done', total: 500, became: 'given' })
     expect(data.until).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(data.reply).toContain('已为您发放5 元阅读币，有效期至 ')
+    expect(data.reply).toContain('已为您发放 5 元阅读币，有效期至 ')
     expect(data.reply).toContain(`如需查询，请告诉我们编号 ${data.batchNo}`)
     expect((await bench.balances())[0]).toBe(500)
     expect(data.allowance).toMatchObject({ used: 500 })
@@ -93,7 +93,7 @@ describe.each(databases)('making good to one user on $name', (database) => {
     })
     const { data } = await give(3, { kind: 'vip', cells: { kind: '知识会员', days: '30' } })
     expect(data).toMatchObject({ status: 'done' })
-    expect(data.reply).toMatch(/已为您发放30 天知识会员，有效期至 \d{4} 年 \d+ 月 \d+ 日/)
+    expect(data.reply).toMatch(/已为您发放 30 天知识会员，有效期至 \d{4} 年 \d+ 月 \d+ 日/)
     const coupon = await bench.put('coupon', {
       ...{ title: '致歉十元券', kind: 'cash', amount: 1000, stock: 10, received: 0, perUser: 2 },
       ...{ takeWay: 'send', validDays: 30, status: 'active' },

@@ -65,7 +65,7 @@ async function rowTold(context: PortalContext, db: Db | Tx, placed: Placed): Pro
     ...{ became, gift, until, did },
     batchNo: String(batch.batchNo),
     reason: String(batch.reason),
-    rowNo: Number(row.rowNo),
+    rowNo: batch.user ? null : Number(row.rowNo),
     code: (row.problem as string | null) ?? null,
     message: (row.message as string | null) ?? null,
     by: back ?? ((batch.refusal as string | null) || null),

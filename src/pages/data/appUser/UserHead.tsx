@@ -16,7 +16,7 @@ interface Props {
 
 const always = ['phone', 'channel', 'platform', 'company', 'registeredAt', 'lastActiveAt'] as const
 /** Done on most calls; the rest, what weighs most among it, stands behind the dots. */
-const asked: readonly string[] = ['give', 'editNote']
+const asked: readonly string[] = ['compensate', 'editNote']
 /** Said of whom they hold only. */
 const where = ['mutedUntil', 'note'] as const
 

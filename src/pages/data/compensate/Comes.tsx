@@ -25,7 +25,7 @@ export function Comes({ check: { checked, error, busy }, ticked, onTick }: Props
   const wrong = [...of('error'), ...of('skip')]
   return (
     <div className="compensate-told" aria-busy={busy}>
-      <h2>{say(['她将得到', 'What she gets'])}</h2>
+      <h2>{say(['将得到', 'What comes of it'])}</h2>
       {wrong.length === 0 ? (
         <p className="compensate-gift">
           <strong>{checked.gift}</strong>

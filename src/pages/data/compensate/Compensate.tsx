@@ -86,7 +86,7 @@ function MakeGood({ screen, entity, user }: Props) {
           UID {String(record.uid)}
           {record.phone ? ` · ${String(record.phone)}` : ''}
           <Link to={`/datas/userInfo/${user}?tab=timeline`}>
-            {say(['看她的时间线', 'The timeline'])}
+            {say(['看时间线', 'The timeline'])}
           </Link>
         </p>
       </section>

@@ -70,7 +70,7 @@ export function GiftForm({ choice, user, onGiven }: Props) {
           <GiftCells kind={kind} values={held} within="cells" />
           <FieldInput source="why" field={why} hint={{ required: true }} />
         </section>
-        <section className="card compensate-comes" aria-label={say(['她将得到', 'What she gets'])}>
+        <section className="card compensate-comes" aria-label={say(['将得到', 'What comes of it'])}>
           <Comes check={check} ticked={ticked} onTick={setTicked} />
           {refused && (
             <Alert severity="error" variant="outlined">

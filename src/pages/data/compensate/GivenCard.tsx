@@ -41,7 +41,7 @@ export function GivenCard({ given, user, onAgain }: Props) {
       </Alert>
       {reply && (
         <div className="compensate-reply">
-          <h2>{say(['发给她的话', 'What to send her'])}</h2>
+          <h2>{say(['发给用户的话', 'What to send the user'])}</h2>
           <p>{reply}</p>
           <CopyReply text={reply} autoFocus />
         </div>
@@ -58,7 +58,7 @@ export function GivenCard({ given, user, onAgain }: Props) {
           {say(['再补一次', 'Once more'])}
         </Button>
         <Button component={Link} to={`/datas/userInfo/${user}?tab=timeline`}>
-          {say(['看她的时间线', 'The timeline'])}
+          {say(['看时间线', 'The timeline'])}
         </Button>
         <Button component={Link} to={`/datas/bulkHistory/${batch}`}>
           {isDone
