@@ -27,7 +27,7 @@ export function UserHead({ entity, record }: Props) {
   const perform = usePerform(entity)
   const name = String(record.nickname ?? record.uid)
   const deeds = deedsFor(entity, record, viewer, perform, say).filter(({ disabled }) => !disabled)
-  const shown = deeds.filter(({ key }) => asked.includes(key))
+  const shown = asked.flatMap((name) => deeds.filter(({ key }) => key === name))
   const rest = deeds.filter(({ key }) => !asked.includes(key))
   return (
     <section className="card user-head">
