@@ -602,20 +602,18 @@ describe.each(databases)('bulk grants on $name', (database) => {
   test('appUser.give one user gets read money through the same checks', async () => {
     const { operator, records } = bench
     const user = (await records.select('appUser', { uid: { eq: { text: uidOf(70) } } }))[0] as Row
-    const give = (more: Row) =>
+    const give = (cells: Row, more: Row = {}) =>
       operator('POST', `appUser/${user.id}/give`, {
-        amount: 1000,
-        why: '活动漏发补偿',
-        version: user.version,
-        ...more,
+        ...{ kind: 'readMoney', cells: { amount: '10.00', ...cells }, why: '活动漏发补偿' },
+        ...{ version: user.version, ...more },
       })
-    expect((await give({ amount: 0 })).code).toBe(40001)
+    expect((await give({ amount: '0' })).code).toBe(40001)
     const { data } = await give({})
-    expect(data.batch).toMatchObject({ kind: 'readMoney', status: 'done', done: 1, total: 1000 })
+    expect(data).toMatchObject({ status: 'done', row: 'done', total: 1000 })
     expect(await balance(70)).toBe(1000)
-    expect((await give({})).code).toBe(40900)
+    expect((await give({})).code).toBe(42800)
     expect((await give({ note: '另一笔' })).code).toBe(42800)
-    expect((await give({ note: '另一笔', accept: ['D2'] })).code).toBe(20000)
+    expect((await give({ note: '另一笔' }, { accept: ['D2'] })).code).toBe(20000)
     expect(await balance(70)).toBe(2000)
   })
 
@@ -623,8 +621,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     const { operator, records } = bench
     const user = (await records.select('appUser', { uid: { eq: { text: uidOf(71) } } }))[0] as Row
     await operator('POST', `appUser/${user.id}/give`, {
-      amount: 900,
-      why: '活动漏发补偿',
+      ...{ kind: 'readMoney', cells: { amount: '9.00' }, why: '活动漏发补偿' },
       version: user.version,
     })
     await records.create('readMoneyLedger', {

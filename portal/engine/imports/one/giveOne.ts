@@ -5,9 +5,10 @@ import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../../actions/action.ts'
 import { entityNamed } from '../../context/portalContext.ts'
+import type { Session } from '../../context/session.ts'
 import type { Transaction } from '../../context/transaction.ts'
 import { openTransaction, settle } from '../../records/transaction.ts'
-import { demandDeed } from '../../session/proof.ts'
+import { demandProof } from '../../session/proof.ts'
 import { approvalOf } from '../approval.ts'
 import { allowanceFor } from '../budget.ts'
 import { judgeList, writeChecked } from '../checking.ts'
@@ -79,7 +80,7 @@ async function given(call: ActionCall, made: Made): Promise<Row> {
   demandAgreed(call, warnings, batch, approval.needed ? approval.why : null)
   const seen = warnings.map(({ code }) => code)
   if (approval.needed) {
-    await demandDeed({ context, entity, session }, 'submit')
+    await provenWithin(transaction, session)
     await handedIn(transaction, id, seen)
   } else await carriedOut(transaction, id, seen)
   await settle(transaction)
@@ -106,6 +107,10 @@ async function handedIn(transaction: Transaction, id: number, seen: readonly str
   const batch = await transaction.records.move('batchGive', id, 'submit', { seen })
   await tellApprovers(transaction, batch)
 }
+
+/** A batch that is handed in asks who does it; asked within the transaction, since SQLite has no other way in meanwhile. */
+const provenWithin = ({ context, tx }: Transaction, session: Session): Promise<void> =>
+  demandProof({ ...context, database: { ...context.database, db: tx } }, session)
 
 const unitOf = (call: ActionCall): Transaction =>
   openTransaction(
