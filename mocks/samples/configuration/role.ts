@@ -11,7 +11,12 @@ const lines: readonly Line[] = [
     ['approve', 'export', 'destroy', 'restore', 'audit'],
   ],
   ['grantMaker', '补赠专员', '加在“编辑”之上：按名单补赠权益，导出数据', ['bulk', 'export']],
-  ['support', '客服', '加在“编辑”之上：补偿用户，查看完整个人信息，标记退款', ['compensate', 'personal', 'refund']],
+  [
+    'support',
+    '客服',
+    '加在“编辑”之上：补偿用户，查看完整个人信息，标记退款',
+    ['compensate', 'personal', 'refund'],
+  ],
   [
     'accountant',
     '财务',
