@@ -1,7 +1,4 @@
 import { entity, f, onOff, type RecordOf } from '#declare'
-import { bulkKinds } from './bulk/bulkKinds.ts'
-
-const kinds = Object.fromEntries(Object.values(bulkKinds).flatMap(({ one, name, label }) => (one ? [[name, label]] : [])))
 
 /** What support usually gives for a usual complaint: chosen on a user's page, seen, and given with one press; admins keep them. */
 export const compensation = entity('compensation', ['补偿方案', 'Compensation recipe'], {
@@ -17,7 +14,10 @@ export const compensation = entity('compensation', ['补偿方案', 'Compensatio
         'What went wrong, then what is given: "Playback failed → ¥5 of read money"',
       ],
     }),
-    kind: f.choice('补什么', 'What', { required: true }, [kinds]),
+    kind: f.choice('补什么', 'What', { required: true }, [
+      { readMoney: ['充值阅读币', 'Read money'], book: ['赠送书籍', 'Books'], qualification: ['发放资格', 'Qualifications'] },
+      { magazine: ['赠送杂志', 'Magazines'], vip: ['赠送会员', 'VIP'], coupon: ['发放优惠券', 'Coupons'] },
+    ]),
     cells: f.json('内容', 'Contents', { help: ['与名单里的一行相同，用户除外', 'As a row of a list, without the user'] }),
     reason: f.text('原因', 'Reason', {
       required: true,

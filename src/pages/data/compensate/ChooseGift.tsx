@@ -19,7 +19,8 @@ interface Props {
   onChoose(choice: Choice): void
 }
 
-const kinds = Object.values(bulkKinds).filter(({ one }) => one)
+/** Read when it is drawn: while modules load, kinds and what they name wait for each other. */
+const kindsOfOne = () => Object.values(bulkKinds).filter(({ one }) => one)
 
 const ofRecipe = ({ id, kind, cells, reason }: Row): Choice => ({
   key: `recipe ${id}`,
@@ -55,7 +56,7 @@ export function ChooseGift({ recipes, chosen, onChoose }: Props) {
       )}
       <h2>{say(['自己填写', 'Fill it in'])}</h2>
       <div className="compensate-kinds">
-        {kinds.map(({ name, label }) => (
+        {kindsOfOne().map(({ name, label }) => (
           <Pick
             key={name}
             on={chosen?.key === `kind ${name}`}
