@@ -7,6 +7,7 @@ import { loadOverlays } from '../views/overlay/lazyOverlay.tsx'
 const next: readonly (() => Promise<unknown>)[] = [
   loadSelect,
   loadPicker,
+  () => import('../views/list/SelectionBar.tsx'),
   () => import('../views/FormView.tsx'),
   loadOverlays,
   () => import('../views/perform/performs.ts'),

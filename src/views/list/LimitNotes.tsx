@@ -57,7 +57,13 @@ function nameOf(entity: Entity, where: Row): Label {
 }
 
 /** How many there are of how many there may be: `首页展示 7 条，最多 10 条`. */
-export function LimitNotes({ entity, filter }: { readonly entity: Entity; readonly filter: Row }) {
+export default function LimitNotes({
+  entity,
+  filter,
+}: {
+  readonly entity: Entity
+  readonly filter: Row
+}) {
   return limitsOf(entity, filter).map((limited) => (
     <Note key={JSON.stringify(limited.where)} entity={entity} {...limited} />
   ))

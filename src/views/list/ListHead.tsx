@@ -1,20 +1,20 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { deskOn } from '#derive/deskOn.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { later } from '../later.tsx'
 import { Tip } from '../overlay/Tip.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { removable } from '../record/demands.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { LimitNotes } from './LimitNotes.tsx'
 import { ListActions } from './ListActions.tsx'
 import { makesAnew } from './makesAnew.ts'
 
@@ -36,6 +36,13 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   readonly children?: ReactNode
 }
 
+/** Few entities may have so many records and no more. */
+const LimitNotes = later(() => import('./LimitNotes.tsx'))
+const hasLimits = ({ rules }: Entity): boolean =>
+  Object.values(rules)
+    .flat()
+    .some((literal) => 'limit' in literal)
+
 /** The title of a list and what can be done with it as a whole. */
 export function ListHead(props: Props) {
   const { screen, entity, createTo, perform, given, children, ...query } = props
@@ -48,7 +55,11 @@ export function ListHead(props: Props) {
   return (
     <div className="list-head">
       <h1>{say(screen.label)}</h1>
-      <LimitNotes entity={entity} filter={query.filter} />
+      {hasLimits(entity) && (
+        <Suspense fallback={null}>
+          <LimitNotes entity={entity} filter={query.filter} />
+        </Suspense>
+      )}
       <div className="room" />
       <ListActions {...{ entity, perform }} filter={query.filter} {...(given && { given })} />
       {desk !== undefined && (

@@ -13,6 +13,7 @@ export function useMasked(entity: Entity): ReadonlySet<string> {
   const viewer = useViewer()
   const [masked, setMasked] = useState<ReadonlySet<string>>(() => new Set(alwaysMasked(entity)))
   useEffect(() => {
+    if (!mayMask(entity)) return
     let gone = false
     const workOut = async () => {
       await firstPaint()
@@ -29,6 +30,14 @@ export function useMasked(entity: Entity): ReadonlySet<string> {
   }, [entity, viewer])
   return masked
 }
+
+/** Whether anything is hidden from anybody: where nothing is, what works it out is not even loaded. */
+const mayMask = ({ rules, fields }: Entity): boolean =>
+  'receiver' in fields ||
+  Object.values(fields).some(({ kind }) => kind === 'phone') ||
+  Object.values(rules)
+    .flat()
+    .some((literal) => 'mask' in literal)
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((name) => other.has(name))

@@ -28,7 +28,7 @@ interface Props {
 type State = 'asking' | 'proved' | 'code' | 'refused'
 
 /** How it went at the company's provider: on into the admin, a code that is wanted besides, or why not. */
-export function Arrival({ id, onSignedIn, children }: Props) {
+export default function Arrival({ id, onSignedIn, children }: Props) {
   const say = useSay()
   const [state, setState] = useState<State>('asking')
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { companyAddress, signInWays, type SignInWays as Ways } from '../../authProvider/company.ts'
 import type { SignedIn } from '../../client/storage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { Arrival } from './Arrival.tsx'
 import './signIn.css'
+
+/** Most people never come back from a provider. */
+const Arrival = lazy(() => import('./Arrival.tsx'))
 
 interface Props {
   /** The path of the admin that is wanted. */
@@ -58,9 +60,11 @@ export default function SignInWays(props: Props) {
   )
   if (!arrival || !onSignedIn) return offered
   return (
-    <Arrival id={arrival} onSignedIn={onSignedIn}>
-      {offered}
-    </Arrival>
+    <Suspense fallback={null}>
+      <Arrival id={arrival} onSignedIn={onSignedIn}>
+        {offered}
+      </Arrival>
+    </Suspense>
   )
 }
 
