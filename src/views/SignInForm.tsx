@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { PasskeyAsked } from '../authProvider/passkeys.ts'
 import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
@@ -8,6 +7,7 @@ import { PortalError } from '../client/portalError.ts'
 import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { LineBox } from './LineBox.tsx'
+import './signIn/signIn.css'
 
 const CaptchaField = lazy(() => import('./CaptchaField.tsx'))
 const SecondStep = lazy(() => import('./signIn/SecondStep.tsx'))
@@ -48,7 +48,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
     }
   }
   return (
-    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+    <form className="sign-in-form" onSubmit={submit} noValidate>
       {failure && <Alert severity="error">{failure}</Alert>}
       <LineBox
         name="username"
@@ -70,7 +70,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {say(['登录', 'Sign in'])}
       </Button>
-    </Stack>
+    </form>
   )
 }
 

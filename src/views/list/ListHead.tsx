@@ -36,12 +36,19 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   readonly children?: ReactNode
 }
 
-/** Few entities may have so many records and no more. */
 const LimitNotes = later(() => import('./LimitNotes.tsx'))
-const hasLimits = ({ rules }: Entity): boolean =>
+
+/** Few entities have a limit that a number tells, within what the list is filtered by. */
+const hasLimits = ({ rules }: Entity, filter: Row): boolean =>
   Object.values(rules)
     .flat()
-    .some((literal) => 'limit' in literal)
+    .some(({ limit, per = [] }) => {
+      const most = (limit as { readonly most?: unknown } | undefined)?.most
+      return (
+        typeof most === 'number' &&
+        (per as readonly string[]).every((name) => filter[name] !== undefined)
+      )
+    })
 
 /** The title of a list and what can be done with it as a whole. */
 export function ListHead(props: Props) {
@@ -55,7 +62,7 @@ export function ListHead(props: Props) {
   return (
     <div className="list-head">
       <h1>{say(screen.label)}</h1>
-      {hasLimits(entity) && (
+      {hasLimits(entity, query.filter) && (
         <Suspense fallback={null}>
           <LimitNotes entity={entity} filter={query.filter} />
         </Suspense>
