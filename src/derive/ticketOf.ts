@@ -26,12 +26,6 @@ export function ticketOf(
 }
 type Say = (label: Label) => string
 
-/** The ticket a list shows beside a title, where the entity is drawn as one. */
-export const ticketPreview = ({ actions }: Entity): TicketOf | undefined =>
-  Object.values(actions).flatMap(({ previews }) =>
-    previews?.page === 'ticket' ? [previews as TicketOf] : [],
-  )[0]
-
 function choice(entity: Entity, name: string, row: Row, say: Say): string | null {
   const of = entity.fields[name]?.of as { readonly [choice: string]: Label } | undefined
   const label = of?.[row[name] as string]

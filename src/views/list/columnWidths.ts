@@ -1,7 +1,7 @@
 import type { Entity, Field, KindName, Language } from '#declare'
 import { wording } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
-import { ticketPreview } from '#derive/ticketOf.ts'
+import { ticketPreview } from '#derive/ticketPreview.ts'
 import { choicesOf } from '#widgets/kind/chosen.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { isState } from '../fieldAt.ts'

@@ -1,4 +1,5 @@
-import { ticketOf, ticketPreview } from '#derive/ticketOf.ts'
+import { ticketOf } from '#derive/ticketOf.ts'
+import { ticketPreview } from '#derive/ticketPreview.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import type { Drawn } from './drawn.ts'
 
