@@ -47,9 +47,9 @@ test('support makes good to a user by a recipe: given at once, warned at a repea
   })
   await page.goto(`${stage.portal.url}/home`)
   await toUser(page, 1)
-  // The first recipe, by its digit.
-  await page.getByRole('button', { name: new RegExp(RECIPE) }).waitFor()
-  await page.keyboard.press('1')
+  // The recipe by its digit, which stands on it.
+  const recipe = page.getByRole('button', { name: new RegExp(RECIPE) })
+  await page.keyboard.press(await recipe.locator('kbd').innerText())
   await comes(page).getByText('50 元阅读币').waitFor()
   await comes(page).getByText('本月自行补偿额度 120.00 元，这次之后剩 70.00 元').waitFor()
   expect(await breachesInBoth(page)).toEqual([])

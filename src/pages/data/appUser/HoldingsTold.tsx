@@ -38,7 +38,7 @@ export function HoldingsTold({ list: { of, label = of.label }, told, rows }: Pro
             <span>{say(words.why)}</span>
             <span className="held-told-on">
               {words.reply && <CopyReply text={words.reply} />}
-              <Link to={`/datas/bulkHistory/${String(row.batch)}`}>
+              <Link to={`/open/batchGive/${String(row.batch)}`}>
                 {say(['看批次', 'The batch'])}
               </Link>
             </span>

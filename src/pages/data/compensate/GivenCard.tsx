@@ -60,7 +60,7 @@ export function GivenCard({ given, user, onAgain }: Props) {
         <Button component={Link} to={`/datas/userInfo/${user}?tab=timeline`}>
           {say(['看时间线', 'The timeline'])}
         </Button>
-        <Button component={Link} to={`/datas/bulkHistory/${batch}`}>
+        <Button component={Link} to={`/open/batchGive/${batch}`}>
           {isDone
             ? say(['查看批次（7 天内可撤回）', 'The batch (taken back within 7 days)'])
             : say(['查看批次', 'The batch'])}
