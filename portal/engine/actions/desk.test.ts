@@ -57,6 +57,8 @@ describe.each(both)('actions of the desk on $name', (database) => {
     expect(data.rest).toMatchObject([
       { field: 'hidden', differs: false },
       { field: 'special', differs: true },
+      { field: 'secondFactor', differs: false },
+      { field: 'idleMinutes', differs: false },
     ])
     expect((await admin('POST', 'role/compare', { id: one.id, other: 9999 })).code).toBe(40400)
   })

@@ -1,6 +1,7 @@
 import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Session } from '../context/session.ts'
+import { kindOf } from './kindOf.ts'
 
 /** Asks whether a session may create or update records of an entity. */
 export type MayUse = (entity: string, operation: 'create' | 'update') => boolean
@@ -47,8 +48,7 @@ export const mayCompensate = (session: Session): boolean =>
 
 /** Whether a session may go on with this batch: it may run its kind, or made it good to one user. */
 export function mayRunBatch(session: Session, batch: Row): boolean {
-  const kind = bulkKinds[batch.kind as string]
-  if (kind && mayRun(session, kind)) return true
+  if (mayRun(session, kindOf(batch))) return true
   const maker = batch.createdBy ?? session.user?.id
   return Boolean(batch.user) && maker === session.user?.id && mayCompensate(session)
 }

@@ -35,7 +35,7 @@ async function replacing(find: string, by: string, names: readonly string[]) {
   )
   await rowOf(names[0]!)
   for (const name of names) await user.click(screen.getByLabelText(`选择 ${name}`))
-  const bar = screen.getByRole('region', { name: '批量操作' })
+  const bar = await screen.findByRole('region', { name: '批量操作' })
   await user.click(within(bar).getByRole('button', { name: '批量编辑' }))
   const dialog = await screen.findByRole('dialog', { name: `批量编辑 ${names.length} 条标签` })
   const field = await within(dialog).findByRole('combobox', { name: '选择要修改的字段' })

@@ -25,7 +25,7 @@ test('articleTag.merge: two rows are selected, one is kept, the numbers are show
   for (const name of ['街区', '街道']) {
     await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }))
   }
-  const bar = screen.getByRole('region', { name: '批量操作' })
+  const bar = await screen.findByRole('region', { name: '批量操作' })
   await user.click(within(bar).getByRole('button', { name: '合并' }))
   const dialog = await screen.findByRole('dialog', { name: '合并' })
   await user.click(await within(dialog).findByRole('button', { name: /街区/ }))
