@@ -18,6 +18,7 @@ const INSIDE = [
   'portalUser',
   'serviceKey',
   'webhook',
+  'compensation',
 ]
 
 describe('what is published', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CopyReply } from '../../../views/timeline/CopyReply.tsx'
 import { toldOf } from '../../../views/timeline/toldOf.ts'
@@ -16,11 +17,17 @@ interface Props {
 /** Rows of lists that did not give what they were to give: why, in a sentence, and one to send her. */
 export function HoldingsTold({ list: { of, label = of.label }, told, rows }: Props) {
   const say = useSay()
-  const { data = {} } = useQuery({
+  const {
+    data = {},
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [of.name, told, rows.map(({ id, version, status }) => [id, version, status])],
     queryFn: () => toldOf(of, told, rows),
     meta: { quiet: true },
+    retry: false,
   })
+  if (error) return <SearchFailed again={() => void refetch()} />
   const missed = rows.flatMap((row) => {
     const words = data[String(row.id)]
     return words && words.became !== 'given' ? [{ row, words }] : []
