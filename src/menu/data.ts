@@ -38,8 +38,16 @@ export const data = menuGroup(['数据管理', 'Data'], { icon: 'QueryStats', ro
     hidden: true,
     parent: '/datas/userInfo',
   },
-  { path: '/datas/compensate', label: ['补偿', 'Make good'], kind: 'page', entity: 'appUser' },
-  { path: '/datas/compensation', label: ['补偿方案', 'Compensation recipes'], kind: 'resource', entity: 'compensation' },
+  // Whoever is not to see users sees neither of these: they stand below them.
+  { path: '/datas/compensate', label: ['补偿', 'Make good'], kind: 'page', entity: 'appUser', hidden: true, parent: '/datas/userInfo' },
+  {
+    path: '/datas/compensation',
+    label: ['补偿方案', 'Compensation recipes'],
+    kind: 'resource',
+    entity: 'compensation',
+    hidden: true,
+    parent: '/datas/userInfo',
+  },
   { path: '/datas/userOrder', label: ['用户订单', 'User orders'], kind: 'list', entity: 'userOrder' },
   { path: '/datas/redeemCode', label: ['兑换码', 'Redeem codes'], kind: 'resource', entity: 'redeemCode' },
   { path: '/datas/destroyRedeemCode', label: ['销毁兑换码', 'Destroy redeem codes'], kind: 'bulk', entity: 'redeemCode' },

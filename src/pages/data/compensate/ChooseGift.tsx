@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
@@ -16,6 +17,8 @@ export interface Choice {
 interface Props {
   readonly recipes: readonly Row[]
   readonly chosen: Choice | null
+  /** Where recipes are kept, for those who may. */
+  readonly keptAt?: string | undefined
   onChoose(choice: Choice): void
 }
 
@@ -31,7 +34,7 @@ const ofRecipe = ({ id, kind, cells, reason }: Row): Choice => ({
 })
 
 /** Recipes first, each by a press or its digit; then every kind, to be filled in by oneself. */
-export function ChooseGift({ recipes, chosen, onChoose }: Props) {
+export function ChooseGift({ recipes, chosen, keptAt, onChoose }: Props) {
   const say = useSay()
   const offered = recipes.filter(({ kind }) => bulkKinds[String(kind)]?.one)
   useDigits((at) => offered[at] && onChoose(ofRecipe(offered[at])))
@@ -53,6 +56,11 @@ export function ChooseGift({ recipes, chosen, onChoose }: Props) {
             ))}
           </div>
         </>
+      )}
+      {keptAt && (
+        <p className="compensate-kept">
+          <Link to={keptAt}>{say(['维护补偿方案', 'Keep the recipes'])}</Link>
+        </p>
       )}
       <h2>{say(['自己填写', 'Fill it in'])}</h2>
       <div className="compensate-kinds">

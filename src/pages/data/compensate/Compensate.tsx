@@ -57,6 +57,7 @@ function MakeGood({ screen, entity, user }: Props) {
   const [given, setGiven] = useState<Given | null>(null)
   const [turn, setTurn] = useState(0)
   const { data, error, refetch } = useGetOne('appUser', { id: String(user) })
+  const kept = use(loadEntity('compensation'))
   const recipes = useGetList('compensation', {
     filter: { status: 'enabled' },
     sort: { field: 'order', order: 'ASC' },
@@ -104,6 +105,7 @@ function MakeGood({ screen, entity, user }: Props) {
           <ChooseGift
             recipes={(recipes.data ?? []) as readonly Row[]}
             chosen={choice}
+            keptAt={mayUse(viewer, kept, 'update') ? '/datas/compensation' : undefined}
             onChoose={setChoice}
           />
           {choice && (
