@@ -17,6 +17,7 @@ import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
+import { PrintHead } from './PrintHead.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
@@ -47,7 +48,6 @@ function Later() {
 }
 const loadBehind = () => import('./Behind.tsx')
 /** Paper alone shows it. */
-const loadPrintHead = () => import('./PrintHead.tsx')
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({
@@ -72,7 +72,7 @@ export function Frame({
   const name = useRecordName(match)
   const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
   const tag = useVisit(match, name, target)
-  const PrintHead = useLater(loadPrintHead)
+
   usePageScroll(pathname)
   useArrival(pathname)
   useEffect(notePaint, [])
@@ -111,7 +111,7 @@ export function Frame({
           {bars}
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
-          {PrintHead && <PrintHead crumbs={crumbs} />}
+          <PrintHead crumbs={crumbs} />
           {children}
         </main>
       </div>

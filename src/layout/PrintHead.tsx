@@ -5,7 +5,7 @@ import { usePrinting } from '../theme/usePrinting.ts'
 import type { Crumb } from './Breadcrumb.tsx'
 
 /** What paper says above a screen: where it was printed, by whom and when. Nothing while it is looked at. */
-export default function PrintHead({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function PrintHead({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const say = useSay()
   const { info } = useUser()
   if (!usePrinting()) return null
