@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { accessOf } from '#derive/access.ts'
+import { viewer } from '#derive/testing/viewer.ts'
 import { startMessage } from '#portal/start/startMessage.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
-import { makeFirstAdmin } from './firstUsers.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
+import { hiddenByNumber, makeFirstAdmin } from './firstUsers.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
 const bench = sharedBench()
@@ -32,4 +35,17 @@ test.each([
   const told = startMessage('http://localhost', first, true)
   expect(told.includes(said ?? 'is weak')).toBe(said !== undefined)
   expect(told.includes('请登录后立即修改')).toBe(said !== undefined)
+})
+
+test('whoever is not to see users reads them through no other screen either', () => {
+  const access = accessOf({
+    entities: [...bench.portal.context.entities.values()],
+    screens,
+    menuGroups,
+  })
+  const blind = hiddenByNumber.filter((titles) => titles.includes('用户信息'))
+  expect(blind).toHaveLength(2)
+  for (const hidden of blind)
+    for (const name of ['appUser', 'compensation'])
+      expect([name, access.mayUse(viewer({ hidden }), name, 'read')]).toEqual([name, false])
 })
