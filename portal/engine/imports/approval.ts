@@ -139,3 +139,21 @@ const listOf = (value: unknown): readonly unknown[] => {
   const list = parsedJson(value)
   return Array.isArray(list) ? list : []
 }
+
+/** Who may approve a batch, but for whoever made it, by name; and who may, and has not enough left of this month's limit. */
+export async function approverNames(
+  db: Db | Tx,
+  wanted: Wanted,
+  now: string,
+): Promise<{ readonly approvers: string[]; readonly exhausted: string[] }> {
+  const { able, over } = await approversOf(db, wanted, now)
+  const users = await db
+    .selectFrom('portalUser')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...able, ...over])
+    .orderBy('id')
+    .execute()
+  const named = (ids: readonly number[]) =>
+    users.filter(({ id }) => ids.includes(Number(id))).map(({ name }) => String(name))
+  return { approvers: named(able), exhausted: named(over) }
+}

@@ -2,6 +2,7 @@ import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Session } from '../context/session.ts'
 import { kindOf } from './kindOf.ts'
+import { kindsOfOne } from './one/oneKind.ts'
 
 /** Asks whether a session may create or update records of an entity. */
 export type MayUse = (entity: string, operation: 'create' | 'update') => boolean
@@ -70,9 +71,7 @@ export const kindsFor = (session: Session, mayUse?: MayUse): string[] =>
 export function batchesSeen(session: Session, path = ''): Row {
   const own = { [`${path}createdBy`]: session.user?.id ?? 0 }
   // Whoever answers why somebody went without reads all lists that give to people.
-  const read = mayCompensate(session)
-    ? Object.values(bulkKinds).flatMap(({ one, name }) => (one ? [name] : []))
-    : []
+  const read = mayCompensate(session) ? kindsOfOne.map(({ name }) => name) : []
   const kinds = [...new Set([...kindsFor(session), ...read])]
   return {
     any: [

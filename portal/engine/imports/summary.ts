@@ -2,7 +2,7 @@ import type { BulkKind, Row } from '#declare'
 import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { type Call, demand, findVisible } from '../records/call.ts'
-import { approvalOf, approversOf } from './approval.ts'
+import { approvalOf, approverNames } from './approval.ts'
 import { budgetFor, limitsFor, overBudget } from './budget.ts'
 import { endsOf } from './endsOf.ts'
 import { TYPED_OVER } from './goingOn.ts'
@@ -22,7 +22,8 @@ export async function summary(call: Call, id: number): Promise<Row> {
   const kind = kindOf(batch)
   const tally = await tallyRows(db, id)
   const say = sayingIn(kind, session.language)
-  const approval = await approvalOf(db, batch, tally, shanghaiTime(context.clock()))
+  const now = shanghaiTime(context.clock())
+  const approval = await approvalOf(db, batch, tally, now)
   const isOwn = batch.createdBy === session.user?.id
   const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
     code: found.code,
@@ -63,7 +64,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     approval: {
       needed: approval.needed,
       why: approval.why?.[session.language === 'en' ? 1 : 0] ?? null,
-      ...(approval.needed && (await approverNames(call, batch, tally))),
+      ...(approval.needed && (await approverNames(db, { batch, amount: tally.amount }, now))),
     },
     repeat: await repeatOf(call, batch),
     mayConfirm: batch.status === 'ready' && mayRunBatch(session, batch),
@@ -98,26 +99,6 @@ async function remainderOf({ context, session }: Call, batch: Row): Promise<Row>
 
 const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]
-
-/** Who may approve the batch, but for whoever made it; and who may, and has not enough left of this month's limit. */
-async function approverNames(
-  { context }: Call,
-  batch: Row,
-  { amount }: RowTally,
-): Promise<{ approvers: string[]; exhausted: string[] }> {
-  const { db } = context.database
-  const now = shanghaiTime(context.clock())
-  const { able, over } = await approversOf(db, { batch, amount }, now)
-  const users = await db
-    .selectFrom('portalUser')
-    .select(['id', 'name'])
-    .where('id', 'in', [0, ...able, ...over])
-    .orderBy('id')
-    .execute()
-  const named = (ids: readonly number[]) =>
-    users.filter(({ id }) => ids.includes(Number(id))).map(({ name }) => String(name))
-  return { approvers: named(able), exhausted: named(over) }
-}
 
 /** States in which a batch is still to be agreed to. */
 const OPEN = ['problem', 'ready', 'approval']

@@ -85,8 +85,12 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       const away = told.gone.filter(({ id }) => id !== asked.current)
       const gone = new Map(away.map((one) => [one.id, one]))
       const [first] = now.current.hand
-      const lost = first && gone.get(idOf(first))
-      if (lost) setLost({ title: calledOf(entity, first), ...(lost.by && { by: lost.by }) })
+      const elsewhere = first && gone.get(idOf(first))
+      if (elsewhere)
+        setLost({
+          title: calledOf(entity, first),
+          ...(elsewhere.by && { by: elsewhere.by }),
+        })
       // What was decided while the answer was on its way stays decided.
       const barred = new Set([...outbox.unsent(), ...skipped.current])
       setHand((rows) => {

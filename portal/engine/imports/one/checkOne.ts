@@ -3,7 +3,7 @@ import { messageOf } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { entityNamed } from '../../context/portalContext.ts'
 import { type Call, demand, demandKnown, findVisible } from '../../records/call.ts'
-import { approvalOf, approversOf } from '../approval.ts'
+import { approvalOf, approverNames } from '../approval.ts'
 import { allowanceFor } from '../budget.ts'
 import { functionsOf } from '../functionsOf.ts'
 import { readRow } from '../rowOf.ts'
@@ -34,7 +34,9 @@ export async function checkOne(call: Call, body: Row): Promise<Row> {
   const judged = functions.judge(row, await functions.look(place, [row], false), place)
   const { amount } = judged
   const approval = await approvalOf(db, batch, { people: 1, amount, moved: amount }, now)
-  const { able } = approval.needed ? await approversOf(db, { batch, amount }, now) : { able: [] }
+  const { approvers } = approval.needed
+    ? await approverNames(db, { batch, amount }, now)
+    : { approvers: [] }
   const spoken = session.language === 'en' ? 1 : 0
   return {
     gift: (await giftOf(context, db, kind, row.values))[spoken],
@@ -48,18 +50,7 @@ export async function checkOne(call: Call, body: Row): Promise<Row> {
     approval: {
       needed: approval.needed,
       why: approval.why?.[spoken] ?? null,
-      approvers: await namesOf(call, able),
+      approvers,
     },
   }
-}
-
-async function namesOf({ context }: Call, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const users = await context.database.db
-    .selectFrom('portalUser')
-    .select('name')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
-  return users.map(({ name }) => String(name))
 }

@@ -35,7 +35,7 @@ export async function toldOf(
   return told
 }
 
-/** The batches rows belong to, and those that took them back. */
+/** The batches rows belong to, by their number. */
 async function batchesOf(
   context: PortalContext,
   db: Db | Tx,
