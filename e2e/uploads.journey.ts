@@ -75,6 +75,16 @@ async function holdParts(page: Page, from: RegExp) {
   return { open: () => gate.resolve() }
 }
 
+/** The form of a book with a film of twelve parts chosen, six of which have arrived; the others wait for `held.open`. */
+async function halfSent(page: Page, id: number, film: string) {
+  const parts = watchParts(page)
+  await page.goto(`${stage.portal.url}${list}/${id}`)
+  const held = await holdParts(page, /partNumber=([7-9]|1\d)(&|$)/)
+  await picker(page).setInputFiles(film)
+  await expect.poll(() => parts.arrived.length, { timeout: JOB }).toBe(6)
+  return { parts, held }
+}
+
 const eachOnce = (numbers: readonly number[], count: number) =>
   expect(numbers.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: count }, (_, at) => at + 1),
@@ -83,11 +93,7 @@ const eachOnce = (numbers: readonly number[], count: number) =>
 test('a film goes on while one is at other screens, is kept in the draft of its form, and brought back from there', async () => {
   const id = await bookOf(0)
   const { page, errors } = await openDesk(stage.browser, stage.portal)
-  const parts = watchParts(page)
-  await page.goto(`${stage.portal.url}${list}/${id}`)
-  const held = await holdParts(page, /partNumber=([7-9]|1\d)(&|$)/)
-  await picker(page).setInputFiles(filmOf(11, '离开也传.mp4'))
-  await expect.poll(() => parts.arrived.length, { timeout: JOB }).toBe(6)
+  const { parts, held } = await halfSent(page, id, filmOf(11, '离开也传.mp4'))
   await line(page).getByText('正在上传').waitFor()
 
   await page.getByRole('link', { name: '首页', exact: true }).first().click()
@@ -119,11 +125,7 @@ test('a film goes on while one is at other screens, is kept in the draft of its 
 test('who comes back before it has arrived finds it in its field; saving waits for it, and says so', async () => {
   const id = await bookOf(1)
   const { page } = await openDesk(stage.browser, stage.portal)
-  const parts = watchParts(page)
-  await page.goto(`${stage.portal.url}${list}/${id}`)
-  const held = await holdParts(page, /partNumber=([7-9]|1\d)(&|$)/)
-  await picker(page).setInputFiles(filmOf(11, '回来接着.mp4'))
-  await expect.poll(() => parts.arrived.length, { timeout: JOB }).toBe(6)
+  const { parts, held } = await halfSent(page, id, filmOf(11, '回来接着.mp4'))
   await page.getByRole('link', { name: '首页', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click()
   await page.waitForURL(/\/home$/)
@@ -143,11 +145,7 @@ test('who comes back before it has arrived finds it in its field; saving waits f
 test('a film outlives a lost line and a reload in the middle by itself: the key is the same, and no part is sent twice', async () => {
   const id = await bookOf(2)
   const { page } = await openDesk(stage.browser, stage.portal)
-  const parts = watchParts(page)
-  await page.goto(`${stage.portal.url}${list}/${id}`)
-  const held = await holdParts(page, /partNumber=([7-9]|1\d)(&|$)/)
-  await picker(page).setInputFiles(filmOf(11, '断线刷新.mp4'))
-  await expect.poll(() => parts.arrived.length, { timeout: JOB }).toBe(6)
+  const { parts, held } = await halfSent(page, id, filmOf(11, '断线刷新.mp4'))
   // The copy by which it goes on is whole.
   await awaitCopy(page, 11)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -174,12 +172,8 @@ test('where no copy can be kept, the tray says which file to choose again, and g
   await page.addInitScript(() => {
     navigator.storage.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'))
   })
-  const parts = watchParts(page)
   const path = filmOf(11, '再选一次.mp4')
-  await page.goto(`${stage.portal.url}${list}/${id}`)
-  const held = await holdParts(page, /partNumber=([7-9]|1\d)(&|$)/)
-  await picker(page).setInputFiles(path)
-  await expect.poll(() => parts.arrived.length, { timeout: JOB }).toBe(6)
+  const { parts, held } = await halfSent(page, id, path)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(`${stage.portal.url}/home`)
   held.open()
