@@ -39,6 +39,9 @@ test('what is no part of the product goes into no image: history, tests, build n
 
 test('every setting that the image and its neighbours give is one that the portal takes', () => {
   const compose = load(read('compose.yaml')) as {
+    readonly networks: {
+      readonly default: { readonly ipam: { readonly config: readonly { subnet: string }[] } }
+    }
     readonly services: {
       readonly [name: string]: { readonly environment?: { [name: string]: string } }
     }
@@ -60,6 +63,7 @@ test('every setting that the image and its neighbours give is one that the porta
       drain: 10_000,
       seed: 'none',
       logsJson: true,
+      trustedProxies: compose.networks.default.ipam.config.map(({ subnet }) => subnet),
     })
   }
 })

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { createPortal, type Portal } from '#portal/createPortal.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
-import { addressOf } from '#portal/http/peer.ts'
+import { callerAddress } from '#portal/http/peer.ts'
 import { markLists } from '#portal/jobs/markLists.ts'
 import { startRounds } from '#portal/jobs/rounds.ts'
 import type { PortalOptions } from '#portal/options.ts'
@@ -69,7 +69,8 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   const leaving = new AbortController()
   const options = {
     ...(await portalOptions(settings, declarations)),
-    ...{ addressOf, permissionLevel, closing: leaving.signal },
+    ...{ permissionLevel, closing: leaving.signal },
+    addressOf: callerAddress(settings.trustedProxies),
     machine: () => machineSymptoms(settings, root, clock),
   }
   const { database, home } = options

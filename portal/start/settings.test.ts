@@ -30,6 +30,7 @@ test('tells every mistake at once, in both languages, and no password', () => {
     OSS_BUCKET: 'b',
     PUBLIC_ORIGIN: 'admin',
     OUTBOUND_ALLOW: 'model.local:8080 sms.local',
+    TRUSTED_PROXIES: '172.30.0.0/24 proxy',
   }
   const { mistakes } = readSettings(env, '/srv') as unknown as { mistakes: string[][] }
   expect(mistakes.map(([, en]) => en?.split(/[:=]/)[0])).toEqual([
@@ -40,6 +41,7 @@ test('tells every mistake at once, in both languages, and no password', () => {
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
     'OUTBOUND_ALLOW',
+    'TRUSTED_PROXIES',
     'Alibaba Cloud OSS lacks',
   ])
   expect(mistakes.every(([zh, en]) => zh && en)).toBe(true)

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import type { Label } from '#declare'
 import type { CompanyPolicy } from '#portal/engine/session/company/companyPolicy.ts'
+import { isProxyRange } from '#portal/http/peer.ts'
 import type { Receivers } from '#portal/jobs/systemNotices/tellOperators.ts'
 import {
   type PortSettings,
@@ -28,6 +29,8 @@ export interface Settings {
   readonly origin?: string
   /** `host:port` of one's own network that the portal may call all the same. */
   readonly outboundAllow?: readonly string[]
+  /** Addresses and ranges of proxies on other machines, whose word on where a call comes from is taken. */
+  readonly trustedProxies?: readonly string[]
   readonly oss?: OssSettings
   /** How long a job waits for a portal that fell silent before another takes it up, in milliseconds; a minute. */
   readonly jobLease?: number
@@ -88,6 +91,7 @@ export function readSettings(
     ...urlMistakes(env),
     ...replicaMistakes(env),
     ...outboundMistakes(env),
+    ...proxyMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
     ...tracingMistakes(env),
@@ -120,6 +124,7 @@ export function readSettings(
     ...(env.OUTBOUND_ALLOW && {
       outboundAllow: splitList(env.OUTBOUND_ALLOW),
     }),
+    ...(env.TRUSTED_PROXIES && { trustedProxies: splitList(env.TRUSTED_PROXIES) }),
     ...(oss && { oss }),
     ...(shipping && { shipping }),
     ...(tracing && { tracing }),
@@ -219,6 +224,15 @@ function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
     .map((place) => [
       `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,
       `OUTBOUND_ALLOW: give "${place}" as host:port, for example models.internal:8080`,
+    ])
+}
+
+function proxyMistakes({ TRUSTED_PROXIES = '' }: Environment): Label[] {
+  return splitList(TRUSTED_PROXIES)
+    .filter((proxy) => !isProxyRange(proxy))
+    .map((proxy) => [
+      `TRUSTED_PROXIES：“${proxy}”应为代理的 IP 地址或网段，例如 172.30.0.0/24`,
+      `TRUSTED_PROXIES: give "${proxy}" as an address or range of the proxy, for example 172.30.0.0/24`,
     ])
 }
 

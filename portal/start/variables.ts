@@ -66,6 +66,11 @@ export const variables: { readonly [name: string]: Variable } = {
   OUTBOUND_ALLOW: text('自己网络里允许调用的地址', 'What may be called in one’s own network', {
     example: 'models.internal:8080',
   }),
+  TRUSTED_PROXIES: text(
+    '哪些代理说的来源地址可信（本机的总是可信）',
+    'Proxies believed about where a call comes from; those of this machine always are',
+    { example: '172.30.0.0/24' },
+  ),
   SHIP_TO: text('SQLite 不断送到哪里', 'Where SQLite is shipped to', { example: '/mnt/shipped' }),
   SHIP_SECONDS: text('每隔多久送一次', 'How often', { usual: '10' }),
   SHIP_DAYS: text('保留多少天', 'How many days are kept', { usual: '7' }),
