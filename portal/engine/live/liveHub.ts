@@ -1,7 +1,7 @@
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
-import { othersOf, presentAt, renewForms } from '../presence/presentAt.ts'
+import { type OpenForm, othersOf, presentAt, renewForms } from '../presence/presentAt.ts'
 import { takeStirred } from '../presence/stirred.ts'
 import { ChangeTail, type News, type Numbered, type RecordChange } from './changeTail.ts'
 import { toldTo, withinReach } from './toldTo.ts'
@@ -38,7 +38,7 @@ const LOOK = 500
 const LOOK_AROUND = 2_000
 /** So long nothing is said at most: proxies take a silent line for a dead one. And so often who listens is asked anew. */
 const HEARTBEAT = 15_000
-/** Rights are not older than this when something is told by them. */
+/** Rights are not older than this when it is told what changed; who is there, no older than the last heartbeat. */
 const FRESH = 5_000
 /** Streams of one user, and of all; the oldest of one's own makes room. */
 const [OF_ONE, OF_ALL] = [12, 2_000]
@@ -68,6 +68,8 @@ export class LiveHub {
   #looking: Promise<void> | undefined
   #renewedAt = 0
   #lookedAroundAt = 0
+  /** Who was found last at each record that is watched: most looks find nothing new, and nobody is asked about. */
+  readonly #found = new Map<string, string>()
 
   constructor(context: PortalContext) {
     this.#context = context
@@ -103,7 +105,8 @@ export class LiveHub {
     listener.send({ name: 'alive', data: {} }, from)
     if (from < cursor) await this.#tellMissed(listener, told, from)
     this.#listeners.set(listener, told)
-    await this.#tellPresence(await this.#presentNow([told]), [[listener, told]], cursor)
+    const present = await this.#presentNow(new Set(watches.records.keys()))
+    await this.#tellPresence(present, [[listener, told]], cursor)
     this.#wait()
     return leave
   }
@@ -179,6 +182,7 @@ export class LiveHub {
   }
 
   async #tellNews(listener: Listener, told: Told, news: News): Promise<void> {
+    if (news.changes.length === 0 && news.many.length === 0) return
     const { lists, records } = told.watches
     const isOpen = new Set([...records.values()].map(({ entity }) => entity.name))
     const entities = news.many.filter((name) => lists.has(name) || isOpen.has(name))
@@ -201,31 +205,39 @@ export class LiveHub {
     const stirred = takeStirred(this.#context.database)
     const isAround = Date.now() - this.#lookedAroundAt >= LOOK_AROUND
     if (isAround) this.#lookedAroundAt = Date.now()
-    const isAt = ({ watches }: Told) =>
-      isAround ? watches.records.size > 0 : [...stirred].some((key) => watches.records.has(key))
-    const asked = here.filter(([, told]) => isAt(told))
-    if (asked.length === 0) return
-    await this.#tellPresence(await this.#presentNow(asked.map(([, told]) => told)), asked, cursor)
+    const watched = new Set(here.flatMap(([, { watches }]) => [...watches.records.keys()]))
+    const changed = new Map<string, readonly OpenForm[]>()
+    const present = await this.#presentNow(
+      isAround ? watched : new Set([...stirred].filter((key) => watched.has(key))),
+    )
+    for (const [key, open] of present) {
+      const found = JSON.stringify(open)
+      if (this.#found.get(key) !== found) changed.set(key, open)
+      this.#found.set(key, found)
+    }
+    for (const key of this.#found.keys()) if (!watched.has(key)) this.#found.delete(key)
+    if (changed.size > 0) await this.#tellPresence(changed, here, cursor)
   }
 
-  /** Who has the records open that are watched, by record. */
-  #presentNow(of: readonly Told[]) {
-    const keys = new Set(of.flatMap(({ watches }) => [...watches.records.keys()]))
-    return presentAt(this.#context, keys)
+  /** Who has each of these records open, nobody included. */
+  async #presentNow(keys: ReadonlySet<string>): Promise<Map<string, readonly OpenForm[]>> {
+    const present = await presentAt(this.#context, keys)
+    return new Map([...keys].map((key) => [key, present.get(key) ?? []]))
   }
 
   async #tellPresence(
-    present: Awaited<ReturnType<typeof presentAt>>,
+    present: ReadonlyMap<string, readonly OpenForm[]>,
     to: readonly (readonly [Listener, Told])[],
     cursor: number,
   ): Promise<void> {
     for (const [listener, told] of to)
       for (const [key, { entity, id, form }] of told.watches.records) {
-        if (form === null) continue
-        const others = othersOf(present.get(key) ?? [], told.session.user?.id ?? 0)
+        const open = present.get(key)
+        if (form === null || !open) continue
+        const others = othersOf(open, told.session.user?.id ?? 0)
         const said = JSON.stringify(others)
         if (told.others.get(key) === said) continue
-        if (!(await this.#isKnown(listener, told, FRESH))) break
+        if (!(await this.#isKnown(listener, told, HEARTBEAT))) break
         if (!this.#context.access.mayUse(told.session, entity, 'update')) continue
         told.others.set(key, said)
         const data = { entity: entity.name, id, others }

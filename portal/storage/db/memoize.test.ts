@@ -12,10 +12,7 @@ test('makes a thing once and gives it again', () => {
 
 test('lets the one go that was unused longest', () => {
   const gone: string[] = []
-  const get = memoize(
-    (text) => text,
-    (text) => gone.push(text),
-  )
+  const get = memoize((text) => text, { kept: 300, letGo: (text) => gone.push(text) })
 
   for (let count = 0; count < 300; count++) get(String(count))
   get('0')

@@ -37,7 +37,7 @@ function connection(database: Database) {
   const statement = memoize(
     (text: string) => database.prepare(plannedOnce(text)),
     // Nothing else gives the memory of a compiled statement back.
-    (unused) => unused.free(),
+    { letGo: (unused) => unused.free() },
   )
   return {
     prepare: (text: string) => statementOf(database, statement(text)),
