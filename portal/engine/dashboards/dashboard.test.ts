@@ -108,6 +108,8 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(departments.rows[0]).toMatchObject({ keys: ['event'], labels: [['活动会展', 'Events']] })
     expect(months).toMatchObject({
       buckets: ['2026-11'],
+      // The clock stands in this month.
+      unfinished: { bucket: '2026-11', of: 'month' },
       series: [{ values: [370_000] }, { values: [120_000] }],
     })
     expect(data.measures.amount.unit).toBe('money')
@@ -196,6 +198,9 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(data.panels.tasks.rows).toMatchObject([
       { labels: ['听书'], rank: 1, values: { taskDone: 80, doneRate: 40 } },
     ])
+    // Counted in the night: the last day there is was yesterday, and is whole.
+    expect(data.panels.users.unfinished).toBeUndefined()
+    expect(data.cards[0].unfinished).toBeUndefined()
     const long = await admin(
       'GET',
       'task/statistics/dashboard/overview?from=2026-01-01&to=2026-11-21',

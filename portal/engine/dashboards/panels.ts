@@ -1,6 +1,6 @@
 import type { PanelOf } from '#declare/dashboard.ts'
 import { bandAt } from '#derive/dashboard/bandAt.ts'
-import { type Bucket, bucketsOf, daysIn } from '#derive/dashboard/buckets.ts'
+import { type Bucket, bucketsOf, daysIn, unfinishedOf } from '#derive/dashboard/buckets.ts'
 import type { PanelFigures, RowFigures, SeriesFigures } from '#derive/dashboard/figures.ts'
 import { topRows } from '#derive/dashboard/topRows.ts'
 import { type Values, workedOut } from '#derive/dashboard/workedOut.ts'
@@ -33,8 +33,12 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     const series = by
       ? await splitSeries(telling, { by, groups, buckets, measures: panel.measures })
       : plainSeries(telling, panel.measures, groups, buckets)
-    const keys = buckets.map(({ key }) => key)
-    return { by: by ? [by] : [], measures: panel.measures, buckets: keys, series }
+    const today = shanghaiTime(telling.context.clock()).slice(0, 10)
+    const unfinished = unfinishedOf(buckets, board.range.unit, grain, today)
+    return {
+      ...{ by: by ? [by] : [], measures: panel.measures, series },
+      ...{ buckets: buckets.map(({ key }) => key), ...(unfinished && { unfinished }) },
+    }
   },
   hours: async (telling, panel) => {
     const { context } = telling
@@ -50,7 +54,8 @@ export const tellers: { readonly [K in PanelOf['kind']]: Teller<K> } = {
     })
     const buckets = past.map((key) => ({ key, from: today, to: today }))
     const series = plainSeries(telling, panel.measures, groups, buckets)
-    return { by: [], measures: panel.measures, buckets: hours, series }
+    const unfinished = { bucket: now.slice(11, 13), of: 'hour' } as const
+    return { by: [], measures: panel.measures, buckets: hours, series, unfinished }
   },
   bars: async (telling, panel, asked) => {
     const rows = await rowsBy(telling, [panel.by], panel.measures, asked)

@@ -1,11 +1,12 @@
 import type { Entity } from '#declare'
 import type { Counted, DashboardOf, PanelOf } from '#declare/dashboard.ts'
-import { bucketsOf, usualGrain } from '#derive/dashboard/buckets.ts'
+import { bucketsOf, unfinishedOf, usualGrain } from '#derive/dashboard/buckets.ts'
 import { dimensionFacts, sourceName, unitOf } from '#derive/dashboard/described.ts'
 import type { CardFigures, DashboardFigures, PanelFigures } from '#derive/dashboard/figures.ts'
 import { type Span, spanBefore, yearAgo } from '#derive/dashboard/span.ts'
 import { countedFor } from '#derive/dashboard/workedOut.ts'
 import { forbidden, noCall } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { reading } from '../context/reading.ts'
 import { type Call, demand } from '../records/call.ts'
 import { type DashboardQuery, readDashboardQuery } from './dashboardQuery.ts'
@@ -171,7 +172,10 @@ async function cardsOf(
     : undefined
   const grain = usualGrain(range, ['day', 'week', 'month'])
   const groups = await measure(telling, { measures: names, by: ['time'], span: range, grain })
-  const series = plainSeries(telling, names, groups, bucketsOf(range, unit, grain))
+  const buckets = bucketsOf(range, unit, grain)
+  const series = plainSeries(telling, names, groups, buckets)
+  const today = shanghaiTime(telling.context.clock()).slice(0, 10)
+  const grows = unfinishedOf(buckets, unit, grain, today) !== undefined
   return board.cards.map((card, at) => {
     const measure = measureOf(card)
     return {
@@ -183,6 +187,7 @@ async function cardsOf(
         plan: { measure: card.plan, value: now[card.plan] ?? null },
       }),
       trend: isOfStretches(board, measure) ? (series[at]?.values ?? []) : [],
+      ...(grows && { unfinished: true as const }),
     }
   })
 }

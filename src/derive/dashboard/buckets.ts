@@ -8,6 +8,12 @@ export interface Bucket extends Span {
   readonly key: string
 }
 
+/** A stretch that is not over yet, and how long it is in all. */
+export interface Unfinished {
+  readonly bucket: string
+  readonly of: Grain | 'hour'
+}
+
 /** The stretches of a span, one after the other, each cut off where the span ends. */
 export function bucketsOf(span: Span, unit: RangeOf['unit'], grain: Grain): readonly Bucket[] {
   const step = unit === 'month' ? 'month' : grain
@@ -33,6 +39,18 @@ const nexts: { readonly [grain in Grain]: (key: string) => string } = {
   day: (key) => shift(key, '+1d'),
   week: (key) => shift(key, '+7d'),
   month: (key) => shiftUnits(key, 1, 'month'),
+}
+
+/** The stretch that is not over yet, if it is among these; `today` is a day. What it counts still grows. */
+export function unfinishedOf(
+  buckets: readonly Bucket[],
+  unit: RangeOf['unit'],
+  grain: Grain,
+  today: string,
+): Unfinished | undefined {
+  const of = unit === 'month' ? 'month' : grain
+  const bucket = starts[of](today)
+  return buckets.some(({ key }) => key === bucket) ? { bucket, of } : undefined
 }
 
 /** How many days a stretch holds. */

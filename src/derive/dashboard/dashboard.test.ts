@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandAt } from './bandAt.ts'
-import { bucketsOf, daysIn, usualGrain } from './buckets.ts'
+import { bucketsOf, daysIn, unfinishedOf, usualGrain } from './buckets.ts'
 import { changeOf } from './changeOf.ts'
 import { lately, spanAsked, spanBefore, yearAgo } from './span.ts'
 import { topRows } from './topRows.ts'
@@ -69,6 +69,18 @@ describe('stretches of a range', () => {
       ['2026-11', 12],
       ['2026-12', 1],
     ])
+  })
+
+  test('are unfinished where today lies in them, also where they are cut off before it', () => {
+    const until = (to: string, grain: 'day' | 'week' | 'month') =>
+      unfinishedOf(bucketsOf({ from: '2026-11-01', to }, 'day', grain), 'day', grain, '2026-11-21')
+    expect(until('2026-11-21', 'day')).toEqual({ bucket: '2026-11-21', of: 'day' })
+    expect(until('2026-11-20', 'day')).toBeUndefined()
+    expect(until('2026-11-20', 'week')).toEqual({ bucket: '2026-11-16', of: 'week' })
+    expect(until('2026-11-15', 'week')).toBeUndefined()
+    const months = bucketsOf({ from: '2026-09', to: '2026-11' }, 'month', 'day')
+    const open = unfinishedOf(months, 'month', 'day', '2026-11-21')
+    expect(open).toEqual({ bucket: '2026-11', of: 'month' })
   })
 
   test('grow with the range, so that one can still tell them apart', () => {

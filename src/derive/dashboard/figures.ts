@@ -1,5 +1,6 @@
 import type { Label } from '#declare'
 import type { FigureUnit, Grain } from '#declare/dashboard.ts'
+import type { Unfinished } from './buckets.ts'
 import type { DimensionFacts } from './described.ts'
 import type { Span } from './span.ts'
 import type { Values } from './workedOut.ts'
@@ -50,6 +51,8 @@ export interface CardFigures {
   readonly plan?: { readonly measure: string; readonly value: number | null }
   /** Over the range, one value a stretch; none where it has no value for a stretch. */
   readonly trend: readonly (number | null)[]
+  /** The last of these stretches is not over yet. */
+  readonly unfinished?: true
 }
 
 /** Lines over buckets, or rows; never both. */
@@ -57,6 +60,8 @@ export interface PanelFigures {
   readonly by: readonly string[]
   readonly measures: readonly string[]
   readonly buckets?: readonly string[]
+  /** What is counted there still grows. */
+  readonly unfinished?: Unfinished
   readonly series?: readonly SeriesFigures[]
   readonly rows?: readonly RowFigures[]
   /** All rows together, also those not told. */

@@ -42,7 +42,7 @@ export function Cards({ told }: { readonly told: DashboardFigures }) {
                 />
               )}
             </div>
-            {card.trend.length > 0 && <Spark values={card.trend} />}
+            {card.trend.length > 0 && <Spark values={card.trend} open={card.unfinished === true} />}
           </article>
         )
       })}

@@ -2,6 +2,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { figureText } from './figureText.ts'
 import { namedBy } from './namedBy.ts'
 import type { PanelProps } from './panelProps.ts'
+import { unfinishedText } from './unfinishedText.ts'
 
 /** The figures of lines, the latest first. */
 export function LinesTable({ told, data, title }: PanelProps) {
@@ -25,7 +26,12 @@ export function LinesTable({ told, data, title }: PanelProps) {
         <tbody>
           {buckets.map(([at, bucket]) => (
             <tr key={bucket}>
-              <th scope="row">{bucket.length === 2 ? `${bucket}:00` : bucket}</th>
+              <th scope="row">
+                {bucket.length === 2 ? `${bucket}:00` : bucket}
+                {data.unfinished?.bucket === bucket && (
+                  <small>{say(unfinishedText[data.unfinished.of])}</small>
+                )}
+              </th>
               {series.map(({ measure, key, values }) => (
                 <td key={`${measure} ${key ?? ''}`} className="end">
                   {figureText(values[at], told.measures[measure]?.unit ?? 'count', say)}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Label, wording } from '#declare'
 import { figureText } from './figureText.ts'
-import { ticksOf } from './ticks.ts'
 
 const say = (label: Label, filling: { readonly [name: string]: string | number } = {}) =>
   wording(label, 'zh').replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name]))
@@ -12,12 +11,6 @@ test('lengths at one axis are all told in the unit of the greatest', () => {
   expect(figureText(600, 'duration', say, true, 1800)).toBe('10 分钟')
   expect(figureText(2712, 'duration', say)).toBe('45 分钟')
   expect(figureText(826_200, 'duration', say)).toBe('230 小时')
-})
-
-test('an axis of what is counted has no halves', () => {
-  expect(ticksOf(0, 1, { whole: true })).toEqual([0, 1])
-  expect(ticksOf(0, 10, { whole: true })).toEqual([0, 5, 10])
-  expect(ticksOf(0, 10)).toEqual([0, 2.5, 5, 7.5, 10])
 })
 
 test('in Chinese an axis tells ten thousands as 万', () => {
