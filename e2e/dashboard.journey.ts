@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breachesInBoth } from './support/breaches.ts'
-import { setDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
+import { setDesk } from './support/stage.ts'
 
 const desk = setDesk()
 const path = '/datas/statistics'
