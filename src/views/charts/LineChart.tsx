@@ -37,7 +37,7 @@ export function LineChart({ height = 260, ...facts }: Props) {
                 aria-pressed={!away.includes(name)}
                 onClick={() => toggle(name)}
               >
-                <i className={`mark tone-${at % 8}`} aria-hidden="true" />
+                <i className={`tone-mark tone-${at % 8}`} aria-hidden="true" />
                 {name}
                 {total && <b>{total}</b>}
               </button>

@@ -23,7 +23,7 @@ export function tipOf(head: string, rows: readonly TipRow[], note?: string): HTM
   told.append(element('b', '', head))
   for (const { name, value, tone } of rows) {
     const row = element('span')
-    row.append(element('i', `mark tone-${tone % 8}`), name, element('strong', '', value))
+    row.append(element('i', `tone-mark tone-${tone % 8}`), name, element('strong', '', value))
     told.append(row)
   }
   if (note) told.append(element('em', '', note))

@@ -19,4 +19,5 @@ test('in Chinese an axis tells ten thousands as 万', () => {
   )
   expect(among).toEqual(['¥0', '¥20万', '¥80万'])
   expect(figureText(1500, 'count', say, true, 1500)).toBe('1,500')
+  expect(figureText(72_000_000, 'duration', say, true, 72_000_000)).toBe('2万 小时')
 })

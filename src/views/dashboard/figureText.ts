@@ -38,7 +38,7 @@ const writes: { readonly [unit in FigureUnit]: Write } = {
     const inHours = Math.abs(greatest) >= HOUR
     const amount = value / (inHours ? HOUR : 60)
     const few = rounded(amount, Math.abs(amount) < (inHours ? 100 : 10) ? 1 : 0)
-    const text = brief ? number(few) : groupDigits(few)
+    const text = brief ? say(briefly(few, greatest / (inHours ? HOUR : 60))) : groupDigits(few)
     return inHours
       ? say(['{text} 小时', '{text} h'], { text })
       : say(['{text} 分钟', '{text} min'], { text })
