@@ -4,6 +4,7 @@ import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { JobAsked } from '#portal/engine/context/change.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import { fileOf } from '#portal/engine/media/objectReplaced.ts'
 import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { titlesOf } from '#portal/engine/records/reference.ts'
@@ -80,8 +81,7 @@ const replace: ActionFunction = async (call) => {
   const other = await uploadedItem(call, values.file as StoredFile)
   const problem = unlike(row as Row, other)
   if (problem) throw refusedField('file', problem)
-  const { url, name, size, duration } = other
-  const to = { url, name, ...(size !== null && { size }), ...(duration !== null && { duration }) }
+  const to = fileOf(other)
   return queued(call, {
     kind: 'materialReplace',
     title: `替换素材：${row?.name}`,

@@ -15,6 +15,8 @@ import { type Effect, effectOf } from '../imports/records/effect.ts'
 import { keepEffects, ledgersOf } from '../imports/records/keepEffects.ts'
 import { rowTransaction } from '../imports/records/rowTransaction.ts'
 import { onlyTried } from '../imports/records/tried.ts'
+import { objectReplaced } from '../media/objectReplaced.ts'
+import { type Replacement, rowReplaced } from '../media/withReplaced.ts'
 import { repointRow } from '../records/merge/repointRow.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { together } from '../records/together/together.ts'
@@ -48,12 +50,11 @@ type Wants = (before: Row, rowNo: number) => Wanted
  * changed since is told, not written over.
  */
 export const editRows: BulkFunctions<Facts> = {
-  ...both(async ({ context, batch }) => {
+  ...both(async ({ context, db, batch }) => {
     const { entity, edits, replace } = editOf(context, batch)
-    return (before) =>
-      replace
-        ? replaced(entity, before, replace)
-        : { values: editedValues(entity.fields, before, edits) }
+    if (!replace) return (before) => ({ values: editedValues(entity.fields, before, edits) })
+    const shown = await objectReplaced(context, db, replace)
+    return (before) => replaced(entity, before, replace, shown)
   }),
 }
 
@@ -62,8 +63,12 @@ function replaced(
   entity: Entity,
   before: Row,
   { entity: of, from, to }: NonNullable<EditOptions['replace']>,
+  shown: Replacement | undefined,
 ): Wanted {
-  const values = repointRow(entity, before, { entity: of, from: new Set([from]), to })
+  const values = {
+    ...repointRow(entity, before, { entity: of, from: new Set([from]), to }),
+    ...(shown && rowReplaced(entity, before, shown)),
+  }
   if (Object.keys(values).length > 0) return { values }
   return {
     says: finding('B22', {

@@ -3,6 +3,8 @@ import type { Entity, Label, Language, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, demandKnown, findVisible } from '../records/call.ts'
+import { pointingTo } from '../records/references/pointingTo.ts'
+import { keepersOf } from '../records/references/recountObjects.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { type ShownEdit, shownEdit } from './showEdit.ts'
 import { reasonGiven, startEditOf } from './startEdit.ts'
@@ -41,6 +43,7 @@ export async function startReplace(
     await findVisible(call, db, by),
   ]
   const reason = reasonGiven(body.reason) ?? reasonOf(entity, old, next)
+  demandLike(call, old, next)
   const replace = { entity: entity.name, from: id, to: by }
   const edits: ShownReplace['edits'][number][] = []
   const barred: ShownReplace['barred'][number][] = []
@@ -64,13 +67,23 @@ function byIn(by: unknown, id: number): number {
   return by as number
 }
 
+/** A sound takes the place of no picture. */
+function demandLike({ context, entity }: Call, old: Row, next: Row): void {
+  const keeper = keepersOf(context.entities).find((one) => one.entity.name === entity.name)
+  const type = keeper && entity.fields[keeper.at]?.stored
+  if (!type || old[type] === next[type]) return
+  throw refusedField('by', [
+    '类型不同，请选择同类型的素材',
+    'It is of another type: choose one of the same',
+  ])
+}
+
 /** Whose records refer to it, and which; a record is no use of its own. */
 async function referring({ context, entity }: Call, id: number) {
   const { db } = context.database
   const { rows } = await sql<{ entity: string; id: unknown }>`
     select distinct "entity", "id" from "_reference"
-    where "toEntity" = ${entity.name} and "toId" = ${id}
-      and not ("entity" = ${entity.name} and "id" = ${id})
+    where ${await pointingTo(context, db, entity, id)}
     order by "entity", "id"`.execute(db)
   const all = [...Map.groupBy(rows, ({ entity: name }) => name)]
   return all

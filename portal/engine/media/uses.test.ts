@@ -140,6 +140,33 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     expect(JSON.stringify(seen)).toContain(String(second.title))
   })
 
+  test('another item takes its place wherever it is shown: looked at first, then done, and taken back whole', async () => {
+    const [one, next, narrow] = [await uploaded(), await uploaded(), await uploaded(300, 200)]
+    const body = `<p>雪</p><p><img src="${one.url}" alt=""></p>`
+    const { id } = await article({ imageUrl: one.url, body })
+    const { data: used } = await bench.admin('GET', `material/${one.id}/uses`)
+    expect(used).toMatchObject({ total: 1, groups: [{ entity: 'article' }, { entity: 'article' }] })
+    const replace = (by: number) => bench.admin('POST', `material/${one.id}/replaceUses`, { by })
+    const { data: refused } = await replace(narrow.id)
+    expect(refused.edits).toMatchObject([{ counts: { change: 0, refused: 1 } }])
+    const { data } = await replace(next.id)
+    expect(data.edits).toMatchObject([{ entity: 'article', counts: { change: 1 } }])
+    const shown = async () => {
+      const { imageUrl, body } = (await bench.admin('GET', `article/${id}`)).data
+      return [imageUrl, body.includes(next.url)]
+    }
+    expect(await shown()).toEqual([one.url, false])
+    const run = (edit: Row) =>
+      bench.admin('POST', `article/edits/${edit.id}/run`, {
+        accept: (edit.warnings as []).length > 0 ? ['B23'] : [],
+      })
+    await run(data.edits[0])
+    expect(await shown()).toEqual([next.url, true])
+    expect([(await item(one.id)).uses, (await item(next.id)).uses]).toEqual([0, 2])
+    await run((await bench.admin('POST', `article/edits/${data.edits[0].id}/back`)).data)
+    expect(await shown()).toEqual([one.url, false])
+  })
+
   test('material.replace refuses another size, another type and what is used nowhere', async () => {
     const old = await uploaded()
     const replace = async (file: Row) =>

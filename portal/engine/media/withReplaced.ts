@@ -1,4 +1,4 @@
-import type { Field, Fields, Row, StoredFile } from '#declare'
+import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
 import { objectKey, uploadsIn } from '../records/references/referencesOf.ts'
 
 /** What stands in the place of an object: its address, and what a file field says of it. */
@@ -12,6 +12,16 @@ export interface Replacement {
 export function withReplaced(field: Field, value: unknown, replacement: Replacement): unknown {
   if (value === null || value === undefined) return value
   return replacers[field.kind]?.(value, replacement, field) ?? value
+}
+
+/** The fields of a record that show an object, with another in its place. */
+export function rowReplaced({ fields }: Entity, row: Row, replacement: Replacement): Row {
+  const now = Object.entries(fields).map(
+    ([name, field]) => [name, withReplaced(field, row[name], replacement)] as const,
+  )
+  return Object.fromEntries(
+    now.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])),
+  )
 }
 
 type Replacer = (value: unknown, replacement: Replacement, field: Field) => unknown

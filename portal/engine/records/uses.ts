@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Label, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
 import type { Db } from '#portal/storage/db/database.ts'
@@ -6,6 +6,7 @@ import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, findVisible } from './call.ts'
 import { parseListQuery } from './listQuery.ts'
 import { titlesOf } from './reference.ts'
+import { pointingTo } from './references/pointingTo.ts'
 
 /** Records of one entity that refer to a record by one field. */
 export interface UseGroup {
@@ -45,20 +46,25 @@ export async function uses(call: Call, id: number): Promise<Uses> {
   demand(call, 'read')
   const { db } = call.context.database
   await findVisible(call, db, id, { binned: true })
-  const places = await placesOf(db, call.entity, id)
+  const used: Used = { call, id, pointing: await pointingTo(call.context, db, call.entity, id) }
+  const places = await placesOf(used)
   const groups: UseGroup[] = []
-  for (const place of places) groups.push(await groupOf(call, id, place))
-  return { total: await totalOf(db, call.entity, id), groups }
+  for (const place of places) groups.push(await groupOf(used, place))
+  return { total: await totalOf(used), groups }
 }
 
-/** A record does not use itself. */
-const pointing = (entity: Entity, id: number) => sql`
-  from "_reference" where "toEntity" = ${entity.name} and "toId" = ${id}
-  and not ("entity" = ${entity.name} and "id" = ${id})`
+/** Whose uses are asked for, by whom, and the condition on the table of references that finds them. */
+interface Used {
+  readonly call: Call
+  readonly id: number
+  readonly pointing: RawBuilder<boolean>
+}
 
-async function placesOf(db: Db, entity: Entity, id: number): Promise<readonly Place[]> {
+const dbOf = ({ call }: Used): Db => call.context.database.db
+
+async function placesOf(used: Used): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`select "entity", "path", count(distinct "id") as count
-    ${pointing(entity, id)} group by "entity", "path"`.execute(db)
+    from "_reference" where ${used.pointing} group by "entity", "path"`.execute(dbOf(used))
   const fields = Map.groupBy(rows, ({ entity: name, path }) => `${name} ${path.split('.')[0]}`)
   return [...fields.values()]
     .map((some) => ({
@@ -69,65 +75,65 @@ async function placesOf(db: Db, entity: Entity, id: number): Promise<readonly Pl
     .toSorted((a, b) => b.count - a.count)
 }
 
-async function totalOf(db: Db, entity: Entity, id: number): Promise<number> {
+async function totalOf(used: Used): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total
-    from (select distinct "entity", "id" ${pointing(entity, id)}) as used`.execute(db)
+    from (select distinct "entity", "id" from "_reference" where ${used.pointing}) as used`.execute(
+    dbOf(used),
+  )
   return Number(rows[0]?.total ?? 0)
 }
 
-async function groupOf(call: Call, id: number, { entity: name, path, count }: Place) {
-  const { context, session } = call
+async function groupOf(used: Used, { entity: name, path, count }: Place) {
+  const { id } = used
+  const { context, session, entity: of } = used.call
   const entity = entityNamed(context, name)
   const field = entity.fields[path]
   const filter = { [path]: id }
-  const listed = field && !Array.isArray(parseListQuery(entity, { filter }))
+  // What shows an object is filtered by no record of the library.
+  const isReferred = field?.to === of.name
+  const listed = isReferred && !Array.isArray(parseListQuery(entity, { filter }))
   const mayRead = context.access.mayUse(session, entity, 'read')
   return {
     entity: name,
     label: entity.label,
     field: field?.label ?? ([path, path] as const),
     count,
-    ...(await seenOf(call, id, entity, { path, count })),
+    ...(await seenOf(used, entity, { path, count })),
     ...(listed && mayRead && { filter }),
-    records: mayRead ? await namedIn(call, id, entity, path) : [],
+    records: mayRead ? await namedIn(used, entity, path) : [],
   }
 }
 
 async function seenOf(
-  { context, entity: of }: Call,
-  id: number,
+  used: Used,
   entity: Entity,
   { path, count }: Pick<Place, 'path' | 'count'>,
 ): Promise<Pick<UseGroup, 'seen'>> {
   const reading = publicReading(entity)
   if (!reading || count > LOOKED) return {}
-  const { db } = context.database
-  const ids = await idsAt(db, of, id, entity, { path, most: LOOKED })
-  return { seen: await context.rows.count(db, entity, { ...reading.shown, id: ids }) }
+  const { context } = used.call
+  const ids = await idsAt(used, entity, { path, most: LOOKED })
+  return { seen: await context.rows.count(dbOf(used), entity, { ...reading.shown, id: ids }) }
 }
 
 async function idsAt(
-  db: Db,
-  of: Entity,
-  id: number,
+  used: Used,
   entity: Entity,
   { path, most }: { readonly path: string; readonly most: number },
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct "id" ${pointing(of, id)}
+  const { rows } = await sql<{
+    id: number
+  }>`select distinct "id" from "_reference" where ${used.pointing}
     and "entity" = ${entity.name} and ("path" = ${path} or "path" like ${`${path}.%`})
-    order by "id" desc limit ${most}`.execute(db)
+    order by "id" desc limit ${most}`.execute(dbOf(used))
   return rows.map((row) => Number(row.id))
 }
 
 /** The latest, of those the session gets to see. */
-async function namedIn(
-  { context, entity: of, session }: Call,
-  id: number,
-  entity: Entity,
-  path: string,
-) {
-  const { db } = context.database
-  const ids = await idsAt(db, of, id, entity, { path, most: NAMED })
+async function namedIn(used: Used, entity: Entity, path: string) {
+  const { context, session } = used.call
+  const db = dbOf(used)
+  const ids = await idsAt(used, entity, { path, most: NAMED })
   const where = context.access.sees(entity, session)
   const visible = where
     ? (await context.rows.select(db, entity, { ...where, id: ids })).map((row) => Number(row.id))

@@ -12,8 +12,8 @@ import type { Route } from '../records/recordCalls.ts'
 
 /**
  * `POST material/uploaded { url, name }`: a browser says what it uploaded; the portal reads the object itself. Answers
- * `{ material }`, whose `url` is the address to use: the same content uploaded again is the item there was. What is
- * not taken is removed from the store. Throws 40001 with the reason.
+ * `{ material }`, whose `url` is the address to use: the same content uploaded again is the item there was, and
+ * `isKnown`. What is not taken is removed from the store. Throws 40001 with the reason.
  */
 export const afterUpload: Route = async (c, call) => {
   const body = await bodyOf(c)
@@ -32,7 +32,8 @@ export const afterUpload: Route = async (c, call) => {
       '文件不存在，请重新上传',
       'There is no such file in the store: upload it again',
     ])
-  return success(c, { material: visibleRow(call, item) })
+  const isKnown = item.id !== 0 && ownKey(call.context, item.url) !== key
+  return success(c, { material: visibleRow(call, item), ...(isKnown && { isKnown }) })
 }
 
 /** Only what the caller uploaded is looked at: reading and removing others' objects is nobody's business here. */

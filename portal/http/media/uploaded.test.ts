@@ -62,9 +62,13 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
 
   test('material#sameFileSameItem: a file uploaded again is the same item, and lies in the store once', async () => {
     const first = await put(wholePng(11, 12), 'png')
-    const one = (await report(first.url)).data.material
+    const { data: fresh } = await report(first.url)
+    expect(fresh.isKnown).toBeUndefined()
+    const one = fresh.material
     const again = await put(wholePng(11, 12), 'png', 'boss')
-    const other = (await report(again.url, 'b.png', bench.admin)).data.material
+    const { data: known } = await report(again.url, 'b.png', bench.admin)
+    const other = known.material
+    expect(known.isKnown).toBe(true)
     expect(other).toMatchObject({ id: one.id, url: first.path })
     expect(await bench.store.head(again.key)).toBeNull()
     expect((await report(first.url)).data.material.id).toBe(one.id)
@@ -179,6 +183,41 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
     expect(await found('mediaType=video&q=雪夜')).toEqual([])
     const { data } = await bench.editor('GET', 'material/library?mediaType=image')
     expect(data).toMatchObject({ folders: ['春季'], tags: ['节气', '书房'] })
+  })
+
+  test('material.library begins with what fits the field it is picked for, and finds by use, shape and person', async () => {
+    const size = [640, 480] as const
+    const sizes = [size, [643, 478], [1280, 960], [480, 640], [2000, 1500]] as const
+    const named: Record<string, number> = {}
+    for (const [width, height] of sizes) {
+      const { url } = await put(wholePng(width, height), 'png')
+      const { data } = await report(url, `合适 ${width}×${height}.png`)
+      named[`${width}`] = data.material.id
+    }
+    const found = async (query: string, as = bench.editor) => {
+      const { data } = await as('GET', `material/library?q=合适&${query}`)
+      return data.list.map((one: { id: number }) => one.id)
+    }
+    const demand = (more = {}) =>
+      `demand=${encodeURIComponent(JSON.stringify({ width: 640, height: 480, ...more }))}`
+    const [one, near, twice, tall, large] = ['640', '643', '1280', '480', '2000'].map(
+      (name) => named[name],
+    )
+    expect(await found(demand())).toEqual([twice, near, one, large, tall])
+    expect(await found(`${demand()}&only=fits`)).toEqual([twice, near, one])
+    expect(await found(`${demand({ double: false })}&only=fits`)).toEqual([near, one])
+    expect(await found(`${demand({ heightMin: 500 })}&only=fits`)).toEqual([])
+    expect(await found(`${demand({ maxKB: 0.01 })}&only=fits`)).toEqual([])
+    expect(await found('shape=tall')).toEqual([tall])
+    expect((await found('shape=wide')).length).toBe(4)
+    expect((await found('used=unused')).length).toBe(5)
+    expect(await found('used=used')).toEqual([])
+    expect(await found('used=year')).toEqual([])
+    expect((await found('by=me')).length).toBe(5)
+    expect(await found('by=me', bench.admin)).toEqual([])
+    const { data, code } = await bench.editor('GET', `material/library?${demand()}&page=2`)
+    expect([code, data.hasNext]).toEqual([20000, false])
+    expect((await bench.editor('GET', 'material/library?demand=wide')).code).toBe(40001)
   })
 })
 

@@ -15,6 +15,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     width: f.integer('宽', 'Width', { min: 0, readOnly: true }),
     height: f.integer('高', 'Height', { min: 0, readOnly: true }),
     duration: f.duration('时长', 'Duration', { readOnly: true }),
+    ratio: f.computed('宽高比', 'Aspect ratio', { from: { part: ['width', 'height'], digits: 2 } }),
     hash: f.code('内容哈希', 'Content hash', { unique: true, readOnly: true }),
     uses: f.count('使用处', 'Used in', { shows: { at: 'url', since: 'unusedSince' } }),
     unusedSince: f.dateTime('未使用起', 'Unused since', { readOnly: true }),
@@ -57,11 +58,16 @@ export const material = entity('material', ['素材', 'Media item'], {
   },
   list: {
     columns: ['url', 'name', 'mediaType', 'size', 'width', 'height', 'uses', 'createdAt'],
-    filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
+    filters: ['name', 'mediaType', 'folder', 'tags', 'createdBy', 'createdAt', 'uses', 'unusedSince', 'width', 'height', 'ratio'],
     grid: { picture: 'url', facts: ['width', 'height', 'duration', 'size', 'uses'] },
     export: false,
   },
   rules: {
+    unusedForAYearIsMarked: {
+      mark: { uses: 0, unusedSince: { lt: { now: '-365d' } } },
+      as: ['一年未使用', 'Unused for a year'],
+      todo: true,
+    },
     sameFileSameItem: { sheet: 1, carried: 'media.uploaded' },
     deletableWhenUnused: { sheet: 2, remove: { without: ['uses'] } },
     usesCountedOnSave: { sheet: 3, carried: 'references.recountObjects' },
@@ -71,12 +77,23 @@ export const material = entity('material', ['素材', 'Media item'], {
   endpoints: {
     uploaded: {
       takes: { url: 'where the object lies', name: 'what the file was called' },
-      gives: 'the item the content is kept as, its url being the address to use',
+      gives: 'the item the content is kept as, its url being the address to use; isKnown where it was there before',
     },
     library: {
       call: 'GET',
-      takes: { mediaType: 'image, audio, video or file', q: 'words', folder: 'name', tag: 'one of them', page: 'from 1' },
-      gives: 'list, total, hasNext, and the folders and tags there are',
+      takes: {
+        mediaType: 'image, audio, video or file',
+        q: 'words',
+        folder: 'name',
+        tag: 'one of them',
+        used: 'used, unused, or year for what was used nowhere for a year',
+        shape: 'wide, tall or square',
+        by: 'number of who uploaded it, or me',
+        demand: 'what a field asks of a picture, as JSON: those it takes come first',
+        only: 'fits: no others',
+        page: 'from 1',
+      },
+      gives: 'list, total, hasNext, and the folders, tags and people there are',
     },
   },
   deviations: { size: '大小以 KB、MB 显示，不写“字节”' },

@@ -15,6 +15,12 @@ export function Arrived({
     <div className="picture-arrived" role="status">
       <span>
         ✓ {say(['已上传', 'Uploaded'])} · {file.name} · {size(file.size)}
+        {file.isKnown && (
+          <>
+            {' · '}
+            {say(['素材库中已有相同图片，用的就是那一张', 'The library had it: that one is used'])}
+          </>
+        )}
       </span>
       <button type="button" className="field-link" onClick={onFinish}>
         {say(['完成', 'Finished'])}

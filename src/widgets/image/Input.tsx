@@ -9,7 +9,7 @@ import { Arrived } from './Arrived.tsx'
 import { PictureDialogs } from './PictureDialogs.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
 import { Preview } from './Preview.tsx'
-import { unfitMaterial } from './unfitMaterial.ts'
+import { fittedMaterial, unfitMaterial } from './unfitMaterial.ts'
 import { usePictures } from './usePictures.ts'
 import './image.css'
 
@@ -72,7 +72,10 @@ export function ImageInput(props: InputProps) {
           {framed && (
             <LibraryButton
               mediaType="image"
+              demand={field}
               unfit={(material) => unfitMaterial(material, field)}
+              fitted={(material) => fittedMaterial(material, field)}
+              onFit={pictures.refit}
               onPick={({ url }) => {
                 pictures.forget()
                 set(url)

@@ -1,5 +1,6 @@
 import type { Field, Label } from '#declare'
 import type { Material } from '../upload/reportUpload.ts'
+import { fittingOf } from './fitting.ts'
 import { fileRefusal, inShort, sizeRefusal, sizeWords, usualKB } from './pictureProblem.ts'
 
 /** Why a picture of the library does not fit a field, in a few words; null where it does, `never` for other formats. */
@@ -15,4 +16,15 @@ export function unfitMaterial(
   if (!width || !height || !sizeRefusal({ width, height }, field)) return null
   const [zh, en] = sizeWords(field)
   return [`尺寸不符，须 ${zh}`, `Another size: ${en} is wanted`]
+}
+
+/** How a picture of the library that does not fit as it is can be made to; undefined where it cannot. */
+export function fittedMaterial({ url, width, height }: Material, field: Field): Label | undefined {
+  // Drawn anew, a moving picture would stand still.
+  if (!width || !height || /\.gif$/i.test(url)) return undefined
+  const fitting = fittingOf({ width, height }, field)
+  if (!fitting) return undefined
+  return fitting.way === 'crop'
+    ? ['裁剪后使用', 'Crop it for here']
+    : ['缩放后使用', 'Scale it for here']
 }

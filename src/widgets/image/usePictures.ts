@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#declare'
+import type { Material } from '../upload/reportUpload.ts'
 import type { OwningField } from '../upload/useOwner.ts'
 import { useUpload } from '../upload/useUpload.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
@@ -13,6 +14,12 @@ const unreadable: Refusal = {
     'The picture cannot be read; it may be damaged. Take another',
   ],
 }
+const unfetched: Refusal = {
+  text: [
+    '素材库中的原图取不到，请检查网络后重试，或直接上传',
+    'The original in the library cannot be read: try again once the line is good, or upload it',
+  ],
+}
 /** A picture that was refused for its size, and how it could be made to fit. */
 interface Offered {
   readonly file: File
@@ -22,6 +29,8 @@ interface Offered {
 export interface Arrived {
   readonly name: string
   readonly size: number
+  /** The library had it before: it lies there once. */
+  readonly isKnown: boolean
 }
 
 /**
@@ -39,8 +48,8 @@ export function usePictures(
   const [arrived, setArrived] = useState<Arrived | null>(null)
   const { state, send, stop } = useUpload(
     'image',
-    ({ url }, { name, size }) => {
-      setArrived({ name, size })
+    ({ url, isKnown }, { name, size }) => {
+      setArrived({ name, size, isKnown: isKnown === true })
       done(url)
     },
     { owning, several },
@@ -72,6 +81,24 @@ export function usePictures(
       setRefusal(unreadable)
     }
   }
+  const makeFit = ({ file, fitting }: Offered) => {
+    setRefusal(null)
+    if (fitting.way === 'crop') setCropping({ file, fitting })
+    else void draw({ file, fitting }, null)
+  }
+  /** One that fits is sent again, and found to be the item there was. */
+  const refit = async (material: Pick<Material, 'url' | 'name'>) => {
+    setRefusal(null)
+    setLooking(true)
+    const file = await fileOf(material).catch(() => null)
+    const refused = file && (await refusalOf(file, field))
+    if (!here.current) return
+    setLooking(false)
+    if (!file) setRefusal(unfetched)
+    else if (refused?.offered) makeFit(refused.offered)
+    else if (refused) setRefusal(refused)
+    else send([file])
+  }
   return {
     refusal,
     state,
@@ -82,11 +109,9 @@ export function usePictures(
     arrived,
     take: (files: readonly File[]) => void take(files),
     /** Crops or scales what was offered to be. */
-    fit: ({ file, fitting }: Offered) => {
-      setRefusal(null)
-      if (fitting.way === 'crop') setCropping({ file, fitting })
-      else void draw({ file, fitting }, null)
-    },
+    fit: makeFit,
+    /** The same of a picture of the library, whose original stays as it is. */
+    refit: (material: Pick<Material, 'url' | 'name'>) => void refit(material),
     crop: (area: Area) => void (cropping && draw(cropping, area)),
     leaveCrop: () => setCropping(null),
     finish: () => setArrived(null),
@@ -95,6 +120,14 @@ export function usePictures(
   }
 }
 export type Pictures = ReturnType<typeof usePictures>
+
+async function fileOf({ url, name }: Pick<Material, 'url' | 'name'>): Promise<File> {
+  const answer = await fetch(url, { credentials: 'omit' })
+  if (!answer.ok) throw new Error(`The original answers ${answer.status}`)
+  const blob = await answer.blob()
+  const ending = /\.\w+$/.exec(url.replace(/[?#].*$/, ''))?.[0] ?? ''
+  return new File([blob], `${name.replace(/\.\w+$/, '')}${ending}`, { type: blob.type })
+}
 
 /** What is wrong with a picture before it is sent, and how it could be made to fit. */
 export async function refusalOf(

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { PictureDialogs } from '../image/PictureDialogs.tsx'
 import { PictureFrame } from '../image/PictureFrame.tsx'
-import { unfitMaterial } from '../image/unfitMaterial.ts'
+import { fittedMaterial, unfitMaterial } from '../image/unfitMaterial.ts'
 import { usePictures } from '../image/usePictures.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
@@ -71,7 +71,10 @@ export function ImagesInput(props: InputProps) {
         <div className="field-row">
           <LibraryButton
             mediaType="image"
+            demand={props.field}
             unfit={(material) => unfitMaterial(material, props.field)}
+            fitted={(material) => fittedMaterial(material, props.field)}
+            onFit={pictures.refit}
             onPick={({ url }) => add(url)}
           />
         </div>

@@ -32,6 +32,12 @@ export function LibraryButton({ disabled, ...props }: Props) {
               setOpen(false)
               props.onPick(material)
             }}
+            {...(props.onFit && {
+              onFit: (material) => {
+                setOpen(false)
+                props.onFit?.(material)
+              },
+            })}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { type ReactNode, useId, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
@@ -10,7 +12,7 @@ import { Select } from '../input/Select.tsx'
 import type { MediaType } from '../upload/reportUpload.ts'
 import { LibraryGrid } from './LibraryGrid.tsx'
 import type { LibraryProps } from './libraryProps.ts'
-import { type Looked, useLibrary } from './useLibrary.ts'
+import { anything, type Looked, useLibrary } from './useLibrary.ts'
 import './library.css'
 
 interface Props extends LibraryProps {
@@ -23,12 +25,31 @@ const titles: { readonly [M in MediaType]: Label } = {
   file: ['选择文件', 'Choose a file'],
 }
 
-/** The media library to pick from: searched by name, narrowed by folder and tag. */
-export default function LibraryDialog({ mediaType, unfit, onPick, onClose }: Props) {
+const uses: readonly (readonly [string, Label])[] = [
+  ['used', ['使用中', 'In use']],
+  ['unused', ['未使用', 'Unused']],
+  ['year', ['一年未使用', 'Unused for a year']],
+]
+const shapes: readonly (readonly [string, Label])[] = [
+  ['wide', ['横图', 'Wide']],
+  ['tall', ['竖图', 'Tall']],
+  ['square', ['方图', 'Square']],
+]
+const plain = (names: readonly string[]) => names.map((one) => [one, one] as const)
+
+/**
+ * The media library to pick from: searched by name, narrowed by folder, tag, use, shape and person. What fits the field
+ * comes first; what could be made to fit is cropped from here.
+ */
+export default function LibraryDialog({ mediaType, demand, onClose, ...picks }: Props) {
   const say = useSay()
   const title = useId()
-  const [looked, setLooked] = useState<Looked>({ q: '', folder: '', tag: '' })
-  const { list, hasNext, folders, tags, busy, problem, more } = useLibrary(mediaType, looked)
+  const [looked, setLooked] = useState<Looked>(anything)
+  const { list, hasNext, folders, tags, people, busy, problem, more } = useLibrary(
+    mediaType,
+    looked,
+    demand,
+  )
   const look = (change: Partial<Looked>) => setLooked({ ...looked, ...change })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={title}>
@@ -46,27 +67,70 @@ export default function LibraryDialog({ mediaType, unfit, onPick, onClose }: Pro
           />
           <Choice
             label={['全部文件夹', 'All folders']}
-            of={folders}
+            of={plain(folders)}
             value={looked.folder}
             onChoose={(folder) => look({ folder })}
           />
           <Choice
             label={['全部标签', 'All tags']}
-            of={tags}
+            of={plain(tags)}
             value={looked.tag}
             onChoose={(tag) => look({ tag })}
           />
+          <Choice
+            label={['用没用过', 'Used or not']}
+            of={uses.map(([value, label]) => [value, say(label)])}
+            value={looked.used}
+            onChoose={(used) => look({ used })}
+          />
+          {mediaType === 'image' && (
+            <Choice
+              label={['全部形状', 'Any shape']}
+              of={shapes.map(([value, label]) => [value, say(label)])}
+              value={looked.shape}
+              onChoose={(shape) => look({ shape })}
+            />
+          )}
+          <Choice
+            label={['全部上传人', 'Anybody’s']}
+            of={[
+              ['me', say(['我上传的', 'Mine'])],
+              ...people.map(({ id, name }) => [String(id), name] as const),
+            ]}
+            value={looked.by}
+            onChoose={(by) => look({ by })}
+          />
+          {demand && (
+            <FormControlLabel
+              className="library-fits"
+              control={
+                <Checkbox
+                  size="small"
+                  checked={looked.only === 'fits'}
+                  onChange={(_, checked) => look({ only: checked ? 'fits' : '' })}
+                />
+              }
+              label={say(['适合此处', 'What fits here'])}
+            />
+          )}
         </div>
         {problem && <p role="alert">{problem}</p>}
         {!busy && !problem && list.length === 0 && (
           <p className="library-none" role="status">
-            {say([
-              '没有找到，换个词试试，或直接上传',
-              'Nothing found: try another word, or upload it',
-            ])}
+            {say(
+              looked.only === 'fits'
+                ? [
+                    '没有尺寸正好的，取消“适合此处”可裁剪别的图片',
+                    'None is of the size as it is: without “What fits here” others can be cropped',
+                  ]
+                : [
+                    '没有找到，换个词试试，或直接上传',
+                    'Nothing found: try another word, or upload it',
+                  ],
+            )}
           </p>
         )}
-        <LibraryGrid list={list} busy={busy} unfit={unfit} onPick={onPick} />
+        <LibraryGrid list={list} busy={busy} {...picks} />
         {hasNext && (
           <Button onClick={more} disabled={busy}>
             {say(['加载更多', 'Show more'])}
@@ -84,7 +148,7 @@ export default function LibraryDialog({ mediaType, unfit, onPick, onClose }: Pro
 
 interface ChoiceProps {
   readonly label: Label
-  readonly of: readonly string[]
+  readonly of: readonly (readonly [value: string, text: string])[]
   readonly value: string
   readonly onChoose: (value: string) => void
 }
@@ -98,7 +162,7 @@ function Choice({ label, of, value, onChoose }: ChoiceProps): ReactNode {
       className="field-box"
       aria-label={say(label)}
       value={value}
-      choices={[['', say(label)], ...of.map((one) => [one, one] as const)]}
+      choices={[['', say(label)], ...of]}
       onChoose={onChoose}
     />
   )

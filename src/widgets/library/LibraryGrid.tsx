@@ -5,13 +5,13 @@ import { factsOf } from './factsOf.ts'
 import type { LibraryProps } from './libraryProps.ts'
 import { MaterialLook } from './MaterialLook.tsx'
 
-interface Props extends Pick<LibraryProps, 'unfit' | 'onPick'> {
+interface Props extends Pick<LibraryProps, 'unfit' | 'onPick' | 'fitted' | 'onFit'> {
   readonly list: readonly Material[]
   readonly busy: boolean
 }
 
 /** Items side by side; arrows go from one to the next and to the line above or below. */
-export function LibraryGrid({ list, busy, unfit, onPick }: Props) {
+export function LibraryGrid({ list, busy, unfit, onPick, fitted, onFit }: Props) {
   const say = useSay()
   return (
     <ul className="library-grid" aria-busy={busy} onKeyDown={walk}>
@@ -19,21 +19,24 @@ export function LibraryGrid({ list, busy, unfit, onPick }: Props) {
         const why = unfit?.(material) ?? null
         if (why === 'never') return null
         const facts = factsOf(material)
+        const way = why && onFit ? fitted?.(material) : undefined
         return (
           <li key={material.id}>
             <button
               type="button"
               className="library-item"
-              aria-disabled={why !== null}
+              aria-disabled={why !== null && !way}
               title={why ? say(why) : material.name}
               onClick={() => {
                 if (!why) onPick(material)
+                else if (way) onFit?.(material)
               }}
             >
               <MaterialLook material={material} />
               <span className="library-name">{material.name}</span>
               {facts && <small>{facts}</small>}
               {why && <small className="library-unfit">{say(why)}</small>}
+              {way && <small className="library-way">{say(way)}</small>}
             </button>
             {material.mediaType === 'audio' && (
               // biome-ignore lint/a11y/useMediaCaption: what readers hear has its text elsewhere

@@ -26,7 +26,7 @@ const PATIENCE = 120_000
 
 /**
  * Tells the portal of a finished upload. The portal looks at the object itself and answers the item of the media
- * library it is kept as; a content that was there already answers that item's address.
+ * library it is kept as; a content that was there already answers that item's address, and that it `isKnown`.
  *
  * @throws PortalError with the reason, in the reader's language, where the portal does not take the file; the object
  * is gone from the store then.
@@ -34,12 +34,12 @@ const PATIENCE = 120_000
 export async function reportUpload(
   { url, name }: Pick<UploadedObject, 'url' | 'name'>,
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Material> {
-  const { data } = await call<{ material: Material }>('POST', 'material/uploaded', {
+): Promise<Material & { readonly isKnown?: true }> {
+  const { data } = await call<{ material: Material; isKnown?: true }>('POST', 'material/uploaded', {
     body: { url, name },
     timeout: PATIENCE,
     quiet: true,
     ...(signal && { signal }),
   })
-  return data.material
+  return { ...data.material, ...(data.isKnown && { isKnown: true }) }
 }

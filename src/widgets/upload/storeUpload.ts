@@ -11,6 +11,6 @@ export const storeUpload: Upload = async (file, { form, ...options }) => {
   const sent = await (form
     ? uploadForm(file, options)
     : uploadObject(file, { fetchToken, ...options }))
-  const { url } = await reportUpload(sent, options)
-  return { ...sent, url }
+  const { url, isKnown } = await reportUpload(sent, options)
+  return { ...sent, url, ...(isKnown && options.kind === 'image' && { isKnown }) }
 }

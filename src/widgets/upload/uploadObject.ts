@@ -19,6 +19,8 @@ export interface UploadedObject {
   readonly url: string
   readonly name: string
   readonly size: number
+  /** The library had this content before: the address is that of the item there was. */
+  readonly isKnown?: true
 }
 export type Upload = (file: File, options: UploadOptions) => Promise<UploadedObject>
 
