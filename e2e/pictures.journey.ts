@@ -78,6 +78,18 @@ test('a picture is picked from the library, which shows what fits; one dropped a
   await square.getByText('300 × 300 px').waitFor()
 
   const before = await library('cover-SHZK')
+  const head = field(page, 'bigImage')
+  await head.getByRole('button', { name: '从素材库选择' }).click()
+  await dialog.getByRole('searchbox', { name: '搜索名称' }).fill('cover-SHZK')
+  await dialog.getByRole('button', { name: /cover-SHZK.*裁剪后使用/ }).waitFor()
+  await dialog.getByLabel('适合此处').check()
+  await dialog.getByText(/取消“适合此处”可裁剪别的图片/).waitFor()
+  await dialog.getByLabel('适合此处').uncheck()
+  await dialog.getByRole('button', { name: /cover-SHZK.*裁剪后使用/ }).click()
+  await page.getByRole('button', { name: '裁剪并上传' }).click()
+  await head.getByText('1125 × 633 px').waitFor()
+  expect((await library('cover-SHZK 1125×633'))[0]).toMatchObject({ width: 1125, height: 633 })
+
   const { buffer } = picture('cover-SHZK')
   await field(page, 'cover')
     .locator('.drop-box')
@@ -90,6 +102,9 @@ test('a picture is picked from the library, which shows what fits; one dropped a
   const shown = field(page, 'cover').getByRole('img', { name: '封面' })
   await shown.waitFor()
   await expect.poll(() => shown.getAttribute('src')).toBe(before[0]?.url)
+  await field(page, 'cover')
+    .getByText(/素材库中已有相同图片/)
+    .waitFor()
   expect(await library('又一次')).toEqual([])
 })
 

@@ -95,7 +95,7 @@ export function usePictures(
     if (!here.current) return
     setLooking(false)
     if (!file) setRefusal(unfetched)
-    else if (refused?.offered) makeFit(refused.offered)
+    else if (refused?.offered) makeFit(calledAfter(refused.offered))
     else if (refused) setRefusal(refused)
     else send([file])
   }
@@ -120,6 +120,13 @@ export function usePictures(
   }
 }
 export type Pictures = ReturnType<typeof usePictures>
+
+/** Beside its original in the library: it is called after what was made of it. */
+function calledAfter({ file, fitting }: Offered): Offered {
+  const { width, height } = fitting
+  const [, name = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? []
+  return { file: new File([file], `${name} ${width}×${height}${ending}`, file), fitting }
+}
 
 async function fileOf({ url, name }: Pick<Material, 'url' | 'name'>): Promise<File> {
   const answer = await fetch(url, { credentials: 'omit' })

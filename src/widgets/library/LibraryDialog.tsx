@@ -78,7 +78,7 @@ export default function LibraryDialog({ mediaType, demand, onClose, ...picks }: 
             onChoose={(tag) => look({ tag })}
           />
           <Choice
-            label={['用没用过', 'Used or not']}
+            label={['全部使用情况', 'Used or not']}
             of={uses.map(([value, label]) => [value, say(label)])}
             value={looked.used}
             onChoose={(used) => look({ used })}
