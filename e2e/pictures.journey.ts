@@ -87,7 +87,7 @@ test('a picture is picked from the library, which shows what fits; one dropped a
   await dialog.getByLabel('适合此处').uncheck()
   await dialog.getByRole('button', { name: /cover-SHZK.*裁剪后使用/ }).click()
   await page.getByRole('button', { name: '裁剪并上传' }).click()
-  await head.getByText('1125 × 633 px').waitFor()
+  await head.getByText(/已上传.*cover-SHZK 1125×633/).waitFor()
   expect((await library('cover-SHZK 1125×633'))[0]).toMatchObject({ width: 1125, height: 633 })
 
   const { buffer } = picture('cover-SHZK')
