@@ -29,12 +29,15 @@ const styles: { readonly [property: string]: Test } = {
   'line-height': /^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/,
   'margin-bottom': /^([0-4]?\d|50)px$/,
   'text-indent': /^[0-4]em$/,
+  // 着重号, a dot below each character.
+  'text-emphasis': /^dot$/,
+  'text-emphasis-position': /^under( right)?$/,
   width: pixels,
   'min-width': pixels,
 }
 
 const block = ['text-align', 'line-height', 'margin-bottom', 'text-indent']
-const inline = ['color', 'background-color', 'font-size']
+const inline = ['color', 'background-color', 'font-size', 'text-emphasis', 'text-emphasis-position']
 const plain: Allowed = { styles: [...block, ...inline] }
 const cell: Allowed = {
   attributes: { colspan: number, rowspan: number, colwidth: /^[\d,]{1,60}$/ },

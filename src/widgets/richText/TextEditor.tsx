@@ -13,8 +13,8 @@ import { dialogs } from './inserts/dialogs.ts'
 import { insertBlock } from './nodes/insertBlock.ts'
 import type { InsertName } from './nodes/insertOptions.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
-import type { PastedHtml } from './paste/pastedHtml.ts'
 import { DocumentFault, readDocx } from './paste/readDocx.ts'
+import { usePaste } from './paste/usePaste.ts'
 import { SourceView } from './SourceView.tsx'
 import { kindOfFile, picturesIn, placeFiles, withPlaces } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
@@ -62,15 +62,15 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
-  const [pasted, setPasted] = useState<PastedFacts | null>(null)
-  const onPasted = (brought: PastedHtml) => setPasted(worthTelling(brought))
   const editor = useTextEditor({
-    ...{ id, disabled, html, revision, onPasted },
+    ...{ id, disabled, html, revision },
+    onPasted: (brought) => paste.hear(brought),
     label: labelledBy,
     onEdit: (insert, values, at) => setEdited({ name: insert, values, at }),
     onFiles: (files, at) => takeFiles(files, at),
     onDocument: (file) => void takeDocument(file),
   })
+  const paste = usePaste(editor)
   const takeFiles = (files: readonly File[], at?: number) => {
     if (!editor) return
     setFault(null)
@@ -94,7 +94,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a paste is told of the text it came into
   useEffect(() => {
-    setPasted(null)
+    paste.close()
     setFault(null)
     if (given && editor) editor.view.pasteHTML(given)
   }, [given, revision, editor])
@@ -171,14 +171,13 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           </button>
         </p>
       )}
-      {(pasted || waiting.places.length > 0) && (
+      {(paste.news || waiting.places.length > 0) && (
         <PastedNotice
-          {...(pasted ?? nothingPasted)}
+          news={source === null ? paste.news : null}
           waiting={waiting}
           stays={owning !== null}
           onAgain={waiting.again}
           onDrop={waiting.drop}
-          onClose={() => setPasted(null)}
         />
       )}
       {source === null ? (
@@ -213,13 +212,6 @@ const filesFirst: Label = [
   '有文件还没有传上来，请等它们传完，或移除后再看源代码',
   'Files are still on their way: wait for them, or remove them, before you look at the source',
 ]
-
-type PastedFacts = Pick<PastedHtml, 'lost' | 'cut' | 'told'>
-
-const nothingPasted: PastedFacts = { lost: 0, cut: [], told: [] }
-
-const worthTelling = ({ lost, cut, told }: PastedFacts) =>
-  lost + cut.length + told.length > 0 ? { lost, cut, told } : null
 
 const strangeFile = (name: string): Label => [
   `“${name}”不能放进正文：可以放图片（jpg、png、gif）、音频（mp3、m4a）、视频（mp4）和 Word 文档（docx）`,

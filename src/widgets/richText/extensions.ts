@@ -19,7 +19,8 @@ import {
 } from './nodes/inserts.ts'
 import { ParagraphStyles } from './nodes/paragraphStyles.ts'
 import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
-import { Above, Below, Note } from './nodes/textMarks.ts'
+import { Above, Below, Dotted, Note } from './nodes/textMarks.ts'
+import { PasteMemory } from './paste/pasteMemory.ts'
 
 /** react-admin's own extensions, some told otherwise. */
 const told: { readonly [name: string]: object } = {
@@ -40,6 +41,7 @@ export const extensions = (options: InsertOptions): AnyExtension[] => [
     told[one.name] ? one.configure(told[one.name]) : one,
   ),
   FontSize,
+  Dotted,
   ParagraphStyles,
   Table.configure({ resizable: false, renderWrapper: false }),
   TableRow,
@@ -58,4 +60,5 @@ export const extensions = (options: InsertOptions): AnyExtension[] => [
   StrangeAudio.configure(options),
   StrangeVideo.configure(options),
   Find,
+  PasteMemory,
 ]

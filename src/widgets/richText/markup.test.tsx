@@ -143,7 +143,7 @@ test('a paste from Word keeps headings, emphasis, lists and tables, and nothing 
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=100 style='width:75pt'><p class=MsoNormal>年</p></td></tr></table>
 <img src="file:///C:/Users/x/clip_image001.png"><!--EndFragment--></body></html>`)
   expect(html.replace(/\s*\n\s*/g, '')).toBe(
-    '<h1>渡口</h1><p style="text-align:center"><b>摆渡人</b></p><ol><li><p>一</p><ul><li><p>二</p></li></ul></li><li><p>三</p></li></ol><table><tbody><tr><td><p>年</p></td></tr></tbody></table>',
+    '<h1>渡口</h1><p style="text-align:center"><b><span style="color: #b3261e">摆渡人</span></b></p><ol><li><p>一</p><ul><li><p>二</p></li></ul></li><li><p>三</p></li></ol><table><tbody><tr><td><p>年</p></td></tr></tbody></table>',
   )
   expect([lost, cut]).toEqual([1, []])
 })
@@ -154,21 +154,22 @@ test('a paste from a WeChat article keeps its words; its pictures wait, its fram
 <section style="text-align:center"><img data-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png" src="data:image/gif;base64,R0" class="rich_pages"></section><section><br></section><p style="display:none">藏</p>
 <section><span style="font-size:15px">冬天只剩一条船。</span></section></section><iframe class="video_iframe" data-src="https://v.qq.com"></iframe>`)
   expect(html.replace(/\s*\n\s*/g, '')).toBe(
-    '<p><strong>江上</strong></p><p style="text-align:center"><span data-strange="https://mmbiz.qpic.cn/a/640?wx_fmt=png"></span></p><p>冬天只剩一条船。</p>',
+    '<p><strong><span style="color: #b45309">江上</span></strong></p><p style="text-align:center"><span data-strange="https://mmbiz.qpic.cn/a/640?wx_fmt=png"></span></p><p>冬天只剩一条船。</p>',
   )
   expect(pictures).toEqual(['https://mmbiz.qpic.cn/a/640?wx_fmt=png'])
   expect(cut).toEqual(['<iframe>'])
 })
 
 test('what Word notes for itself does not come along, and is told', () => {
-  const { html, told } =
+  const { html, report } =
     pastedHtml(`<p class=MsoNormal>渡口<s><span style='color:red'><del cite="mailto:x" datetime="2026-01-01">不要的</del></span></s><ins cite="mailto:x">新的</ins><a style='mso-comment-reference:W_1;mso-comment-date:20260101'>有批注的</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[W1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>字<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p>
 <div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> 出处</p></div></div>
 <div style='mso-element:comment-list'><div style='mso-element:comment'><p>一条批注</p></div></div>`)
   expect(html.replace(/\s*\n\s*/g, '')).toBe(
     '<p>渡口新的有批注的字<sup>[1]</sup></p><p><sup>[1]</sup> 出处</p>',
   )
-  expect(told.map(([zh]) => zh)).toEqual(['去掉了 1 处修订中已删除的文字', '去掉了 1 条批注'])
+  expect(report.deletion).toEqual([{ from: '不要的', to: ['删掉', 'gone'] }])
+  expect(report.comment).toHaveLength(1)
 })
 
 test('a numbered list that follows one with bullets is numbered, at every level', () => {
@@ -189,11 +190,12 @@ test('a numbered list that follows one with bullets is numbered, at every level'
   )
 })
 
-test('colours that are not kept are told, black on white is not', () => {
-  const { told } = pastedHtml(
+test('colours become those of the palette and are told, black on white is not', () => {
+  const { report } = pastedHtml(
     '<p style="color:black">一<span style="color:#c00">二</span><span style="background:yellow">三</span><span style="color:windowtext">四</span></p>',
   )
-  expect(told.map(([zh]) => zh)).toEqual(['2 处文字颜色没有保留'])
+  expect(report.ink).toEqual([{ from: '#cc0000', to: ['#b3261e 朱红', '#b3261e Red'] }])
+  expect(report.ground).toEqual([{ from: '#ffff00', to: ['#fff3bf 浅黄', '#fff3bf Light yellow'] }])
 })
 
 const PNG = '89504e470d0a1a0a0000000d49484452'

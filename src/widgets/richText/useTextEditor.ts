@@ -10,7 +10,9 @@ import { readHtml } from './html/readHtml.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
 import { clipOf, emptyClip } from './paste/clipboardPictures.ts'
 import { type PastedHtml, pastedHtml } from './paste/pastedHtml.ts'
+import { remember } from './paste/pasteMemory.ts'
 import { isDocument } from './paste/readDocx.ts'
+import { wishOf } from './paste/usePaste.ts'
 
 interface Options {
   readonly id: string
@@ -47,8 +49,9 @@ export function useTextEditor(options: Options): Editor | null {
       extensions: own,
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
-        transformPastedHTML: (given: string) => {
-          const pasted = pastedHtml(given, clip)
+        transformPastedHTML: (given: string, view: EditorView) => {
+          const pasted = pastedHtml(given, clip, wishOf())
+          if (pasted.origin !== 'editor') remember(view, { html: given, clip })
           latest.current.onPasted(pasted)
           return pasted.html
         },

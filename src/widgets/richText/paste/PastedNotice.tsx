@@ -1,27 +1,25 @@
-import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { UnderWay } from '../../upload/UnderWay.tsx'
 import type { Waiting } from '../textFiles.ts'
 import { isBrought } from './broughtFiles.ts'
+import { PasteReportView } from './PasteReportView.tsx'
+import type { PasteNews } from './usePaste.ts'
 
 interface Props {
   /** The files of the text that are on their way, or failed. */
   readonly waiting: Waiting
   /** They go on when their form is left. */
   readonly stays: boolean
-  /** Pictures that could not come along. */
-  readonly lost: number
-  readonly cut: readonly string[]
-  /** What was left out besides. */
-  readonly told: readonly Label[]
+  /** The last paste, where something is to be told of it. */
+  readonly news: PasteNews | null
   readonly onAgain: () => void
   readonly onDrop: () => void
-  readonly onClose: () => void
 }
 
-/** Tells which pictures of a text are on their way, and what of a paste did not come along. */
-export function PastedNotice({ waiting, stays, lost, cut, told, onAgain, onDrop, onClose }: Props) {
+/** Tells which pictures of a text are on their way, what a paste was, and what of it did not come along. */
+export function PastedNotice({ waiting, stays, news, onAgain, onDrop }: Props) {
   const say = useSay()
+  const { lost = 0, cut = [] } = news?.pasted ?? {}
   const { places, failed } = waiting
   const strange = places.map(({ address }) => address).filter((src) => !isBrought(src))
   const brought = places.filter(({ address }) => isBrought(address) && !failed.has(address)).length
@@ -51,6 +49,7 @@ export function PastedNotice({ waiting, stays, lost, cut, told, onAgain, onDrop,
         />
       )}
       <div>
+        {news && news.pasted.origin !== 'editor' && <PasteReportView news={news} />}
         {strange.length > 0 && (
           <p>
             {say(
@@ -85,9 +84,6 @@ export function PastedNotice({ waiting, stays, lost, cut, told, onAgain, onDrop,
             {say(['粘贴时去掉了：{what}', 'Cut from the paste: {what}'], { what: cut.join('、') })}
           </p>
         )}
-        {told.map((one) => (
-          <p key={one[1]}>{say(one)}</p>
-        ))}
         {[...failed].map(([url, message]) => (
           <p key={url} className="rich-wrong">
             {isBrought(url) ? nameOf(url) : url.slice(0, 60)}：{say(message)}
@@ -105,8 +101,8 @@ export function PastedNotice({ waiting, stays, lost, cut, told, onAgain, onDrop,
             {say(['移除这些', 'Remove them'])}
           </button>
         )}
-        {lost + cut.length + told.length > 0 && (
-          <button type="button" className="field-link" onClick={onClose}>
+        {news && (
+          <button type="button" className="field-link" onClick={news.close}>
             {say(['知道了', 'OK'])}
           </button>
         )}

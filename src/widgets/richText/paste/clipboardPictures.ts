@@ -3,6 +3,8 @@ export interface Clip {
   /** Word's own format: it bears the pictures that its HTML names by places on somebody's disk. */
   readonly rtf: string
   readonly files: readonly File[]
+  /** The places its pictures were given, where it is taken more than once. */
+  readonly places?: Map<string, string>
 }
 export const emptyClip: Clip = { rtf: '', files: [] }
 
@@ -10,6 +12,7 @@ export const emptyClip: Clip = { rtf: '', files: [] }
 export const clipOf = (data: DataTransfer | null): Clip => ({
   rtf: data?.getData('text/rtf') ?? '',
   files: [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/')),
+  places: new Map(),
 })
 
 /**

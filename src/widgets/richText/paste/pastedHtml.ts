@@ -1,24 +1,34 @@
 import { withCounts } from '#derive/richText/markup.ts'
 import { attributesOf, cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
 import { isForeign } from '../strangePictures.ts'
-import { cleanPasted, type Pasted, setPicturesAside } from './cleanPasted.ts'
+import { cleanPasted, type Pasted } from './cleanPasted.ts'
 import { type Clip, emptyClip } from './clipboardPictures.ts'
+import { originOf, type PasteOrigin } from './originOf.ts'
+import { type PasteWish, usualWish } from './pasteWays.ts'
+import { setPicturesAside } from './picturePlaces.ts'
 
 export interface PastedHtml extends Pasted {
   readonly html: string
+  readonly origin: PasteOrigin
+  readonly wish: PasteWish
   /** What ran. */
   readonly cut: readonly string[]
 }
 
 /** The HTML of a clipboard as the editor takes it, and what of it does not come along. */
-export function pastedHtml(given: string, clip: Clip = emptyClip): PastedHtml {
+export function pastedHtml(
+  given: string,
+  clip: Clip = emptyClip,
+  wish: PasteWish = usualWish,
+): PastedHtml {
   // What browsers put around a copied piece.
   const root = templateOf(
     given.replace(/^[\s\S]*<!--StartFragment-->|<!--EndFragment-->[\s\S]*$/g, ''),
   )
   const cut = runningIn(root)
   const slice = root.querySelector('[data-pm-slice]')
-  const pasted = slice ? ownPasted(root) : cleanPasted(root, clip)
+  const isOwn = slice !== null
+  const pasted = isOwn ? ownPasted(root) : cleanPasted(root, clip, wish)
   const kept = slice?.getAttribute('data-pm-slice') ?? ''
   // The place of a picture is a mark of the editor's own, which no list allows.
   const places = [...root.querySelectorAll('[data-strange]')]
@@ -28,9 +38,9 @@ export function pastedHtml(given: string, clip: Clip = emptyClip): PastedHtml {
   const holder = inertElement('div')
   holder.append(root)
   // How deep an own piece was cut out, which the editor reads from whatever comes first.
-  if (slice && /^[\w\s".,:{}[\]-]*$/.test(kept))
+  if (isOwn && /^[\w\s".,:{}[\]-]*$/.test(kept))
     holder.firstElementChild?.setAttribute('data-pm-slice', kept)
-  return { html: holder.innerHTML, ...pasted, cut }
+  return { html: holder.innerHTML, origin: originOf(given), wish, ...pasted, cut }
 }
 
 /**
@@ -46,7 +56,7 @@ function ownPasted(root: DocumentFragment): Pasted {
     image.setAttribute('src', place.getAttribute('data-strange') ?? '')
     place.replaceWith(image)
   }
-  return { ...setPicturesAside(root, emptyClip, 'img:not([data-own])'), told: [] }
+  return { ...setPicturesAside(root, emptyClip, 'img:not([data-own])'), report: {}, comments: [] }
 }
 
 /** Scripts, frames and handlers: what one wants to know of, unlike styles. */

@@ -17,10 +17,11 @@ export class DocumentFault extends Error {
 }
 
 /**
- * A Word document as plain HTML, which is to be cleaned like a paste: its pictures have addresses for
- * {@link broughtFile}. Throws {@link DocumentFault} for what is no docx.
+ * A Word document as HTML, which is to be cleaned like a paste: tracked changes, comments and looks stand in it as Word's
+ * clipboard has them, and its pictures have addresses for {@link broughtFile}. Without `asPasted` it is plain HTML, to be
+ * shown as it is. Throws {@link DocumentFault} for what is no docx.
  */
-export async function readDocx(file: File, pictures = true): Promise<string> {
+export async function readDocx(file: File, asPasted = true): Promise<string> {
   const bytes = await bytesOf(file)
   const { convertToHtml, images } = await import('mammoth').catch(() => {
     throw new DocumentFault([
@@ -29,22 +30,39 @@ export async function readDocx(file: File, pictures = true): Promise<string> {
     ])
   })
   const convertImage = images.imgElement(async (image) => {
-    if (!pictures) return { src: '' }
+    if (!asPasted) return { src: '' }
     const ending = image.contentType.replace(/^image\//, '')
     const name = `${file.name.replace(/\.docx$/i, '')}.${ending === 'jpeg' ? 'jpg' : ending}`
     const content = await image.readAsArrayBuffer()
     return { src: bringFile(new File([content], name, { type: image.contentType })) }
   })
   // A browser hands it over as one, Node as the other.
-  const input = { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer }
-  const read = await convertToHtml(input, { convertImage, styleMap: ['u => u'] }).catch(() => {
+  const read = async ({ buffer }: { readonly buffer: Uint8Array<ArrayBuffer> }, more: string[]) => {
+    const input = { arrayBuffer: buffer.buffer, buffer } as { arrayBuffer: ArrayBuffer }
+    const { value } = await convertToHtml(input, { convertImage, styleMap: [...styleMap, ...more] })
+    return value
+  }
+  try {
+    if (!asPasted) return (await read({ buffer: bytes }, [])).replace(/<img\b[^>]*>/g, '')
+    const { markedDocx, styleMapOf, withMarks } = await import('./docxMarks.ts')
+    const marked = markedDocx(bytes)
+    if (!marked) return `<!--docx-->${await read({ buffer: bytes }, [])}`
+    const html = await read({ buffer: marked.bytes }, styleMapOf(marked))
+    return `<!--docx-->${withMarks(html, marked)}`
+  } catch {
     throw new DocumentFault([
       `“${file.name}”无法读取，可能已损坏或加了密码，请在 Word 里打开后另存`,
       `"${file.name}" cannot be read, it may be damaged or locked: open it in Word and save it anew`,
     ])
-  })
-  return pictures ? read.value : read.value.replace(/<img\b[^>]*>/g, '')
+  }
 }
+
+const styleMap = [
+  'u => u',
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  "p[style-name='caption'] => p.MsoCaption:fresh",
+]
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const { name, size } = file

@@ -31,8 +31,10 @@ import { insertBlock, leaveInsert } from '../nodes/insertBlock.ts'
 import type { InsertName } from '../nodes/insertOptions.ts'
 import { lineHeights, spacings } from '../nodes/paragraphStyles.ts'
 import { Choose } from './Choose.tsx'
-import { ColorTool, grounds, inks } from './ColorTool.tsx'
+import { ColorTool } from './ColorTool.tsx'
+import { Dots } from './Dots.tsx'
 import { LinkTool } from './LinkTool.tsx'
+import { grounds, inks } from './palette.ts'
 import { TableTools } from './TableTools.tsx'
 import { Tool } from './Tool.tsx'
 import { toolbarState } from './toolbarState.ts'
@@ -168,6 +170,13 @@ export function Toolbar({
             on={state.on.strike}
             disabled={off}
             onPress={run((c) => c.toggleStrike())}
+          />
+          <Tool
+            label={['着重号', 'Emphasis marks']}
+            icon={Dots}
+            on={state.on.dotted}
+            disabled={off}
+            onPress={run((c) => c.toggleDotted())}
           />
           <ColorTool
             label={['文字颜色', 'Colour']}

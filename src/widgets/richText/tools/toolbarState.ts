@@ -37,6 +37,7 @@ export function toolbarState({ editor }: { readonly editor: Editor | null }): To
       ...Object.fromEntries(
         nodes.map((name) => [name, holding.some(({ type }) => type.name === name)]),
       ),
+      dotted: Boolean(style.dotted),
     },
     level: block.type.name === 'heading' ? Number(block.attrs.level) : 0,
     fontSize: String(style.fontSize ?? ''),

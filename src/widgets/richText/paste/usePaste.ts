@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useCallback, useEffect, useState } from 'react'
+import { changeSettings, readSettings } from '#src/client/settings.ts'
+import type { PastedHtml } from './pastedHtml.ts'
+import { canTakeAnew, takeAnew } from './pasteMemory.ts'
+import { kindsIn } from './pasteReport.ts'
+import { type PasteWay, type PasteWish, type RevisionWay, usualWish } from './pasteWays.ts'
+
+/** How somebody wants a paste to be taken, as they chose the last time. */
+export const wishOf = (): PasteWish => ({ ...usualWish, way: readSettings().pasteWay })
+
+/** The last paste of an editor, with what can be done about it. */
+export interface PasteNews {
+  readonly pasted: PastedHtml
+  /** It stands as it came: it can be taken another way. */
+  readonly isOpen: boolean
+  readonly take: (way: PasteWay) => void
+  readonly revise: (revisions: RevisionWay) => void
+  readonly close: () => void
+}
+
+/** Tells of the last paste until it is closed, or until somebody writes in what came and nothing was left out. */
+export function usePaste(editor: Editor | null) {
+  const [pasted, setPasted] = useState<PastedHtml | null>(null)
+  const isOpen = useEditorState({
+    editor,
+    selector: ({ editor }) => Boolean(editor && !editor.isDestroyed && canTakeAnew(editor.state)),
+  })
+  const close = useCallback(() => setPasted(null), [])
+  const hear = useCallback(
+    (brought: PastedHtml) => setPasted(isWorthTelling(brought) ? brought : null),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when it stands as it came no more
+  useEffect(() => {
+    if (pasted && isOpen === false && !isWarning(pasted)) setPasted(null)
+  }, [isOpen])
+  const again = (wish: PasteWish) => {
+    const anew = editor && takeAnew(editor.view, wish)
+    if (anew) setPasted(anew)
+    editor?.commands.focus()
+  }
+  const news: PasteNews | null = pasted && {
+    pasted,
+    isOpen: isOpen === true,
+    close,
+    take: (way) => {
+      // The choice stands in this browser, and goes to the portal with the next one where it could not be kept.
+      changeSettings({ pasteWay: way }).catch(() => undefined)
+      again({ ...pasted.wish, way })
+    },
+    revise: (revisions) => again({ ...pasted.wish, revisions }),
+  }
+  return { news, hear, close }
+}
+
+/** Own pieces come as they are; formatted text of others is told of. */
+const isWorthTelling = (brought: PastedHtml) =>
+  isWarning(brought) || (brought.origin !== 'editor' && kindsIn(brought.report).length > 0)
+
+/** Something did not come along that one may miss. */
+const isWarning = ({ lost, cut, comments }: PastedHtml) => lost + cut.length + comments.length > 0
