@@ -37,7 +37,7 @@ export interface UserSettings {
   /** The same in WeCom: the address of a robot of one's own group. */
   readonly talkRobot: string
   /** In which looks a paste comes into a text: the product's, those of its source, or none. */
-  readonly pasteWay: 'house' | 'source' | 'plain'
+  readonly pasteWay: string
   /** The roles whose tour was taken or put away. */
   readonly tours: readonly string[]
 }
@@ -73,7 +73,7 @@ export const defaultSettings: UserSettings = {
   openingViews: {},
   talkMail: '',
   talkRobot: '',
-  pasteWay: 'house',
+  pasteWay: '',
   tours: [],
 }
 
@@ -118,7 +118,7 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
     Object.entries(value).every(([path, key]) => isPath(path) && isShort(key)),
   talkMail: (value) => value === '' || (isShort(value) && mailAddress.test(value as string)),
   tours: (value) => Array.isArray(value) && value.length <= 100 && value.every(isShort),
-  pasteWay: isOneOf(['house', 'source', 'plain']),
+  pasteWay: isShort,
   talkRobot: (value) => value === '' || (isShort(value) && robotAddress.test(value as string)),
 }
 const mailAddress = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}$/

@@ -21,6 +21,7 @@ export function PastedNotice({ waiting, stays, news, onAgain, onDrop }: Props) {
   const say = useSay()
   const { lost = 0, cut = [] } = news?.pasted ?? {}
   const { places, failed } = waiting
+  const isWarning = lost + cut.length + places.length > 0
   const strange = places.map(({ address }) => address).filter((src) => !isBrought(src))
   const brought = places.filter(({ address }) => isBrought(address) && !failed.has(address)).length
   const stuck = failed.size > 0 ? places.filter(({ address }) => failed.has(address)) : places
@@ -37,7 +38,7 @@ export function PastedNotice({ waiting, stays, news, onAgain, onDrop }: Props) {
   const hosts = [...new Set(strange.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
   return (
     <section
-      className="rich-notice"
+      className={isWarning ? 'rich-notice rich-warning' : 'rich-notice'}
       aria-label={say(['粘贴提示', 'About what was pasted'])}
       role="status"
     >

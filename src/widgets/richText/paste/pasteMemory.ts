@@ -132,7 +132,8 @@ function pastedInto({ before, selection }: Remembered, html: string): Node {
   try {
     const chosen = selectionIn(before, selection)
     aside.dispatch(aside.state.tr.setSelection(chosen))
-    aside.pasteHTML(html)
+    // It stands for no clipboard: nobody there asks for it.
+    aside.pasteHTML(html, new Event('paste') as ClipboardEvent)
     return aside.state.doc
   } finally {
     aside.destroy()

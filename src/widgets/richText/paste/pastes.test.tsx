@@ -39,7 +39,7 @@ test('Word’s clipboard becomes headings, lists, tables, captions and footnotes
   expect(counts(article)).toEqual({
     ...{ heading: 1, list: 1, table: 1, footnote: 1, caption: 1, emphasis: 1, link: 1 },
     ...{ insertion: 1, deletion: 1, ink: 1, ground: 1, comment: 1 },
-    ...{ typeface: 2, size: 2, spacing: 4, blank: 1 },
+    ...{ typeface: 2, size: 1, spacing: 1, blank: 1 },
   })
   expect(article.report.ink).toEqual([{ from: '#c00000', to: ['#b3261e 朱红', '#b3261e Red'] }])
   expect(article.report.footnote).toEqual([{ from: '[1]', to: ['见县志卷三。', '见县志卷三。'] }])

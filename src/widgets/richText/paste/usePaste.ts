@@ -5,10 +5,19 @@ import { changeSettings, readSettings } from '#src/client/settings.ts'
 import type { PastedHtml } from './pastedHtml.ts'
 import { canTakeAnew, takeAnew } from './pasteMemory.ts'
 import { kindsIn } from './pasteReport.ts'
-import { type PasteWay, type PasteWish, type RevisionWay, usualWish } from './pasteWays.ts'
+import {
+  type PasteWay,
+  type PasteWish,
+  pasteWays,
+  type RevisionWay,
+  usualWish,
+} from './pasteWays.ts'
 
 /** How somebody wants a paste to be taken, as they chose the last time. */
-export const wishOf = (): PasteWish => ({ ...usualWish, way: readSettings().pasteWay })
+export function wishOf(): PasteWish {
+  const { pasteWay } = readSettings()
+  return { ...usualWish, way: pasteWays.find((way) => way === pasteWay) ?? usualWish.way }
+}
 
 /** The last paste of an editor, with what can be done about it. */
 export interface PasteNews {
