@@ -145,3 +145,56 @@ test('a calendar is subscribed to by an address of one’s own, which other prog
   expect(answer.headers.get('content-type')).toContain('text/calendar')
   expect(await answer.text()).toContain('BEGIN:VEVENT')
 })
+
+test('what the portal does by itself stands in the calendar and on the home page, is dragged, and refused with the reason', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const admin = await sessionOf(stage.portal)
+  const asked = 'article?filter={"status":"published"}&range=[0,0]'
+  const found = await ask(stage.portal, 'GET', asked, undefined, admin)
+  const [article] = (found.data as { list: readonly { id: number }[] }).list
+  const path = `article/${article!.id}/planned`
+  const plan = (date: string) =>
+    ask(stage.portal, 'PUT', path, { move: 'withdraw', at: `${date}T23:58:00+08:00` }, admin)
+  const plannedAt = async () => {
+    const { data } = await ask(stage.portal, 'GET', path, undefined, admin)
+    return (data as { list: readonly { at: string }[] }).list[0]?.at
+  }
+  await plan(day(1))
+  await page.goto(`${stage.portal.url}/home`)
+  const card = page.getByRole('region', { name: '今天和明天' })
+  await card.getByText('由系统撤回').waitFor()
+  await screenshots(page, 'home-today')
+
+  // A week on from now, both days stand in one row of a month wherever that begins.
+  const inWeek = (weekday: number) =>
+    day(7 - ((new Date(Date.now() + 8 * 3_600_000).getUTCDay() + 6) % 7) + weekday)
+  const [from, to] = [inWeek(1), inWeek(3)]
+  await plan(from)
+  await page.goto(
+    `${stage.portal.url}/contentManagement/magazine/allArticles/calendar?date=${from}`,
+  )
+  const entry = page.locator('.cal-entry.timed').first()
+  await entry.waitFor()
+  expect(await entry.textContent()).toContain('定时撤回')
+  expect(await breachesInBoth(page)).toEqual([])
+  await entry.dragTo(cell(page, to))
+  await page.getByText('时间已修改').waitFor()
+  expect(await plannedAt()).toBe(`${to}T23:58:00+08:00`)
+  await page.keyboard.press('Control+z')
+  await expect.poll(plannedAt).toBe(`${from}T23:58:00+08:00`)
+
+  // Without a mouse: it is opened, and given another time.
+  await entry.press('Enter')
+  const open = page.getByRole('dialog').filter({ hasText: '由系统撤回' })
+  await screenshots(page, 'calendar-timed')
+  await open.getByRole('button', { name: '改时间' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /定时撤回/ })
+  const time = dialog.getByLabel('时间', { exact: true })
+  await time.fill(`${day(-1)} 10:00`)
+  await dialog.getByRole('button', { name: '定时', exact: true }).press('Enter')
+  await dialog.getByText('请选择将来的时间').waitFor()
+  await time.fill(`${to} 10:00`)
+  await dialog.getByRole('button', { name: '定时', exact: true }).press('Enter')
+  await expect.poll(plannedAt).toBe(`${to}T10:00:00+08:00`)
+  expect(errors).toEqual([])
+})

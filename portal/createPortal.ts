@@ -34,7 +34,12 @@ import { queueClaimTable } from '#portal/engine/workQueue/queueClaimTable.ts'
 import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
-import { calendarAddress, calendarRoutes } from '#portal/http/calendar/calendarRoutes.ts'
+import {
+  calendarAddress,
+  calendarRoutes,
+  timedRoute,
+  todayRoute,
+} from '#portal/http/calendar/calendarRoutes.ts'
 import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
 import { draftRoutes } from '#portal/http/drafts/draftRoutes.ts'
 import { failure } from '#portal/http/envelope.ts'
@@ -191,6 +196,8 @@ function appOf(
   app.get('/api/portal/index/wanting', wanting(context))
   app.get('/api/portal/index/figures', figures(context))
   app.get('/api/portal/index/calendar/:name', calendarAddress(context))
+  app.get('/api/portal/index/calendar/:name/timed', timedRoute(context))
+  app.get('/api/portal/index/today', todayRoute(context))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
     described ??= openApiOf(addresses, context.parts, options.origin)

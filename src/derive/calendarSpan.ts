@@ -26,6 +26,10 @@ export function spanOf(kind: Field['kind'], value: unknown): Span | undefined {
   return { start: naive(start), end: naive(end), allDay: false }
 }
 
+/** Whether its time has come by now, a moment: a day is over when the next has begun. */
+export const isOver = ({ start, end, allDay }: Span, now: string): boolean =>
+  allDay ? timeOf(end ?? start) + (end ? 0 : DAY) <= timeOf(now) : `${start}+08:00` < now
+
 /**
  * The value that begins where one points in a calendar: at a day, `2026-12-01`, or at an hour of it,
  * `2026-12-01T14:00:00`. What has an hour and was given none begins at nine; a period lasts its day, or one hour.

@@ -4,9 +4,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Label } from '#declare'
+import type { Entity, Label } from '#declare'
 import { momentOf, shift } from '#derive/moment.ts'
 import { calendars } from '#resources/calendars.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
@@ -16,8 +17,10 @@ import { EntryCard } from './calendar/EntryCard.tsx'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
 import { Subscribe } from './calendar/Subscribe.tsx'
+import { setTime, type TimedEntry } from './calendar/timedCalls.ts'
 import { type Entry, type Range, useEntries } from './calendar/useEntries.ts'
 import { useMovable, useReschedule } from './calendar/useReschedule.ts'
+import { askTime } from './dialog/askTime.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { useDialog } from './dialog/useDialog.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -56,6 +59,7 @@ const nothing: readonly Entry[] = []
 function Calendar({ screen, entity }: ViewProps) {
   const say = useSay()
   const ask = useDialog()
+  const client = useQueryClient()
   const narrow = useNarrow()
   const isEnglish = useLanguage() === 'en'
   const { in: name } = entity.calendar!
@@ -83,14 +87,28 @@ function Calendar({ screen, entity }: ViewProps) {
       setShown((before) => (before?.from === next.from && before.to === next.to ? before : next)),
     [],
   )
-  const change = async ({ entity: of, row, title, key }: Entry) => {
+  const change = async ({ entity: of, row, title, key, timed }: Entry) => {
     setOpen(null)
+    if (timed) return changeTime(of, timed)
     const { at } = of.calendar!
     const fields = { of: { [at]: of.fields[at]! }, record: row }
     const entry = all.find((one) => one.key === key)
     const agreed = await ask({ title: say(['改时间', 'Change the time']), names: [title], fields })
     if (agreed?.values && entry) await reschedule(entry, agreed.values[at])
   }
+  const changeTime = (of: Entity, timed: TimedEntry) =>
+    askTime(ask, say, {
+      title: say(['定时{does}：{title}', '{does} by itself: {title}'], {
+        ...{ does: say(timed.does), title: timed.title },
+      }),
+      text: say([
+        '到时由系统执行，仍按全部规则检查；不能执行时会通知设定的人。',
+        'The portal does it then, under all rules; whoever set it is told where it cannot.',
+      ]),
+      known: timed.at,
+      send: (time, consent) => setTime(of, timed, time, consent),
+      done: () => void client.invalidateQueries(),
+    })
   const hasPlaces = data?.sources.some(({ entity: of }) => of.calendar!.place)
   const views = [...gridViews, ...(hasPlaces ? (['lanes'] as const) : [])]
   const late = all.filter((entry) => entry.late).length

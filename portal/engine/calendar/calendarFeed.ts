@@ -2,16 +2,16 @@ import ical from 'ical-generator'
 import type { CalendarName, Entity, Label, Row } from '#declare'
 import { spanOf } from '#derive/calendarSpan.ts'
 import { calledOf } from '#derive/calledOf.ts'
-import { maskedFields } from '#derive/maskedFields.ts'
 import { momentOf, shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
 import { calendars } from '#resources/calendars.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
-import type { Session } from '../context/session.ts'
 import { personSession } from '../imports/records/makerSession.ts'
 import { accountOf } from '../session/account.ts'
+import { calendarRows } from './calendarRows.ts'
+import { type TimedEntry, timedEntries } from './timedEntries.ts'
 
 /** Where calendars of people are read by other programs, without a session. */
 export const FEED = '/api/portal/calendar'
@@ -52,15 +52,23 @@ export async function calendarFeed(
   const session = personSession(account)
   const { label, of } = calendars[name]
   const calendar = ical({ name: label[0], prodId: '//Masthead//Calendar//ZH' })
-  for (const one of of) {
-    const entity = entityNamed(context, one)
-    if (!context.access.mayUse(session, entity, 'read')) continue
-    for (const row of await rowsOf(context, session, entity)) {
+  const now = shanghaiTime(context.clock())
+  const stretch = { from: shift(now, BEFORE), to: shift(now, AHEAD) }
+  const urlOf = (entity: string, id: unknown) => `${origin}/open/${entity}/${id}`
+  const seen = of
+    .map((one) => entityNamed(context, one))
+    .filter((entity) => context.access.mayUse(session, entity, 'read'))
+  for (const entity of seen)
+    for (const row of await calendarRows({ context, entity, session }, stretch, MOST)) {
       const event = eventOf(entity, row)
-      const url = `${origin}/open/${entity.name}/${row.id}`
+      const url = urlOf(entity.name, row.id)
       if (event) calendar.createEvent({ ...event, id: `${entity.name}-${row.id}`, url })
     }
-  }
+  for (const timed of await timedEntries(context, session, seen, stretch))
+    calendar.createEvent({
+      ...timedEvent(entityNamed(context, timed.entity), timed),
+      url: urlOf(timed.entity, timed.recordId),
+    })
   return calendar.toString()
 }
 
@@ -74,27 +82,6 @@ async function keyOf(context: PortalContext, user: number, name: string): Promis
   return toHex(await hmac('SHA-256', context.secret, said)).slice(0, 40)
 }
 
-async function rowsOf(
-  context: PortalContext,
-  session: Session,
-  entity: Entity,
-): Promise<readonly Row[]> {
-  const { at, where } = entity.calendar!
-  const now = shanghaiTime(context.clock())
-  const isDay = entity.fields[at]?.kind === 'date'
-  const bound = (by: string) => (isDay ? shift(now, by).slice(0, 10) : shift(now, by))
-  const asked = {
-    filter: JSON.stringify({ ...where, [`${at}_gte`]: bound(BEFORE), [`${at}_lte`]: bound(AHEAD) }),
-    range: JSON.stringify([0, MOST - 1]),
-  }
-  const { list } = await context.lists.list(context.database.db, entity, asked, {
-    where: context.access.sees(entity, session),
-    masked: maskedFields(entity, session),
-    me: session.user?.id,
-  })
-  return list.map((row) => context.access.maskRow(entity, row, session))
-}
-
 /** What calendar programs show of a record: its kind and name, and the state it is in. */
 function eventOf(entity: Entity, row: Row) {
   const { at } = entity.calendar!
@@ -106,6 +93,19 @@ function eventOf(entity: Entity, row: Row) {
   const end = moment(span.end ?? (span.allDay ? dayAfter(span.start) : span.start))
   const summary = `${entity.label[0]} · ${calledOf(entity, row)}`
   return { start, end, allDay: span.allDay, summary, ...(state && { description: state[0] }) }
+}
+
+/** What the portal does by itself: what, to which record, who set it, and why it was not done. */
+function timedEvent(
+  entity: Entity,
+  { kind, recordId, move, at, does, by, title, failed }: TimedEntry,
+) {
+  const when = new Date(at)
+  const [said] = failed ? [`没有按时${does[0]}：${failed[0]}`] : [`由系统执行，${by}设定`]
+  return {
+    ...{ id: `${entity.name}-${recordId}-${move ?? kind}`, start: when, end: when },
+    ...{ summary: `定时${does[0]} · ${entity.label[0]} · ${title}`, description: said },
+  }
 }
 
 const dayAfter = (day: string): string =>

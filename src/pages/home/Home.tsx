@@ -19,6 +19,7 @@ import { Planned } from './Planned.tsx'
 import { RecentEdits } from './RecentEdits.tsx'
 import { Revisions } from './Revisions.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { Today } from './Today.tsx'
 import { Todos } from './Todos.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import './home.css'
@@ -26,6 +27,7 @@ import './home.css'
 const parts: { readonly [name in HomePart['name']]: ComponentType } = {
   figures: Figures,
   talk: MyTalk,
+  today: Today,
   unfinished: Unfinished,
   revisions: Revisions,
   planned: Planned,

@@ -10,18 +10,27 @@ test('the home page stands as usual until somebody arranges it, and nothing is k
 })
 
 test('parts stand in the order chosen, and what is put away stays away', () => {
-  const chosen = ['todos', '-recent', 'figures', 'talk', 'unfinished', 'revisions', 'planned']
+  const chosen = [
+    'todos',
+    '-recent',
+    'figures',
+    'talk',
+    'today',
+    'unfinished',
+    'revisions',
+    'planned',
+  ]
   expect(names(chosen)).toEqual(chosen)
   expect(keptOf(arrangedBy(chosen))).toEqual(chosen)
   expect(rowsOf(arrangedBy(chosen)).map((row) => row.map(({ name }) => name))).toEqual([
     ['todos'],
     ['figures'],
-    ['talk', 'unfinished', 'revisions', 'planned'],
+    ['talk', 'today', 'unfinished', 'revisions', 'planned'],
   ])
 })
 
 test('a part that came with a release stands after the one it follows usually; one that went is passed over', () => {
   expect(
     names(['todos', 'gone', '-figures', 'unfinished', 'revisions', 'planned', 'recent']),
-  ).toEqual(['todos', '-figures', 'talk', 'unfinished', 'revisions', 'planned', 'recent'])
+  ).toEqual(['todos', '-figures', 'talk', 'today', 'unfinished', 'revisions', 'planned', 'recent'])
 })

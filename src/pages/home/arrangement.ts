@@ -2,7 +2,15 @@ import type { Label } from '#declare'
 
 /** A part of the home page that everybody puts where they want it. */
 export interface HomePart {
-  readonly name: 'figures' | 'talk' | 'unfinished' | 'revisions' | 'planned' | 'todos' | 'recent'
+  readonly name:
+    | 'figures'
+    | 'talk'
+    | 'today'
+    | 'unfinished'
+    | 'revisions'
+    | 'planned'
+    | 'todos'
+    | 'recent'
   readonly label: Label
   /** Cards of one size stand beside each other as long as they follow each other; what has none takes the whole width. */
   readonly size?: 'small' | 'large'
@@ -12,6 +20,7 @@ export interface HomePart {
 export const homeParts: readonly HomePart[] = [
   { name: 'figures', label: ['关键数据', 'Key figures'] },
   { name: 'talk', label: ['今天交给我的', 'Mine today'], size: 'small' },
+  { name: 'today', label: ['今天和明天', 'Today and tomorrow'], size: 'small' },
   { name: 'unfinished', label: ['没写完的', 'Not finished'], size: 'small' },
   {
     name: 'revisions',

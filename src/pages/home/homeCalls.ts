@@ -80,6 +80,26 @@ export interface ListedPlan {
   readonly failed: Label | null
 }
 
+/** What happens today or tomorrow, or should have happened before. */
+export interface TodayEntry {
+  /** A record in its calendar, or what the portal does to it by itself. */
+  readonly kind: 'record' | 'move' | 'revision'
+  readonly entity: string
+  readonly recordId: number
+  readonly title: string
+  /** `2026-11-28` of whole days, `2026-11-28T19:00:00` else. */
+  readonly at: string
+  readonly what: Label | null
+  readonly late: boolean
+}
+
+/** `more` stand in the calendars besides. */
+export const askToday = async () =>
+  (
+    await call<{ list: readonly TodayEntry[]; more: number }>('GET', 'index/today', {
+      ...{ quiet: true, timeout: 15_000 },
+    })
+  ).data
 export const askPlanned = async () =>
   (await call<{ list: readonly ListedPlan[] }>('GET', 'index/planned', { quiet: true })).data.list
 export const askRevisions = async () =>

@@ -3,12 +3,14 @@ import Popover from '@mui/material/Popover'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { listPathOf } from '#resources/screens.ts'
+import { dateTime } from '#widgets/format/dateTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { StateChip } from '../StateChip.tsx'
 import { Facts } from '../show/Facts.tsx'
+import type { TimedEntry } from './timedCalls.ts'
 import type { Entry } from './useEntries.ts'
 
 interface Props {
@@ -24,8 +26,8 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
   const say = useSay()
   const id = useId()
   const seen = screensSeen(useViewer())
-  const { entity, row, title, late, clash } = entry
-  const path = listPathOf(entity.name, seen, row)
+  const { entity, row, title, late, clash, timed } = entry
+  const path = wayTo(entry, seen)
   const { at, place } = entity.calendar!
   const names = [at, ...(place && fieldAt(entity, place) ? [place] : [])]
   return (
@@ -38,12 +40,20 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
     >
       <p className="cal-kind">{say(entity.label)}</p>
       <h2 id={id}>{title}</h2>
-      <p className="cal-facts">
-        <StateChip entity={entity} state={row[entity.stateField]} />
-        {late && <em>{say(['已逾期', 'overdue'])}</em>}
-        {clash && <em>{say(['与“{other}”冲突', 'clashes with “{other}”'], { other: clash })}</em>}
-      </p>
-      <Facts entity={entity} record={row} names={names} />
+      {timed ? (
+        <TimedFacts timed={timed} />
+      ) : (
+        <>
+          <p className="cal-facts">
+            <StateChip entity={entity} state={row[entity.stateField]} />
+            {late && <em>{say(['已逾期', 'overdue'])}</em>}
+            {clash && (
+              <em>{say(['与“{other}”冲突', 'clashes with “{other}”'], { other: clash })}</em>
+            )}
+          </p>
+          <Facts entity={entity} record={row} names={names} />
+        </>
+      )}
       <div className="cal-acts">
         {movable && (
           <Button variant="contained" onClick={onMove}>
@@ -51,7 +61,7 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
           </Button>
         )}
         {path && (
-          <Button component={Link} to={`${path}/${String(row.id)}`}>
+          <Button component={Link} to={path}>
             {say(['打开', 'Open'])}
           </Button>
         )}
@@ -60,5 +70,33 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
         </Button>
       </div>
     </Popover>
+  )
+}
+
+/** The record, or the revision of it that waits for its time; undefined where this person sees no screen of it. */
+function wayTo({ entity, row, timed }: Entry, seen: ReturnType<typeof screensSeen>) {
+  if (timed?.kind === 'move') return `/open/${entity.name}/${timed.recordId}`
+  const path = timed ? listPathOf(entity.name, seen) : listPathOf(entity.name, seen, row)
+  return path && `${path}/${String(row.id)}${timed ? '/revision' : ''}`
+}
+
+/** What the portal does by itself and when, who set it, and why it was not done. */
+function TimedFacts({ timed: { at, does, by, failed } }: { readonly timed: TimedEntry }) {
+  const say = useSay()
+  const when = dateTime(at).slice(0, 16)
+  return (
+    <>
+      <p className="cal-facts">
+        {failed ? (
+          <em>{say(['没有按时{does}', 'not done at its time: {does}'], { does: say(does) })}</em>
+        ) : (
+          <strong>
+            {say(['{when} 由系统{does}', '{does} by itself, {when}'], { when, does: say(does) })}
+          </strong>
+        )}
+      </p>
+      {failed && <p>{say(failed)}</p>}
+      <p className="cal-facts">{say(['{by} 设定', 'set by {by}'], { by })}</p>
+    </>
   )
 }

@@ -10,7 +10,8 @@ import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
 import type { Pointed } from './CreateMenu.tsx'
-import type { Entry, Range } from './useEntries.ts'
+import { titleIn } from './titleIn.ts'
+import { type Entry, type Range, timeAt } from './useEntries.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -33,6 +34,8 @@ interface Props {
   readonly onPoint?: ((when: string, place: Place) => void) | undefined
 }
 
+/** A day shows so many: what alarms is never among those that are folded away, nor what changes by itself before the rest. */
+const rankOf = ({ late, clash, timed }: Entry): number => (late || clash ? 0 : timed ? 1 : 2)
 /** Nothing moved. */
 const still = { days: 0, milliseconds: 0 }
 /** Times are those of the clock in Shanghai, wherever the browser is: told as if they were those of UTC. */
@@ -59,9 +62,9 @@ export function Grid({
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
     const entry = byKey.get(key)
-    const { at } = entry?.entity.calendar ?? { at: '' }
-    const value = entry && draggedTo(entry.entity.fields[at]!.kind, entry.row[at], dragged)
-    if (!entry || !(await onReschedule(entry, value))) revert()
+    if (!entry) return revert()
+    const { kind, value } = timeAt(entry)
+    if (!(await onReschedule(entry, draggedTo(kind, value, dragged)))) revert()
   }
   return (
     <FullCalendar
@@ -77,6 +80,7 @@ export function Grid({
       // A day is taller than the screen: it scrolls by itself, and begins with the morning.
       height={view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
       dayMaxEvents={5}
+      eventOrder="rank,start,-duration,allDay,title"
       eventInteractive
       nowIndicator
       scrollTime="08:00:00"
@@ -84,15 +88,18 @@ export function Grid({
         onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
       }
       events={entries.map((entry) => ({
-        ...{ id: entry.key, title: entry.title, ...entry.span },
+        ...{ id: entry.key, title: titleIn(entry, say), ...entry.span },
         className: [
           'cal-entry',
           `cal-${entry.source}`,
+          entry.timed ? 'timed' : '',
+          view === 'listMonth' ? 'inList' : view === 'dayGridMonth' ? 'inMonth' : '',
           entry.late ? 'late' : '',
           entry.clash ? 'clash' : '',
         ]
           .filter(Boolean)
           .join(' '),
+        rank: rankOf(entry),
         startEditable: movable(entry),
         durationEditable: movable(entry) && entry.span.end !== undefined,
       }))}

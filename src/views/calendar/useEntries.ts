@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import type { CalendarName, Entity, Row } from '#declare'
-import { clashesAmong, type Span, spanOf } from '#derive/calendarSpan.ts'
-import { momentOf, timeOf } from '#derive/moment.ts'
+import type { CalendarName, Entity, Field, Row } from '#declare'
+import { clashesAmong, isOver, type Span, spanOf } from '#derive/calendarSpan.ts'
+import { momentOf } from '#derive/moment.ts'
 import { calendars } from '#resources/calendars.ts'
 import { loadEntity } from '#resources/load.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { calledOf } from '../fieldAt.ts'
+import { askTimed, type TimedEntry } from './timedCalls.ts'
 
 /** Days of a calendar, `2026-11-01` to `2026-12-06`, the last not included. */
 export interface Range {
@@ -32,6 +33,8 @@ export interface Entry {
   readonly late: boolean
   /** The title of what stands in its place at its time. */
   readonly clash?: string
+  /** It is what the portal does by itself to the record then, and not the record. */
+  readonly timed?: TimedEntry
 }
 /** An entity of a calendar, with how much of it there is. */
 export interface Source {
@@ -58,12 +61,13 @@ export function useEntries(name: CalendarName, range: Range | null) {
     queryFn: async () => {
       const entities = await Promise.all(calendars[name].of.map((one) => loadEntity(one)))
       const seen = entities.filter((entity) => mayUse(viewer, entity, 'read'))
-      const read = await Promise.all(
-        seen.map((entity, source) => entriesOf(portal, entity, source, range!)),
-      )
+      const [timed, ...read] = await Promise.all([
+        askTimed(name, range!),
+        ...seen.map((entity, source) => entriesOf(portal, entity, source, range!)),
+      ])
       return {
         sources: seen.map((entity, at) => ({ entity, cut: read[at]!.length >= MOST })),
-        entries: withClashes(read.flat()),
+        entries: [...withClashes(read.flat()), ...timed.flatMap((one) => timedIn(seen, one))],
       }
     },
     enabled: range !== null,
@@ -102,10 +106,24 @@ async function entriesOf(
   })
 }
 
-/** A day is over when the next has begun. */
-const isOver = ({ start, end, allDay }: Span, now: string): boolean =>
-  allDay ? timeOf(end ?? start) + (end ? 0 : DAY) <= timeOf(now) : `${start}+08:00` < now
-const DAY = 86_400_000
+/** What the portal does by itself stands where it is done, in the colour of its entity; what it could not do is late. */
+function timedIn(seen: readonly Entity[], timed: TimedEntry): readonly Entry[] {
+  const source = seen.findIndex(({ name }) => name === timed.entity)
+  const span = spanOf('dateTime', timed.at)
+  const entity = seen[source]
+  if (!entity || !span) return []
+  const key = `${timed.entity}/${timed.recordId}/${timed.move ?? timed.kind}`
+  const row = { id: timed.recordId } as Row
+  const late = timed.failed !== null
+  return [{ key, entity, row, title: timed.title, span, source, alone: false, late, timed }]
+}
+
+/** The time of an entry as it is written, and of which kind it is. */
+export const timeAt = ({ entity, row, timed }: Entry): { kind: Field['kind']; value: unknown } => {
+  if (timed) return { kind: 'dateTime', value: timed.at }
+  const { at } = entity.calendar!
+  return { kind: entity.fields[at]!.kind, value: row[at] }
+}
 
 function withClashes(entries: readonly Entry[]): readonly Entry[] {
   const clashes = clashesAmong(entries.filter(({ alone }) => alone))

@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
+import type { Row } from '#declare'
 import { clashesAmong, spanOf } from '#derive/calendarSpan.ts'
+import { timeOf } from '#derive/moment.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
-import { withConsent } from '../dialog/withConsent.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { changing } from '../perform/changing.ts'
 import { takeBack } from '../perform/takeBack.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
-import type { Entry } from './useEntries.ts'
+import { setTime } from './timedCalls.ts'
+import { type Entry, timeAt } from './useEntries.ts'
 
 /** Whether this person may give a record another time, as far as this browser can tell. */
 export function useMovable(): (entry: Entry) => boolean {
   const viewer = useViewer()
   return useCallback(
-    ({ entity, row }) =>
-      mayUse(viewer, entity, 'update') && isOpenField(viewer, entity, row, entity.calendar!.at),
+    ({ entity, row, timed }) =>
+      timed?.mayMove ??
+      (mayUse(viewer, entity, 'update') && isOpenField(viewer, entity, row, entity.calendar!.at)),
     [viewer],
   )
 }
@@ -38,10 +43,12 @@ export function useReschedule(
   const portal = useDataProvider<PortalProvider>()
   return useCallback(
     async (entry, value) => {
-      const { entity, row, title } = entry
-      const { at } = entity.calendar!
+      const { entity, row, title, timed } = entry
+      const { value: held } = timeAt(entry)
       const save = (time: unknown, version: unknown) =>
-        changing(portal, entity, row, { [at]: time }, version)
+        timed
+          ? (consent: Consent) => setTime(entity, timed, time, consent)
+          : changing(portal, entity, row, { [entity.calendar!.at]: time }, version)
       const refresh = () => client.invalidateQueries()
       try {
         const with_ = clashAt(entries, entry, value)
@@ -57,13 +64,16 @@ export function useReschedule(
         if (!saved) return false
         const words = say(['{title}：时间已修改', '{title}: moved to another time'], { title })
         const here = { say, notify, refresh, portal, entity }
-        const back = () => save(row[at], saved.version)({})
+        const back = () => save(held, (saved as Partial<Row>).version)({})
         const undo = { done: words, run: () => takeBack(here, title, back, Number(row.id)) }
-        notify(words, { type: 'success', undo } as never)
+        // What should have been done already cannot be set for then again.
+        const isBackPossible = !timed || timeOf(timed.at) > Date.now()
+        notify(words, { type: 'success', ...(isBackPossible && { undo }) } as never)
         await refresh()
         return true
       } catch (problem) {
-        const why = wordsOf(problem)
+        const { at } = (problem instanceof PortalError && problem.answer.errors) || {}
+        const why = (timed && at) || wordsOf(problem)
         notify(
           say(['“{title}”的时间没有改：{why}', '“{title}” was not moved: {why}'], { title, why }),
           {
