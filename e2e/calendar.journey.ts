@@ -162,6 +162,7 @@ test('what the portal does by itself stands in the calendar and on the home page
   await plan(day(1))
   await page.goto(`${stage.portal.url}/home`)
   const card = page.getByRole('region', { name: '今天和明天' })
+  await card.getByRole('button', { name: /展开全部/ }).click()
   await card.getByText('由系统撤回').waitFor()
   await screenshots(page, 'home-today')
 
@@ -189,7 +190,7 @@ test('what the portal does by itself stands in the calendar and on the home page
   await screenshots(page, 'calendar-timed')
   await open.getByRole('button', { name: '改时间' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /定时撤回/ })
-  const time = dialog.getByLabel('时间', { exact: true })
+  const time = dialog.getByLabel('时间')
   await time.fill(`${day(-1)} 10:00`)
   await dialog.getByRole('button', { name: '定时', exact: true }).press('Enter')
   await dialog.getByText('请选择将来的时间').waitFor()

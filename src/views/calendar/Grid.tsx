@@ -82,6 +82,8 @@ export function Grid({
       dayMaxEvents={5}
       eventOrder="rank,start,-duration,allDay,title"
       eventInteractive
+      // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
+      nextDayThreshold="02:00:00"
       nowIndicator
       scrollTime="08:00:00"
       datesSet={({ startStr, endStr }) =>
