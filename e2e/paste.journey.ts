@@ -99,6 +99,40 @@ test('of a Word document one is asked what becomes of its tracked changes, and r
   expect(errors).toEqual([])
 })
 
+test('a Word document is held against the text it is to go into, and gives the paragraphs that are ticked', async () => {
+  const id = await draftOf(
+    stage,
+    '<p class="lead">题记</p><p>他说不来，就一定来。</p><p>只在本站的一段</p>',
+  )
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  await drop(text, { name: '稿.docx', buffer: Buffer.from(revisedDocx()) })
+  const held = page.getByRole('dialog', { name: '导入“稿.docx”：与现有正文的差异' })
+  await held.getByText(/改写 1 段，新增 4 段，删去 2 段/).waitFor()
+  await held.locator('ins').getByText('明天').waitFor()
+  await held.locator('del').getByText('不', { exact: true }).waitFor()
+  await held.getByRole('button', { name: '拒绝修订' }).click()
+  await held.getByText(/新增 4 段，删去 2 段，1 段未变/).waitFor()
+  await held.getByRole('button', { name: '接受修订' }).click()
+  expect(await breachesInBoth(page, { within: ['[role=dialog]'] })).toEqual([])
+  await screenshots(page, 'word-import')
+  for (const box of await held.getByLabel('删去这段').all()) await box.uncheck()
+  await held.getByRole('button', { name: '取所选段落' }).click()
+  await held.waitFor({ state: 'detached' })
+  await text.getByText('他说明天来，就一定来。').waitFor()
+  await text.getByText('只在本站的一段').waitFor()
+  await text.click()
+  await page.keyboard.press('Control+z')
+  await text.getByText('他说不来，就一定来。').waitFor()
+  await expect.poll(() => text.getByText('图 1 渡口旧照').count()).toBe(0)
+  await page.keyboard.press('Control+Shift+z')
+  await save(page)
+  expect(await bodyOf(stage, id)).toMatch(
+    /^<p class="lead">题记<\/p>|<p class="lead">题记<\/p>.*只在本站的一段/s,
+  )
+  expect(errors).toEqual([])
+})
+
 test('nothing of a paste runs, whatever it says of itself', async () => {
   const id = await draftOf(stage, '<p>开头</p>')
   const { page } = await openDesk(stage.browser, stage.portal)

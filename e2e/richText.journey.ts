@@ -153,6 +153,8 @@ test('pastes from Word and WeChat are cleaned, and what runs is cut and told', a
 
   await page.keyboard.press('Control+End')
   await drop(text, wordFile('来信.docx', picture('entry-3').buffer))
+  const held = page.getByRole('dialog', { name: /导入“来信\.docx”/ })
+  await held.getByRole('button', { name: '插入到光标处' }).click()
   await text.getByText('渡口来信').waitFor()
   await text.locator('img[src*="/store/"]').waitFor()
   await notice.getByText('来自Word 文档').waitFor()

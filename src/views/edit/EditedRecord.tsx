@@ -1,10 +1,10 @@
 import East from '@mui/icons-material/East'
 import type { Entity } from '#declare'
 import { isYesOrNo } from '#derive/edit/ways.ts'
+import { TextDifference } from '#widgets/difference/TextDifference.tsx'
 import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
-import { TextDifference } from '../record/TextDifference.tsx'
 import type { EditedRow } from './editCalls.ts'
 
 interface Props {

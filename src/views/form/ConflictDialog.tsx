@@ -7,10 +7,10 @@ import { useState } from 'react'
 import type { Entity, Label, Row } from '#declare'
 import { isOpen } from '#derive/text/mergeTexts.ts'
 import { readOf } from '#derive/text/readOf.ts'
+import { TextDifference } from '#widgets/difference/TextDifference.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
-import { TextDifference } from '../record/TextDifference.tsx'
 import { type Collision, type Merged, type Stays, textOf } from './mergeRecords.ts'
 
 /** Which side a field is taken from. */

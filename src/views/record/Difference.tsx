@@ -2,11 +2,11 @@ import { Suspense, use } from 'react'
 import type { Entity, Field, Label, Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
+import { TextDifference } from '#widgets/difference/TextDifference.tsx'
 import { kinds } from '#widgets/kinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { FieldValue } from '../show/FieldValue.tsx'
-import { TextDifference } from './TextDifference.tsx'
 import './difference.css'
 
 interface Changed {

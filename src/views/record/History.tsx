@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import type { Entity, Row } from '#declare'
 import { usualMoves } from '#declare'
+import { TextDifference } from '#widgets/difference/TextDifference.tsx'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { kinds } from '#widgets/kinds.ts'
 import type { HistoryEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
@@ -16,7 +17,6 @@ import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { CompareVersions } from './CompareVersions.tsx'
-import { TextDifference } from './TextDifference.tsx'
 
 interface Props {
   readonly entity: Entity

@@ -1,6 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Label } from '#declare'
 import { PICTURE_KB } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
@@ -25,6 +25,8 @@ import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
 import './richText.css'
 
+const ImportDialog = lazy(() => import('./paste/ImportDialog.tsx'))
+
 interface Props {
   readonly id: string
   /** What the text is called, and the element that says so. */
@@ -46,6 +48,11 @@ interface Props {
   /** Given the element that takes the focus when this is the first wrong field. */
   readonly focusRef?: (element: HTMLElement | null) => void
 }
+/** A document that was read, to be held against the text. */
+interface Imported {
+  readonly name: string
+  readonly html: string
+}
 interface Edited {
   readonly name: InsertName
   readonly values?: unknown
@@ -62,6 +69,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
+  const [imported, setImported] = useState<Imported | null>(null)
   const editor = useTextEditor({
     ...{ id, disabled, html, revision },
     onPasted: (brought) => paste.hear(brought),
@@ -86,7 +94,9 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     setFault(null)
     try {
       const html = await readDocx(file)
-      if (editor && !editor.isDestroyed) editor.view.pasteHTML(html)
+      if (!editor || editor.isDestroyed) return
+      if (writeHtml(editor.state.doc) === '') editor.view.pasteHTML(html)
+      else setImported({ name: file.name, html })
     } catch (error) {
       if (!(error instanceof DocumentFault)) throw error
       setFault(error.label)
@@ -201,6 +211,26 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
             maxKB={maxKB}
             onClose={() => setEdited(null)}
             onDone={insert}
+          />
+        )}
+        {imported && (
+          <ImportDialog
+            {...imported}
+            doc={editor.state.doc}
+            onClose={() => setImported(null)}
+            onInsert={() => {
+              setImported(null)
+              editor.view.pasteHTML(imported.html)
+              editor.commands.focus()
+            }}
+            onTake={(blocks, brought) => {
+              setImported(null)
+              const { tr, doc } = editor.state
+              // One step, which can be undone like any other.
+              editor.view.dispatch(tr.replaceWith(0, doc.content.size, blocks))
+              paste.hear(brought)
+              flush()
+            }}
           />
         )}
       </Suspense>

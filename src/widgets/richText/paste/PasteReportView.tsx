@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { originLabels } from './originOf.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from './pasteReport.ts'
 import { pasteWays, revisionLabels, revisionWays, wayLabels } from './pasteWays.ts'
 import type { PasteNews } from './usePaste.ts'
+import { Ways } from './Ways.tsx'
 
 /** What was pasted and what became of it, counted, each to be looked at; and the ways to take it otherwise. */
 export function PasteReportView({ news }: { readonly news: PasteNews }) {
@@ -48,34 +48,26 @@ export function PasteReportView({ news }: { readonly news: PasteNews }) {
           </button>
         )}
       </p>
-      <div className="rich-paste-ways">
-        <Ways
-          label={['粘贴方式', 'Way of pasting']}
-          ways={pasteWays}
-          labels={wayLabels}
-          chosen={wish.way}
-          disabled={!isOpen}
-          onChoose={take}
-        />
-        {changes > 0 && (
+      {isOpen && (
+        <div className="rich-paste-ways">
           <Ways
-            label={['修订', 'Tracked changes']}
-            ways={revisionWays}
-            labels={revisionLabels}
-            chosen={wish.revisions}
-            disabled={!isOpen}
-            onChoose={revise}
+            label={['粘贴方式', 'Way of pasting']}
+            ways={pasteWays}
+            labels={wayLabels}
+            chosen={wish.way}
+            onChoose={take}
           />
-        )}
-        {!isOpen && (
-          <span className="hint">
-            {say([
-              '粘贴的内容已改过，不能再换方式',
-              'What came was changed since: it stays this way',
-            ])}
-          </span>
-        )}
-      </div>
+          {changes > 0 && (
+            <Ways
+              label={['修订', 'Tracked changes']}
+              ways={revisionWays}
+              labels={revisionLabels}
+              chosen={wish.revisions}
+              onChoose={revise}
+            />
+          )}
+        </div>
+      )}
       {isLooked && (
         <div id={id} className="rich-paste-list">
           {kinds.map((kind) => (
@@ -84,39 +76,6 @@ export function PasteReportView({ news }: { readonly news: PasteNews }) {
         </div>
       )}
     </>
-  )
-}
-
-interface WaysProps<W extends string> {
-  readonly label: Label
-  readonly ways: readonly W[]
-  readonly labels: { readonly [way in W]: Label }
-  readonly chosen: W
-  readonly disabled: boolean
-  readonly onChoose: (way: W) => void
-}
-
-function Ways<W extends string>({ label, ways, labels, chosen, disabled, onChoose }: WaysProps<W>) {
-  const say = useSay()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset stands in a line of words
-    <span role="group" aria-label={say(label)} className="rich-paste-way">
-      {ways.map((way) => (
-        <button
-          key={way}
-          type="button"
-          aria-pressed={way === chosen}
-          disabled={disabled}
-          // The text keeps its cursor.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (way !== chosen) onChoose(way)
-          }}
-        >
-          {say(labels[way])}
-        </button>
-      ))}
-    </span>
   )
 }
 

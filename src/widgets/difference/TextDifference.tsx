@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type BlockChange, blockDifference } from '#derive/text/blockDifference.ts'
 import type { Piece } from '#derive/textDifference.ts'
-import { useSay } from '../../i18n/useSay.ts'
+import { useSay } from '#src/i18n/useSay.ts'
 import './textDifference.css'
 
 interface Props {
