@@ -250,7 +250,7 @@ test('words are found and replaced; the source tells what will be cut; full scre
   expect(await breaches(page)).toEqual([])
   await tool(page, '源代码').click()
   await text.getByText('改过的').waitFor()
-  await group(page).getByText('字数 3 · 字符 3').waitFor()
+  await group(page).getByText('字数 3 · 字符 3 · 约读 1 分钟').waitFor()
 
   await tool(page, '全屏').click()
   const { width } = page.viewportSize() as { width: number }

@@ -12,10 +12,13 @@ import { writeHtml } from './html/writeHtml.ts'
 import { dialogs } from './inserts/dialogs.ts'
 import { insertBlock } from './nodes/insertBlock.ts'
 import type { InsertName } from './nodes/insertOptions.ts'
+import { Outline } from './outline/Outline.tsx'
 import { PastedNotice } from './paste/PastedNotice.tsx'
 import { DocumentFault, readDocx } from './paste/readDocx.ts'
 import { usePaste } from './paste/usePaste.ts'
 import { SourceView } from './SourceView.tsx'
+import type { SlashKeys } from './slash/Slash.ts'
+import { SlashMenu } from './slash/SlashMenu.tsx'
 import { kindOfFile, picturesIn, placeFiles, withPlaces } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
 import { useCursorNoted } from './useCursorNoted.ts'
@@ -69,9 +72,11 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
+  const [isOutlined, setOutlined] = useState(false)
+  const [slashKeys] = useState<SlashKeys>(() => ({}))
   const [imported, setImported] = useState<Imported | null>(null)
   const editor = useTextEditor({
-    ...{ id, disabled, html, revision },
+    ...{ id, disabled, html, revision, slashKeys },
     onPasted: (brought) => paste.hear(brought),
     label: labelledBy,
     onEdit: (insert, values, at) => setEdited({ name: insert, values, at }),
@@ -165,7 +170,8 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       }}
     >
       <Toolbar
-        {...{ editor, id, disabled, isFull, isFinding }}
+        {...{ editor, id, disabled, isFull, isFinding, isOutlined }}
+        onOutline={() => setOutlined(!isOutlined)}
         isSource={source !== null}
         onInsert={(insert) => setEdited({ name: insert })}
         onFind={() => setFinding(!isFinding)}
@@ -191,9 +197,17 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
         />
       )}
       {source === null ? (
-        <TiptapEditorProvider value={editor}>
-          <EditorContent editor={editor} className="rich-page" />
-        </TiptapEditorProvider>
+        <div className="rich-body">
+          {isOutlined && <Outline editor={editor} />}
+          <TiptapEditorProvider value={editor}>
+            <EditorContent editor={editor} className="rich-page" />
+          </TiptapEditorProvider>
+          <SlashMenu
+            editor={editor}
+            keys={slashKeys}
+            onInsert={(insert) => setEdited({ name: insert })}
+          />
+        </div>
       ) : (
         <SourceView
           html={source}

@@ -6,6 +6,8 @@ import { writeHtml } from './html/writeHtml.ts'
 import { withoutMarkup } from './kind.ts'
 import { whenIdle } from './whenIdle.ts'
 
+/** So many words are read in a minute, as the product counts it. */
+const A_MINUTE = 450
 /** How long one pauses before the text is counted, in milliseconds. */
 const PAUSE = 400
 
@@ -38,10 +40,17 @@ export function WordCount({ editor }: { readonly editor: Editor }) {
   }, [editor])
   return (
     <p className="rich-count">
-      {say(['字数 {words} · 字符 {characters}', '{words} words · {characters} characters'], {
-        words: length.words.toLocaleString('en'),
-        characters: length.characters.toLocaleString('en'),
-      })}
+      {say(
+        [
+          '字数 {words} · 字符 {characters} · 约读 {minutes} 分钟',
+          '{words} words · {characters} characters · {minutes} min to read',
+        ],
+        {
+          words: length.words.toLocaleString('en'),
+          characters: length.characters.toLocaleString('en'),
+          minutes: Math.ceil(length.words / A_MINUTE),
+        },
+      )}
     </p>
   )
 }

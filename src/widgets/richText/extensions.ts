@@ -7,6 +7,8 @@ import { FontSize } from '@tiptap/extension-text-style'
 import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { Find } from './find/Find.ts'
+import { DragHandle } from './moving/DragHandle.ts'
+import { MoveBlock } from './moving/moveBlock.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
 import {
   Audio,
@@ -21,6 +23,7 @@ import { ParagraphStyles } from './nodes/paragraphStyles.ts'
 import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
 import { Above, Below, Dotted, Note } from './nodes/textMarks.ts'
 import { PasteMemory } from './paste/pasteMemory.ts'
+import { Slash, type SlashKeys } from './slash/Slash.ts'
 
 /** react-admin's own extensions, some told otherwise. */
 const told: { readonly [name: string]: object } = {
@@ -36,7 +39,7 @@ function linkAttributes() {
 }
 
 /** What the editor can hold: react-admin's own, and what articles have besides. */
-export const extensions = (options: InsertOptions): AnyExtension[] => [
+export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): AnyExtension[] => [
   ...(DefaultEditorOptions.extensions ?? []).map((one) =>
     told[one.name] ? one.configure(told[one.name]) : one,
   ),
@@ -61,4 +64,7 @@ export const extensions = (options: InsertOptions): AnyExtension[] => [
   StrangeVideo.configure(options),
   Find,
   PasteMemory,
+  MoveBlock,
+  DragHandle.configure({ label: options.say(['拖动以移动这一段', 'Drag to move this block']) }),
+  Slash.configure({ onKey: (event) => slashKeys.onKey?.(event) ?? false }),
 ]

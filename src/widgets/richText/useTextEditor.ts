@@ -13,6 +13,7 @@ import { type PastedHtml, pastedHtml } from './paste/pastedHtml.ts'
 import { remember } from './paste/pasteMemory.ts'
 import { isDocument } from './paste/readDocx.ts'
 import { wishOf } from './paste/usePaste.ts'
+import type { SlashKeys } from './slash/Slash.ts'
 
 interface Options {
   readonly id: string
@@ -22,6 +23,8 @@ interface Options {
   readonly html: string
   readonly revision: number
   readonly onEdit: InsertOptions['onEdit']
+  /** Who hears of keys while a slash menu stands open. */
+  readonly slashKeys: SlashKeys
   readonly onPasted: (pasted: PastedHtml) => void
   /** Files that were pasted, or dropped at a place of the text. */
   readonly onFiles: (files: readonly File[], at?: number) => void
@@ -34,9 +37,9 @@ export function useTextEditor(options: Options): Editor | null {
   const say = useSay()
   const latest = useRef(options)
   latest.current = options
-  const { id, label, disabled, html, revision } = options
+  const { id, label, disabled, html, revision, slashKeys } = options
   const set = useMemo(() => {
-    const own = extensions({ say, onEdit: (...of) => latest.current.onEdit(...of) })
+    const own = extensions({ say, onEdit: (...of) => latest.current.onEdit(...of) }, slashKeys)
     const takeFiles = (files: FileList | undefined, at?: number) => {
       const all = [...(files ?? [])]
       const document = all.find(isDocument)
@@ -77,7 +80,7 @@ export function useTextEditor(options: Options): Editor | null {
           ),
       },
     }
-  }, [id, label, say])
+  }, [id, label, say, slashKeys])
   const editor = useEditor(set, [set])
   useEffect(() => {
     editor?.setEditable(!disabled, false)

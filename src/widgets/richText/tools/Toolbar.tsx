@@ -21,6 +21,7 @@ import Paid from '@mui/icons-material/PaidOutlined'
 import Redo from '@mui/icons-material/Redo'
 import Strike from '@mui/icons-material/StrikethroughS'
 import Table from '@mui/icons-material/TableChartOutlined'
+import Toc from '@mui/icons-material/Toc'
 import Undo from '@mui/icons-material/Undo'
 import Videocam from '@mui/icons-material/VideocamOutlined'
 import type { ChainedCommands, Editor } from '@tiptap/core'
@@ -57,8 +58,10 @@ export interface ToolbarProps {
   readonly isFull: boolean
   readonly isSource: boolean
   readonly isFinding: boolean
+  readonly isOutlined: boolean
   readonly onInsert: (name: InsertName) => void
   readonly onFind: () => void
+  readonly onOutline: () => void
   readonly onSource: () => void
   readonly onFull: () => void
 }
@@ -71,6 +74,7 @@ export function Toolbar({
   isFull,
   isSource,
   isFinding,
+  isOutlined,
   ...press
 }: ToolbarProps) {
   const say = useSay()
@@ -311,6 +315,13 @@ export function Toolbar({
             on={isFinding}
             disabled={isSource}
             onPress={press.onFind}
+          />
+          <Tool
+            label={['大纲', 'Outline']}
+            icon={Toc}
+            on={isOutlined}
+            disabled={isSource}
+            onPress={press.onOutline}
           />
           <Tool
             label={['源代码', 'Source']}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { bodyOf, box, draftOf, group, openArticle, save, tool } from './support/articleText.ts'
+import { breachesInBoth } from './support/breaches.ts'
+import { openDesk } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+test('a slash offers what a paragraph can become, by Chinese, pinyin and arrows', async () => {
+  const id = await draftOf(stage, '<p>开头</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('listbox', { name: '插入' })
+  await menu.getByRole('option', { name: '付费分隔线' }).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'slash-menu')
+  await page.keyboard.type('ejbt')
+  await menu.waitFor({ state: 'detached' })
+  for (const _ of 'ejbt') await page.keyboard.press('Backspace')
+  await page.keyboard.type('erji')
+  await menu.getByRole('option', { name: '二级标题', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('过江')
+  await page.keyboard.press('Enter')
+
+  // Chinese input makes another sign of the key.
+  await page.keyboard.insertText('、')
+  await menu.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.insertText('编号')
+  await menu.getByRole('option', { name: '编号列表', selected: true }).click()
+  await page.keyboard.type('解缆')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await page.keyboard.type(' 是路径')
+  await save(page)
+  expect(await bodyOf(stage, id)).toBe(
+    '<p>开头</p><h2>过江</h2><ol><li><p>解缆</p></li></ol><p>/ 是路径</p>',
+  )
+  expect(errors).toEqual([])
+})
+
+test('blocks are moved by Alt and the arrows, and dragged; the outline leads to headings', async () => {
+  const long = Array.from({ length: 40 }, (_, at) => `<p>第${at + 1}段</p>`).join('')
+  const id = await draftOf(
+    stage,
+    `<p>一</p><p>二</p><p>三</p><h2>上游</h2>${long}<h3>渡口</h3><p>尾</p>`,
+  )
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  await text.getByText('三', { exact: true }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  const firsts = async () =>
+    (await text.locator(':scope > *').allTextContents()).slice(0, 3).join('')
+  await expect.poll(firsts).toBe('三一二')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(firsts).toBe('一三二')
+
+  await text.getByText('一', { exact: true }).hover()
+  const handle = group(page).locator('.rich-handle')
+  await handle.waitFor()
+  await handle.dragTo(text.getByText('二', { exact: true }), { targetPosition: { x: 30, y: 26 } })
+  await expect.poll(firsts).toBe('三二一')
+  await page.keyboard.press('Control+z')
+  await expect.poll(firsts).toBe('一三二')
+
+  await tool(page, '大纲').click()
+  const outline = group(page).getByRole('navigation', { name: '大纲' })
+  await outline.getByRole('button', { name: '渡口' }).click()
+  await expect
+    .poll(async () => {
+      const [shown, page_] = await Promise.all([
+        text.getByRole('heading', { name: '渡口' }).boundingBox(),
+        text.boundingBox(),
+      ])
+      return Boolean(shown && page_ && shown.y >= page_.y - 1 && shown.y < page_.y + page_.height)
+    })
+    .toBe(true)
+  await page.keyboard.press('End')
+  await page.keyboard.type('之外')
+  await outline.getByRole('button', { name: '渡口之外' }).waitFor()
+  await group(page)
+    .getByText(/约读 1 分钟/)
+    .waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'outline')
+  expect(await box(page).count()).toBe(1)
+  expect(errors).toEqual([])
+})
