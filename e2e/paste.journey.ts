@@ -14,7 +14,7 @@ import {
   save,
 } from './support/articleText.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
-import { openDesk } from './support/desk.ts'
+import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -95,6 +95,13 @@ test('of a Word document one is asked what becomes of its tracked changes, and r
   await text.getByText('他说不来，就一定来。').waitFor()
   await way(page, '接受修订').click()
   await text.getByText('他说明天来，就一定来。').waitFor()
+  await notice.getByRole('button', { name: '把 1 条批注放进讨论' }).click()
+  await notice.getByText('1 条批注已放进右侧的讨论。').waitFor()
+  const admin = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', `article/${id}/talk`, undefined, admin)
+  expect((data as { threads: { text: string }[] }).threads.at(-1)?.text).toBe(
+    '原稿批注（李四 2026-11-02 10:30）\n「就一定来」\n口气太满？',
+  )
   expect(await breaches(page)).toEqual([])
   expect(errors).toEqual([])
 })

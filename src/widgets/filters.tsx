@@ -7,10 +7,6 @@ import { ChoiceFilter } from './filter/ChoiceFilter.tsx'
 import { ContainsFilter } from './filter/ContainsFilter.tsx'
 import { EqualFilter } from './filter/EqualFilter.tsx'
 import type { FilterProps } from './filter/FilterProps.ts'
-import { RangeFilter } from './filter/RangeFilter.tsx'
-import { duration, seconds } from './format/duration.ts'
-import { fen, yuan } from './format/money.ts'
-import { readNumber } from './input/readNumber.ts'
 import { ownParts } from './ownParts.tsx'
 import { RefFilter } from './ref/Filter.tsx'
 import { TextFilter } from './text/Filter.tsx'
@@ -34,11 +30,11 @@ const CodeFilter = (props: FilterProps) =>
 const Words = later(async () => (await import('./tags/Filter.tsx')).WordsFilter)
 const TagsFilter = (props: FilterProps) =>
   props.field.words ? <Words {...props} /> : <EqualFilter {...props} />
-const NumberFilter = (props: FilterProps) => <RangeFilter {...props} read={readNumber} />
-const MoneyFilter = (props: FilterProps) => <RangeFilter {...props} read={fen} write={yuan} />
-const DurationFilter = (props: FilterProps) => (
-  <RangeFilter {...props} read={seconds} write={duration} />
-)
+const amounts = () => import('./filter/amountFilters.tsx')
+const NumberFilter = later(async () => (await amounts()).NumberFilter)
+const MoneyFilter = later(async () => (await amounts()).MoneyFilter)
+const DurationFilter = later(async () => (await amounts()).DurationFilter)
+const PhoneFilter = later(async () => (await import('./phone/Filter.tsx')).PhoneFilter)
 const DateFilter = (props: FilterProps) => <DaysFilter {...props} moments={false} />
 const MomentFilter = (props: FilterProps) => <DaysFilter {...props} moments />
 
@@ -48,7 +44,7 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<FilterProps> | null 
   longText: ContainsFilter,
   richText: ContainsFilter,
   url: ContainsFilter,
-  phone: ContainsFilter,
+  phone: PhoneFilter,
   code: CodeFilter,
   integer: NumberFilter,
   decimal: NumberFilter,

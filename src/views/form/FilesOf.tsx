@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
@@ -22,11 +23,23 @@ export function FilesOf({ children, ...props }: Props) {
   const { pathname, search } = useLocation()
   const latest = useRef<() => OwnerForm>(null as never)
   latest.current = () => formOf(props, pathname + search)
+  const client = useQueryClient()
+  const talk = useRef<() => ((text: string) => Promise<void>) | null>(null as never)
+  talk.current = () => (props.isNew || props.entity.keysOf ? null : sayAtRecord)
+  const sayAtRecord = async (text: string) => {
+    const { sayAt, talkKey } = await import('../talk/talkCalls.ts')
+    const id = Number(props.record.id)
+    await sayAt(props.entity, id, { text })
+    void client.invalidateQueries({ queryKey: talkKey(props.entity, id) })
+  }
   const stands = useRef(true)
   useGone(() => {
     stands.current = false
   })
-  const owner = useMemo(() => ({ form: () => latest.current(), stands }), [])
+  const owner = useMemo(
+    () => ({ form: () => latest.current(), talk: () => talk.current(), stands }),
+    [],
+  )
   return <OwnerContext value={owner}>{children}</OwnerContext>
 }
 

@@ -1,6 +1,6 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { type AriaAttributes, lazy, Suspense, useRef, useState } from 'react'
-import { useSay } from '#src/i18n/useSay.ts'
+import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import './calendar.css'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
@@ -36,6 +36,7 @@ export function TimeBox({
   ...box
 }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLSpanElement>(null)
@@ -43,6 +44,7 @@ export function TimeBox({
     setTyped(text)
     onChange(text.trim() === '' ? '' : (read(text) ?? text))
   }
+  const echo = typed === null ? null : echoOf(typed, read, language)
   const leave = () => {
     setTyped(null)
     onBlur?.()
@@ -64,6 +66,7 @@ export function TimeBox({
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
+      {echo && <output className="typed-echo">{echo}</output>}
       {!box.disabled && (
         <button
           type="button"
@@ -87,4 +90,16 @@ export function TimeBox({
       </Suspense>
     </span>
   )
+}
+
+/** What is understood of what was typed, said before one leaves; nothing where it says so itself. */
+function echoOf(typed: string, read: Props['read'], language: string): string | null {
+  const understood = read(typed)
+  if (!understood || understood.startsWith(typed.trim())) return null
+  const day = new Date(`${understood.slice(0, 10)}T00:00:00Z`)
+  const named = day.toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  return `= ${understood.replace(/:00$/, '')} ${named}`
 }

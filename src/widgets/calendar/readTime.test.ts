@@ -48,3 +48,42 @@ test('a time is read as it is written in Chinese', () => {
   for (const none of ['2026-02-30 08:00', '12-01 25:00', '明天 3点70', '8点30', '下午'])
     expect(clock(none)).toBeNull()
 })
+
+test('days are read as they are said of weeks and months', () => {
+  // A Tuesday.
+  const now = '2026-11-24'
+  const day = (typed: string) => readDay(typed, now)
+  expect(['下周三', '这周五', '上星期天', '周二', '周一', '礼拜日', '下下周1'].map(day)).toEqual([
+    ...['2026-12-02', '2026-11-27', '2026-11-22', '2026-11-24', '2026-11-30', '2026-11-29'],
+    '2026-12-07',
+  ])
+  expect(['3天后', '两周后', '1个月前', '10天以前'].map(day)).toEqual([
+    ...['2026-11-27', '2026-12-08', '2026-10-24', '2026-11-14'],
+  ])
+  expect(['月底', '下月底', '下个月1号', '21号', '明年1月1日', '12月1号', '31号'].map(day)).toEqual(
+    [
+      ...['2026-11-30', '2026-12-31', '2026-12-01', '2026-11-21', '2027-01-01', '2026-12-01'],
+      '2026-10-31',
+    ],
+  )
+  expect(['下周八', '周', '天后', '32号', '上月31号'].map(day)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '2026-10-31',
+  ])
+})
+
+test('a time stands behind whatever is said of the day', () => {
+  const now = '2026-11-24'
+  const clock = (typed: string) => readClock(typed, now)
+  expect(clock('下周三 下午3点半')).toBe('2026-12-02 15:30:00')
+  expect(clock('大后天8点一刻')).toBe('2026-11-27 08:15:00')
+  expect(clock('今晚8点')).toBe('2026-11-24 20:00:00')
+  expect(clock('明早9点整')).toBe('2026-11-25 09:00:00')
+  expect(clock('12月1号20:00')).toBe('2026-12-01 20:00:00')
+  expect(clock('明天 凌晨12点')).toBe('2026-11-25 00:00:00')
+  for (const none of ['下周三 25点', '12-018:30', `明天${' '.repeat(100)}8点`])
+    expect(clock(none)).toBeNull()
+})

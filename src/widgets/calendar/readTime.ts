@@ -11,20 +11,79 @@ const called: { readonly [word: string]: number } = {
   大后天: 3,
 }
 
+/** `下周三`, `周五`, `上星期天`: which week it says, from this one. */
+const weeks: { readonly [word: string]: number } = {
+  上上: -2,
+  上: -1,
+  这: 0,
+  本: 0,
+  下: 1,
+  下下: 2,
+}
+const weekday = /^(上上|上|这|本|下下|下)?个?(?:周|星期|礼拜)([一二三四五六日天1-7])$/
+const weekdays = '一二三四五六日'
+const years: { readonly [word: string]: number } = { 前: -2, 去: -1, 今: 0, 明: 1, 后: 2 }
+const DAY = '(\\d{1,2})[日号]'
+
 /**
  * A day of the calendar as typed, `2026-11-21`, `2026/11/21`, `20261121` or `2026年11月21日`; without a year, `11-21` or
- * `11月21日`, the one that is nearest; `明天` and its like. Null for what is none.
+ * `11月21日`, without a month, `21号`, the one that is nearest; `明天`, `下周三`, `3天后`, `月底`, `明年1月1日` and their
+ * like. Null for what is none.
  */
 export function readDay(typed: string, now = today()): string | null {
   const plain = typed.normalize('NFKC').trim()
   const days = Object.hasOwn(called, plain) ? called[plain] : undefined
   if (days !== undefined) return addDays(now, days)
-  const near = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain)
+  const near = /^(\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(plain)
   if (near) return nearest(near[1] ?? '', near[2] ?? '', now)
   const found =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ??
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(plain) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  return found ? dayOf(found[1] ?? '', found[2] ?? '', found[3] ?? '') : null
+  if (found) return dayOf(found[1] ?? '', found[2] ?? '', found[3] ?? '')
+  return dayOfWeek(plain, now) ?? counted(plain, now) ?? ofMonth(plain, now)
+}
+
+/** A week begins on its Monday; a day without a week is the next of its name, today among them. */
+function dayOfWeek(plain: string, now: string): string | null {
+  const [, week = '', name = ''] = weekday.exec(plain) ?? []
+  if (name === '') return null
+  const wanted = name === '天' ? 6 : /\d/.test(name) ? Number(name) - 1 : weekdays.indexOf(name)
+  const at = (new Date(`${now}T00:00:00Z`).getUTCDay() + 6) % 7
+  const by = week === '' ? (wanted - at + 7) % 7 : wanted - at + (weeks[week] ?? 0) * 7
+  return addDays(now, by)
+}
+
+/** `3天后`, `两周前`, `1个月后`. */
+function counted(plain: string, now: string): string | null {
+  const [, number = '', unit = '', way = ''] =
+    /^(\d{1,3}|[一两二三四五六七八九十])(天|日|周|星期|个月|年)(?:之|以)?(后|前)$/.exec(plain) ?? []
+  if (number === '') return null
+  const count =
+    (/\d/.test(number)
+      ? Number(number)
+      : '一二三四五六七八九十'.indexOf(number.replace('两', '二')) + 1) * (way === '后' ? 1 : -1)
+  if (unit === '个月' || unit === '年') return monthsLater(now, unit === '年' ? count * 12 : count)
+  return addDays(now, /周|星期/.test(unit) ? count * 7 : count)
+}
+
+/** `月底`, `下月底`, `下个月1号`, `21号`, `明年1月1日`. */
+function ofMonth(plain: string, now: string): string | null {
+  const [, month = '', end] = /^(上|这|本|下)?个?月(底|末)$/.exec(plain) ?? []
+  const first = `${now.slice(0, 8)}01`
+  if (end) return addDays(monthsLater(first, (weeks[month] ?? 0) + 1), -1)
+  const [, which = '', day = ''] = new RegExp(`^(上|这|本|下)个?月${DAY}$`).exec(plain) ?? []
+  const inMonth = (from: string, number: string) =>
+    dayOf(from.slice(0, 4), from.slice(5, 7), number)
+  if (day) return inMonth(monthsLater(first, weeks[which] ?? 0), day)
+  const [, alone = ''] = new RegExp(`^${DAY}$`).exec(plain) ?? []
+  if (alone)
+    return closest(
+      [-1, 0, 1].flatMap((by) => inMonth(monthsLater(first, by), alone) ?? []),
+      now,
+    )
+  const [, year = '', of = '', on = ''] =
+    /^([前去今明后])年(\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(plain) ?? []
+  return year ? dayOf(String(Number(now.slice(0, 4)) + (years[year] ?? 0)), of, on) : null
 }
 
 function dayOf(year: string, month: string, day: string): string | null {
@@ -35,12 +94,16 @@ function dayOf(year: string, month: string, day: string): string | null {
 
 /** Of last year, this one and the next: in November `1-5` is to come, in January `12-30` has just been. */
 function nearest(month: string, day: string, now: string): string | null {
-  const far = (one: string) => Math.abs(Date.parse(one) - Date.parse(now))
   const year = Number(now.slice(0, 4))
-  const [first = null] = [year - 1, year, year + 1]
-    .flatMap((each) => dayOf(String(each), month, day) ?? [])
-    .sort((a, b) => far(a) - far(b))
-  return first
+  return closest(
+    [year - 1, year, year + 1].flatMap((each) => dayOf(String(each), month, day) ?? []),
+    now,
+  )
+}
+
+function closest(days: readonly string[], now: string): string | null {
+  const far = (one: string) => Math.abs(Date.parse(one) - Date.parse(now))
+  return days.toSorted((a, b) => far(a) - far(b))[0] ?? null
 }
 
 const clocks = [
@@ -48,14 +111,19 @@ const clocks = [
   /^(\d{1,2})[点时](?:(\d{1,2})分?(?:(\d{1,2})秒)?)?$/,
 ]
 
+/** `8点半`, `8点一刻`, `8点整`. */
+const inFigures = (time: string) =>
+  time.replace('半', '30').replace('三刻', '45').replace('一刻', '15').replace(/整$/, '')
+
 /** A time as typed, `19:31`, `8点30`, `下午3点半`, as `19:31:00`; null for what is none. */
 function readTime(typed: string): string | null {
   const [, half, plain = ''] = /^(凌晨|早上|上午|中午|下午|晚上)?(.*)$/.exec(typed) ?? []
   const [, hour = '', minutes = '0', seconds = '0'] =
-    clocks.map((clock) => clock.exec(plain.replace('半', '30'))).find(Boolean) ?? []
+    clocks.map((clock) => clock.exec(inFigures(plain))).find(Boolean) ?? []
   if (hour === '' || Number(minutes) > 59 || Number(seconds) > 59) return null
   const isLate = (half === '下午' || half === '晚上') && Number(hour) < 12
-  const hours = Number(hour) + (isLate ? 12 : 0)
+  const isMidnight = half === '凌晨' && Number(hour) === 12
+  const hours = isMidnight ? 0 : Number(hour) + (isLate ? 12 : 0)
   if (hours > 23) return null
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
 }
@@ -69,11 +137,24 @@ export function readClock(typed: string, now = today()): string | null {
     .normalize('NFKC')
     .trim()
     .replace(/^(\S*\d)T(?=\d)/, '$1 ')
-  const [, day = '', time = ''] =
-    /^(\S*(?:日|今天|今日|明天|明日|后天|昨天|前天)|\S+)(?:\s*(\S+))?$/.exec(plain) ?? []
-  const [read, clock] = [readDay(day, now), time === '' ? '00:00:00' : readTime(time)]
-  return read && clock ? `${read} ${clock}` : null
+    .replace(/^今晚/, '今天晚上')
+    .replace(/^明晚/, '明天晚上')
+    .replace(/^(今|明)早/, '$1天早上')
+  if (plain.length > LONGEST) return null
+  // The longest beginning that is a day; figures of a day and of a time do not touch.
+  for (let at = plain.length; at > 0; at--) {
+    const [day, time] = [plain.slice(0, at), plain.slice(at)]
+    if (/\d$/.test(day) && /^\d/.test(time)) continue
+    const read = readDay(day, now)
+    if (!read) continue
+    const clock = time.trim() === '' ? '00:00:00' : readTime(time.trim())
+    return clock ? `${read} ${clock}` : null
+  }
+  return null
 }
+
+/** A time is written no longer. */
+const LONGEST = 40
 
 /** Today in Shanghai. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

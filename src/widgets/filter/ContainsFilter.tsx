@@ -5,12 +5,18 @@ import type { FilterProps } from './FilterProps.ts'
 import { useTyped } from './useTyped.ts'
 
 /** By a part of the text: `title_q`. */
-export function ContainsFilter({ source, field, values, onChange }: FilterProps) {
+export function ContainsFilter({
+  source,
+  field,
+  values,
+  onChange,
+  tidy = (typed) => typed.trim(),
+}: FilterProps & { readonly tidy?: (typed: string) => string }) {
   const say = useSay()
   const id = useId()
   const key = `${source}_q`
   const box = useTyped(String(values[key] ?? ''), (typed) =>
-    onChange({ [key]: typed.trim() || undefined }),
+    onChange({ [key]: tidy(typed) || undefined }),
   )
   return (
     <FilterFrame field={field} id={id}>

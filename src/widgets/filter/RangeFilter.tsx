@@ -21,7 +21,13 @@ export function RangeFilter({ source, field, values, onChange, write = String, r
       commit: (typed: string) => {
         const plain = typed.normalize('NFKC').trim()
         const next = plain === '' ? undefined : read(plain)
-        if (next !== null) onChange({ [key]: next })
+        if (next === null) return false
+        onChange({ [key]: next })
+        return true
+      },
+      isWrong: (typed: string) => {
+        const plain = typed.normalize('NFKC').trim()
+        return plain !== '' && read(plain) === null
       },
     }
   }
@@ -35,15 +41,35 @@ export function RangeFilter({ source, field, values, onChange, write = String, r
   )
 }
 
-function Bound({
-  given,
-  commit,
-  label,
-}: {
-  given: string
-  commit: (typed: string) => void
-  label: string
-}) {
+interface BoundProps {
+  readonly given: string
+  readonly commit: (typed: string) => boolean
+  readonly isWrong: (typed: string) => boolean
+  readonly label: string
+}
+
+function Bound({ given, commit, isWrong, label }: BoundProps) {
+  const say = useSay()
   const box = useTyped(given, commit)
-  return <input aria-label={label} inputMode="decimal" autoComplete="off" {...box} />
+  const wrong = isWrong(box.value)
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      title={
+        wrong
+          ? say(
+              [
+                '“{typed}”看不懂，没有用来筛选；例如 1200、1.2万、1小时20分',
+                '"{typed}" is not understood and filters nothing; such as 1200 or 1:20:00',
+              ],
+              { typed: box.value },
+            )
+          : undefined
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      {...box}
+    />
+  )
 }

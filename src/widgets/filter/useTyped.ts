@@ -13,16 +13,17 @@ const PAUSE = 300
 
 /**
  * Attributes of a box whose text is handed on after a pause, on Enter and on leaving, and never while a word is
- * being composed.
+ * being composed. Where `commit` gives false it was not understood, and stays as it was typed.
  */
-export function useTyped(given: string, commit: (typed: string) => void) {
+export function useTyped(given: string, commit: (typed: string) => unknown) {
   const [typed, setTyped] = useState<string | null>(null)
   const composing = useRef(false)
   const latest = useRef(commit)
   latest.current = commit
   const settle = (text: string | null) => {
-    if (text !== null && text !== given && !composing.current) latest.current(text)
-    if (text !== null && !composing.current) setTyped(null)
+    if (text === null || composing.current) return
+    // What is not understood stays, to be mended.
+    if (text === given || latest.current(text) !== false) setTyped(null)
   }
   const settled = useRef(settle)
   settled.current = settle

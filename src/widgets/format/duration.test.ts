@@ -62,3 +62,17 @@ test.each([
 ])('%d seconds are read as %s', (length, words) => {
   expect(longDuration(length)).toEqual(words)
 })
+
+test('a length is read as it is said', () => {
+  const said = [
+    '1小时20分',
+    '1:20:00',
+    '半小时',
+    '1个半小时',
+    '2个小时',
+    '1.5小时',
+    '90分钟',
+    '3分半',
+  ]
+  expect(said.map(seconds)).toEqual([4800, 4800, 1800, 5400, 7200, 5400, 5400, 210])
+})

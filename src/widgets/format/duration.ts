@@ -40,7 +40,14 @@ const units =
 
 /** Seconds of a length with its units, each at most once and the largest first. */
 function inUnits(typed: string): number | null {
-  const found = typed === '' ? null : units.exec(typed)
+  const halves = typed
+    .replace(/^半个?小时/, '30分')
+    .replace(/^(\d+)个半小时|^(\d+)小时半/, (_, one, other) => `${one ?? other}小时30分`)
+    .replace(/^(\d+)个(?=小时)/, '$1')
+    .replace(/^(\d+)分半$/, '$1分30秒')
+  const [, ofHours] = /^(\d{1,4}\.\d{1,2})\s*(?:个?小时|h)$/i.exec(typed) ?? []
+  if (ofHours) return Math.round(Number(ofHours) * 3600)
+  const found = halves === '' ? null : units.exec(halves)
   if (!found) return null
   const [hours = 0, minutes = 0, rest = 0] = found.slice(1).map((part) => Number(part ?? 0))
   return hours * 3600 + minutes * 60 + rest

@@ -70,6 +70,10 @@ export function TypedInput({
   const text = typed ?? textOf(input.value, inside ? write : rest)
   useKeptCaret(box, text)
   const said = typeof input.value === 'number' ? gloss?.(input.value) : undefined
+  // What is understood of what stands there, before one leaves: `1.2万` is 12,000.00.
+  const understood =
+    typed !== null && typeof input.value === 'number' ? rest(input.value) : undefined
+  const echo = understood && !isAsTyped(typed ?? '', understood) ? understood : undefined
   return (
     <FieldFrame {...props} input={input}>
       <div className="field-row field-typed">
@@ -97,10 +101,24 @@ export function TypedInput({
           {steps && !input.disabled && <StepButtons field={props.field} onStep={step} />}
         </span>
         {behind && <span aria-hidden="true">{behind}</span>}
-        {said && <span className="field-gloss">{wording(said, language)}</span>}
+        {(said || echo) && (
+          <output className="field-gloss">
+            {[echo && `= ${before ?? ''}${echo}`, said && wording(said, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </output>
+        )}
       </div>
     </FieldFrame>
   )
+}
+
+/** `1234.5` says what `1,234.50` does. */
+const isAsTyped = (typed: string, understood: string) => {
+  const [one, other] = [typed, understood].map((text) =>
+    text.normalize('NFKC').replace(/[\s,，¥]/g, ''),
+  )
+  return one === other || (/^-?[\d.]+$/.test(one ?? '') && Number(one) === Number(other))
 }
 
 const ways: { readonly [key: string]: number } = { ArrowUp: 1, ArrowDown: -1 }

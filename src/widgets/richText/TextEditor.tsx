@@ -192,6 +192,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           news={source === null ? paste.news : null}
           waiting={waiting}
           stays={owning !== null}
+          talk={owning?.form.talk?.() ?? null}
           onAgain={waiting.again}
           onDrop={waiting.drop}
         />

@@ -5,6 +5,8 @@ import type { OwnerForm } from './tray/trayItem.ts'
 export interface FormOfFiles {
   form(): OwnerForm
   readonly stands: { readonly current: boolean }
+  /** Says something beside its record; null where that is not kept yet. */
+  talk?(): ((text: string) => Promise<void>) | null
 }
 
 /** Null where nobody comes back to a form: what is on its way there is given up with it. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { CommentsToTalk } from './CommentsToTalk.tsx'
 import { originLabels } from './originOf.ts'
 import {
   countOf,
@@ -13,8 +14,14 @@ import { pasteWays, revisionLabels, revisionWays, wayLabels } from './pasteWays.
 import type { PasteNews } from './usePaste.ts'
 import { Ways } from './Ways.tsx'
 
+interface Props {
+  readonly news: PasteNews
+  /** Says something beside the record of the text; null where there is none to say it at. */
+  readonly talk: ((text: string) => Promise<void>) | null
+}
+
 /** What was pasted and what became of it, counted, each to be looked at; and the ways to take it otherwise. */
-export function PasteReportView({ news }: { readonly news: PasteNews }) {
+export function PasteReportView({ news, talk }: Props) {
   const say = useSay()
   const id = useId()
   const [isLooked, setLooked] = useState(false)
@@ -67,6 +74,9 @@ export function PasteReportView({ news }: { readonly news: PasteNews }) {
             />
           )}
         </div>
+      )}
+      {talk && pasted.comments.some(({ text }) => text !== '') && (
+        <CommentsToTalk key={news.at} comments={pasted.comments} talk={talk} />
       )}
       {isLooked && (
         <div id={id} className="rich-paste-list">

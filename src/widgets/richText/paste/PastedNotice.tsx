@@ -12,12 +12,13 @@ interface Props {
   readonly stays: boolean
   /** The last paste, where something is to be told of it. */
   readonly news: PasteNews | null
+  readonly talk: ((text: string) => Promise<void>) | null
   readonly onAgain: () => void
   readonly onDrop: () => void
 }
 
 /** Tells which pictures of a text are on their way, what a paste was, and what of it did not come along. */
-export function PastedNotice({ waiting, stays, news, onAgain, onDrop }: Props) {
+export function PastedNotice({ waiting, stays, news, talk, onAgain, onDrop }: Props) {
   const say = useSay()
   const { lost = 0, cut = [] } = news?.pasted ?? {}
   const { places, failed } = waiting
@@ -50,7 +51,7 @@ export function PastedNotice({ waiting, stays, news, onAgain, onDrop }: Props) {
         />
       )}
       <div>
-        {news && news.pasted.origin !== 'editor' && <PasteReportView news={news} />}
+        {news && news.pasted.origin !== 'editor' && <PasteReportView news={news} talk={talk} />}
         {strange.length > 0 && (
           <p>
             {say(

@@ -22,6 +22,8 @@ export function wishOf(): PasteWish {
 /** The last paste of an editor, with what can be done about it. */
 export interface PasteNews {
   readonly pasted: PastedHtml
+  /** Another number for another paste; the same one taken another way keeps its own. */
+  readonly at: number
   /** It stands as it came: it can be taken another way. */
   readonly isOpen: boolean
   readonly take: (way: PasteWay) => void
@@ -37,10 +39,11 @@ export function usePaste(editor: Editor | null) {
     selector: ({ editor }) => Boolean(editor && !editor.isDestroyed && canTakeAnew(editor.state)),
   })
   const close = useCallback(() => setPasted(null), [])
-  const hear = useCallback(
-    (brought: PastedHtml) => setPasted(isWorthTelling(brought) ? brought : null),
-    [],
-  )
+  const [at, setAt] = useState(0)
+  const hear = useCallback((brought: PastedHtml) => {
+    setAt((before) => before + 1)
+    setPasted(isWorthTelling(brought) ? brought : null)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when it stands as it came no more
   useEffect(() => {
     if (pasted && isOpen === false && !isWarning(pasted)) setPasted(null)
@@ -52,6 +55,7 @@ export function usePaste(editor: Editor | null) {
   }
   const news: PasteNews | null = pasted && {
     pasted,
+    at,
     isOpen: isOpen === true,
     close,
     take: (way) => {

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { InsertName } from '../nodes/insertOptions.ts'
 import { closeSlash, type SlashKeys, slashedIn } from './Slash.ts'
@@ -54,16 +53,16 @@ export function SlashMenu({ editor, keys, onInsert }: Props) {
     }
   })
   const isOpen = slashed !== null && items.length > 0
-  const { dom } = editor.view
   useEffect(() => {
     if (!isOpen) return
+    const { dom } = editor.view
     dom.setAttribute('aria-controls', id)
     dom.setAttribute('aria-activedescendant', `${id}-${active}`)
     return () => {
       dom.removeAttribute('aria-controls')
       dom.removeAttribute('aria-activedescendant')
     }
-  }, [dom, id, isOpen, active])
+  }, [editor, id, isOpen, active])
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = list.current
@@ -76,7 +75,7 @@ export function SlashMenu({ editor, keys, onInsert }: Props) {
     element.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
   if (!isOpen || !editor.isEditable) return null
-  return createPortal(
+  return (
     <div
       ref={list}
       id={id}
@@ -100,7 +99,6 @@ export function SlashMenu({ editor, keys, onInsert }: Props) {
           {say(item.label)}
         </div>
       ))}
-    </div>,
-    document.body,
+    </div>
   )
 }
