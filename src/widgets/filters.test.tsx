@@ -57,11 +57,49 @@ test('a word still being composed is not looked for', async () => {
 
 test('amounts are bounded in yuan and asked for in fen', async () => {
   const { user, current } = renderFilter('price', f.money('定价', 'Price'), {}, { price_gte: 100 })
-  expect((screen.getByLabelText('定价 不小于') as HTMLInputElement).value).toBe('1.00')
+  const least = (await screen.findByLabelText('定价 不小于')) as HTMLInputElement
+  expect(least.value).toBe('1.00')
   await user.type(screen.getByLabelText('定价 不大于'), '20.5{Enter}')
   expect(current.filter).toEqual({ price_gte: 100, price_lte: 2050 })
-  await user.type(screen.getByLabelText('定价 不大于'), 'x{Enter}')
-  expect(current.filter).toEqual({ price_gte: 100, price_lte: 2050 })
+  await user.clear(screen.getByLabelText('定价 不大于'))
+  await user.type(screen.getByLabelText('定价 不大于'), '1.2万{Enter}')
+  expect(current.filter).toEqual({ price_gte: 100, price_lte: 1_200_000 })
+})
+
+test('a bound that is not understood stays as it was typed, and says so', async () => {
+  const { user, current } = renderFilter('price', f.money('定价', 'Price'), {}, { price_gte: 100 })
+  const box = (await screen.findByLabelText('定价 不大于')) as HTMLInputElement
+  await user.type(box, '很多{Enter}')
+  expect(current.filter).toEqual({ price_gte: 100 })
+  expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['很多', 'true'])
+  expect(box.title).toContain('“很多”看不懂')
+})
+
+test('a phone is found however it is written', async () => {
+  const { user, current } = renderFilter('phone', f.phone('手机', 'Phone'))
+  const box = await screen.findByLabelText('手机')
+  await user.type(box, '+86 138 0013 8000{Enter}')
+  expect(current.filter).toEqual({ phone_q: '13800138000' })
+  await user.clear(box)
+  await user.type(box, '138 0013{Enter}')
+  await vi.waitFor(() => expect(current.filter).toEqual({ phone_q: '1380013' }))
+})
+
+test('a day is said, and shown as it is understood before one leaves', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T04:00:00Z') })
+  try {
+    const { current } = renderFilter('publishAt', f.dateTime('发布时间', 'Publishing time'))
+    const box = await screen.findByLabelText('发布时间 从')
+    fireEvent.change(box, { target: { value: '下周三' } })
+    expect(screen.getByText('= 2026-12-02 周三')).toBeDefined()
+    expect(current.filter).toEqual({ publishAt_gte: '2026-12-02T00:00:00+08:00' })
+    fireEvent.change(box, { target: { value: '下周八' } })
+    fireEvent.blur(box)
+    expect((box as HTMLInputElement).value).toBe('下周八')
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('moments are bounded by whole days of Shanghai', async () => {

@@ -40,13 +40,18 @@ export function TimeBox({
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLSpanElement>(null)
+  const [isWrong, setWrong] = useState(false)
   const type = (text: string) => {
     setTyped(text)
+    setWrong(false)
     onChange(text.trim() === '' ? '' : (read(text) ?? text))
   }
   const echo = typed === null ? null : echoOf(typed, read, language)
   const leave = () => {
-    setTyped(null)
+    // Whoever keeps no text that is no time loses nothing typed, either: it stays, and says so.
+    const isLost = typed !== null && typed.trim() !== '' && !read(typed) && typed !== value
+    if (!isLost) setTyped(null)
+    setWrong(isLost)
     onBlur?.()
   }
   const pick = (text: string) => {
@@ -63,6 +68,16 @@ export function TimeBox({
         autoComplete="off"
         placeholder={placeholder ?? (clock ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')}
         value={typed ?? value}
+        {...(isWrong && {
+          'aria-invalid': true,
+          title: say(
+            [
+              '“{typed}”看不懂，没有用上；例如 2026-12-1、12-1、明天、下周三',
+              '"{typed}" is not understood and was not used; such as 2026-12-1 or 12-1',
+            ],
+            { typed: typed ?? '' },
+          ),
+        })}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
