@@ -23,10 +23,11 @@ export function Outline({ editor }: { readonly editor: Editor }) {
     const pos = placeOf(editor, nth)
     if (pos === null) return
     const { tr } = editor.state
-    editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, pos + 1)).scrollIntoView())
-    const dom = editor.view.nodeDOM(pos)
-    if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'start' })
+    editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, pos + 1)))
     editor.view.focus()
+    bringUp(editor, pos)
+    // What lay far off had no height of its own before it was shown.
+    requestAnimationFrame(() => bringUp(editor, pos))
   }
   return (
     <nav className="rich-outline" aria-label={say(['大纲', 'Outline'])}>
@@ -45,6 +46,17 @@ export function Outline({ editor }: { readonly editor: Editor }) {
     </nav>
   )
 }
+
+/** Scrolls the text to a place of it, and nothing around the text. */
+function bringUp({ view }: Editor, pos: number): void {
+  const heading = view.nodeDOM(pos)
+  if (!(heading instanceof HTMLElement)) return
+  const above = heading.getBoundingClientRect().top - view.dom.getBoundingClientRect().top
+  view.dom.scrollTop += above - ABOVE
+}
+
+/** So much stays free above a heading, in pixels. */
+const ABOVE = 12
 
 function useHeadings(editor: Editor): readonly Heading[] {
   const [headings, setHeadings] = useState<readonly Heading[]>(() => headingsIn(editor))
