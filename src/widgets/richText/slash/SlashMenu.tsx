@@ -67,12 +67,15 @@ export function SlashMenu({ editor, keys, onInsert }: Props) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !slashed) return
-    const { left, top, bottom } = editor.view.coordsAtPos(slashed.from)
-    const { offsetWidth: width, offsetHeight: height } = element
-    const isBelow = bottom + height + 8 <= window.innerHeight || top < height + 8
-    element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`
-    element.style.top = `${isBelow ? bottom + 4 : top - height - 4}px`
-    element.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    const place = () => placeAt(element, editor, slashed.from)
+    place()
+    // It stays with its words when the page goes, or becomes another width.
+    window.addEventListener('scroll', place, true)
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, true)
+      window.removeEventListener('resize', place)
+    }
   })
   if (!isOpen || !editor.isEditable) return null
   return (
@@ -101,4 +104,13 @@ export function SlashMenu({ editor, keys, onInsert }: Props) {
       ))}
     </div>
   )
+}
+
+/** Below where one writes, or above it where there is no room. */
+function placeAt(element: HTMLElement, { view }: Editor, pos: number): void {
+  const { left, top, bottom } = view.coordsAtPos(pos)
+  const { offsetWidth: width, offsetHeight: height } = element
+  const isBelow = bottom + height + 8 <= window.innerHeight || top < height + 8
+  element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`
+  element.style.top = `${isBelow ? bottom + 4 : top - height - 4}px`
 }
