@@ -8,9 +8,9 @@ RUN node scripts/build.ts && node scripts/docs.ts
 
 FROM node:24-slim
 WORKDIR /app
-# Only what the portal runs with: no compiler, no browser, no tests.
+# Only what the portal runs with: no compiler, no browser, no tests, no second Node. What is optional draws pictures.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* && npm cache clean --force
 COPY portal portal
 COPY src src
 COPY scripts scripts

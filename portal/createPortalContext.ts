@@ -61,6 +61,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     ...(options.company && { company: options.company }),
     rules: options.rules ?? declaredRules,
     parts: options.parts,
+    ...(options.pictures && { pictures: options.pictures }),
     access: {
       mayUse: may,
       seesScreen,

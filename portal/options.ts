@@ -3,6 +3,7 @@ import type { Log } from '#portal/core/log.ts'
 import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { Rules } from '#portal/engine/context/portalContext.ts'
+import type { PictureTool } from '#portal/engine/media/pictureTool.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import type { Outbound } from '#portal/outside/outbound/outbound.ts'
 import type { Ports } from '#portal/outside/ports.ts'
@@ -48,4 +49,6 @@ export interface PortalOptions
   readonly ports?: Ports
   /** Other rules than those of the declarations, for tests. */
   readonly rules?: Rules
+  /** Draws pictures at other sizes; left out, they are shown as they came. */
+  readonly pictures?: PictureTool
 }

@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 const image = imageOf(read('Dockerfile'))
 
 test('the image installs nothing that only builds and tests need, and runs as nobody special', () => {
-  expect(image.installs).toEqual(['npm ci --omit=dev --omit=optional --no-audit --no-fund'])
+  expect(image.installs).toEqual(['npm ci --omit=dev --no-audit --no-fund'])
   expect(image.copies.flatMap(({ from }) => from)).not.toContain('mocks')
   expect(image.user).toBe('node')
   expect(image.env.DATA_DIR).toBe('/data')

@@ -3,6 +3,7 @@ import { openPorts } from '#portal/outside/openPorts.ts'
 import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'
 import { clock, log } from './log.ts'
+import { canDraw, pictureTool } from './pictureTool.ts'
 import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -21,6 +22,7 @@ export async function portalOptions(
     log,
     ports: await openPorts(services, { folder, log, clock, outbound }),
     outbound,
+    ...(canDraw() && { pictures: pictureTool }),
     ...(settings.origin && { origin: settings.origin }),
     ...(settings.company && { company: settings.company }),
   }

@@ -14,16 +14,19 @@ interface Lock {
       readonly license?: unknown
       readonly dev?: boolean
       readonly optional?: boolean
+      readonly os?: readonly string[]
       readonly link?: boolean
     }
   }
 }
 
-/** Those that the lock file installs for a portal: neither what only builds and tests need, nor Node itself. */
+/** Those that the lock file installs for a portal: neither what only builds and tests need, nor Node itself. Of what is optional only what draws pictures runs with it. */
 export function packagesIn(lock: Lock): readonly Package[] {
   const found = Object.entries(lock.packages).flatMap(([path, { version, license, ...of }]) => {
-    if (path === '' || of.dev || of.optional || of.link || !version) return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const isForOthers = of.os && !of.os.includes('linux')
+    if (path === '' || of.dev || of.link || !version || isForOthers) return []
+    if (of.optional && !name.startsWith('@img/')) return []
     return [{ name, version, licence: licenceOf(license) }]
   })
   const once = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
@@ -37,9 +40,9 @@ function licenceOf(given: unknown): string {
   return String((given as { readonly type?: string } | null | undefined)?.type ?? '')
 }
 
-/** Under which licences a portal may run, and be handed on. */
+/** Under which licences a portal may run, and be handed on; a library under LGPL is linked as it comes, and may be exchanged. */
 const free =
-  /^(MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Apache2|BlueOak-1\.0\.0|Zlib|MPL-2\.0)$/
+  /^(LGPL-3\.0-or-later|MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Apache2|BlueOak-1\.0\.0|Zlib|MPL-2\.0)$/
 
 /** Those whose licence is none of these, alone or by choice. */
 export const strangers = (packages: readonly Package[]): readonly Package[] =>

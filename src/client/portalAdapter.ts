@@ -29,6 +29,8 @@ export interface Page {
   readonly cut?: boolean
   /** Where counting took too long: so many at least. */
   readonly atLeast?: number
+  /** The widths there are of pictures in it, by address. */
+  readonly pictures?: { readonly [address: string]: string }
 }
 
 /** How a portal is spoken to: its envelope, and the calls of records. All else is built on these. */

@@ -6,6 +6,7 @@ import { type Answer, call, callFile } from '../client/client.ts'
 import type { Present } from '../client/live/liveEvents.ts'
 import { adapter, type Listed, type Page, type RecordCall } from '../client/portalAdapter.ts'
 import { codes, PortalError } from '../client/portalError.ts'
+import { widths } from '../client/widths.ts'
 import { namedCall, settingsPath } from './endpoint.ts'
 
 /** A form as it tells of itself: its name, where the cursor stands, whether anything is typed. */
@@ -497,7 +498,8 @@ async function picking(target: Entity, { filter, meta }: Partial<GetListParams>)
 /** Without a total react-admin pages on by whether there is more. */
 function resultOf(page: Page): GetListResult {
   const rows = page.list as RaRecord[]
-  const { cut, atLeast } = page
+  const { cut, atLeast, pictures } = page
+  Object.assign(widths, pictures)
   const meta =
     cut || atLeast !== undefined
       ? { ...(cut && { cut }), ...(atLeast !== undefined && { atLeast }) }

@@ -103,6 +103,8 @@ export interface Page {
   readonly cut?: boolean
   /** The fields asked for, where not all were. */
   readonly columns?: readonly string[]
+  /** The widths there are of pictures in it, as `srcset` takes them, by address. */
+  readonly pictures?: { readonly [address: string]: string }
 }
 /** How a list is asked for, as it comes over the wire: filter, sort, range as JSON text, or page and size. */
 export type ListQuery = { readonly [name: string]: string }

@@ -7,6 +7,7 @@ import { invalid } from '#portal/core/errors.ts'
 import { maskProblems } from '../access/mask.ts'
 import type { Page } from '../context/portalContext.ts'
 import { reading } from '../context/reading.ts'
+import { listedPictures } from '../media/listedPictures.ts'
 import { type Call, demand, visibleRow } from './call.ts'
 import { missingRows } from './missingRows.ts'
 
@@ -29,7 +30,7 @@ export async function listPage(
   demandUnmasked(call, asked)
   const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  const { columns, ...page } = await reading(context, session, ({ lists, database }) =>
+  const { columns, ...read } = await reading(context, session, ({ lists, database }) =>
     lists.list(database.db, entity, asked, {
       where,
       masked,
@@ -39,6 +40,8 @@ export async function listPage(
       ...options,
     }),
   )
+  const pictures = reads && (await listedPictures(context, entity, read.list))
+  const page = pictures ? { ...read, pictures } : read
   const named = columns && namedBy(entity, columns)
   const brief = (row: Row) => {
     const seen = visibleRow(call, row)

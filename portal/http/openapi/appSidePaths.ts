@@ -86,6 +86,12 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
       id: { type: 'integer' },
       updatedAt: { type: 'string' },
       ...Object.fromEntries(given.map((name) => [name, fieldSchema(entity.fields[name]!)])),
+      pictureSizes: {
+        type: 'object',
+        description:
+          'What is known of pictures in it, by address: width, height, alt, colour, srcset (url, width, height), square, share',
+        additionalProperties: { type: 'object' },
+      },
     },
   }
   const page = {

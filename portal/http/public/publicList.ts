@@ -7,6 +7,7 @@ import type { ListQuery, Page, PortalContext } from '#portal/engine/context/port
 import { asPublished } from '#portal/engine/published/asPublished.ts'
 import { publicRow } from './publicRow.ts'
 import { withFillings } from './withFillings.ts'
+import { withPictures } from './withPictures.ts'
 
 const standing = ['id', 'createdAt', 'updatedAt']
 
@@ -25,7 +26,8 @@ export async function publicList(
   const { db } = context.database
   const kept = reading.kept ? await asPublished(db, entity, page.list) : page.list
   const list = await withFillings(context, entity, kept)
-  return { ...page, list: list.map((row) => publicRow(entity, reading, row, origin)) }
+  const given = list.map((row) => publicRow(entity, reading, row, origin))
+  return { ...page, list: await withPictures(context, entity, reading, given, origin) }
 }
 
 function hidden(entity: Entity, { asks: gives }: PublicReading, asked: ListQuery): Problem[] {

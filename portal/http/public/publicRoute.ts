@@ -13,6 +13,7 @@ import { isInReview } from './isInReview.ts'
 import { publicList } from './publicList.ts'
 import { publicRow } from './publicRow.ts'
 import { withFillings } from './withFillings.ts'
+import { withPictures } from './withPictures.ts'
 
 /** What a call reads, with which key. */
 export interface Reading {
@@ -53,7 +54,9 @@ export async function publicRoute(c: Context, { context, entity, key, region, re
     if (!row) throw missing(entity.label, id)
     c.header('Cache-Control', 'no-store')
     const [whole = row] = await withFillings(context, entity, [row])
-    return success(c, publicRow(entity, reading, whole, origin))
+    const given = publicRow(entity, reading, whole, origin)
+    const [shown = given] = await withPictures(context, entity, reading, [given], origin)
+    return success(c, shown)
   }
   demandRight(key, 'public')
   const { row, etag } = await kept(c, { context, entity, region, reading, anew }, async () => {

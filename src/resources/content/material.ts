@@ -11,6 +11,17 @@ export const material = entity('material', ['素材', 'Media item'], {
     folder: f.text('文件夹', 'Folder', { max: 60 }),
     tags: f.tags('标签', 'Tags', { max: 10 }),
     alt: f.text('替代文字', 'Alternative text', { max: 100 }),
+    focus: f.code('焦点', 'Focal point', {
+      max: 7,
+      pattern: '^\\d{1,3},\\d{1,3}$',
+      help: [
+        '裁剪时留在画面里的位置：在图上点，或用方向键移动',
+        'What stays in sight when it is cut: press on the picture, or move it by the arrows',
+      ],
+    }),
+    colour: f.color('主色', 'Main colour', { readOnly: true }),
+    sizes: f.json('各种尺寸', 'Sizes', { readOnly: true }),
+    look: f.code('画面指纹', 'Look', { readOnly: true }),
     size: f.integer('大小', 'Size', { min: 0, readOnly: true }),
     width: f.integer('宽', 'Width', { min: 0, readOnly: true }),
     height: f.integer('高', 'Height', { min: 0, readOnly: true }),
@@ -62,17 +73,22 @@ export const material = entity('material', ['素材', 'Media item'], {
     grid: { picture: 'url', facts: ['width', 'height', 'duration', 'size', 'uses'] },
     export: false,
   },
+  form: [
+    ['素材', 'Media item', 'name', ['folder', 'tags'], 'alt', 'focus'],
+    ['文件', 'File', ['mediaType', 'url'], ['size', 'ratio'], ['width', 'height'], ['duration', 'colour'], ['uses', 'unusedSince'], 'hash'],
+  ],
   rules: {
     unusedForAYearIsMarked: {
       mark: { uses: 0, unusedSince: { lt: { now: '-365d' } } },
       as: ['一年未使用', 'Unused for a year'],
       todo: true,
     },
+    drawnAtOtherSizes: { by: 'drawsSizes' },
     sameFileSameItem: { sheet: 1, carried: 'media.uploaded' },
     deletableWhenUnused: { sheet: 2, remove: { without: ['uses'] } },
     usesCountedOnSave: { sheet: 3, carried: 'references.recountObjects' },
     onlyAdminCleansUp: { may: ['cleanUp'], who: 'admin' },
-    comesFromPortal: { from: 'portal', but: ['name', 'folder', 'tags', 'alt'], create: false },
+    comesFromPortal: { from: 'portal', but: ['name', 'folder', 'tags', 'alt', 'focus'], create: false },
   },
   endpoints: {
     uploaded: {

@@ -1,3 +1,4 @@
+import { widths } from '#src/client/widths.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { CellProps } from '../cell/CellProps.ts'
 import { cellShape } from './cellShape.ts'
@@ -10,14 +11,17 @@ export function ImageCell({ value, field, record }: CellProps) {
   const say = useSay()
   const { round, beside } = field
   const other = beside && record?.[beside]
+  const shape = cellShape(field)
   const picture = (
     <img
       className={round ? 'cell-picture round' : 'cell-picture'}
       src={String(value)}
+      srcSet={widths[String(value)]}
+      sizes={`${shape.width}px`}
       alt={say(field.label)}
       loading="lazy"
       decoding="async"
-      {...cellShape(field)}
+      {...shape}
     />
   )
   if (!other) return picture

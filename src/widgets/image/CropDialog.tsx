@@ -13,12 +13,19 @@ import type { Area } from './redraw.ts'
 interface Props {
   readonly file: File
   readonly fitting: Fitting
+  /** The part it begins with; the middle unless told. */
+  readonly begins?: Area | undefined
   readonly onCrop: (area: Area) => void
   readonly onClose: () => void
 }
 
 /** Chooses the part of a picture that fills the wanted frame: dragged, moved by arrows, enlarged. */
-export default function CropDialog({ file, fitting: { width, height, enlarges }, ...on }: Props) {
+export default function CropDialog({
+  file,
+  fitting: { width, height, enlarges },
+  begins,
+  ...on
+}: Props) {
   const say = useSay()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -43,6 +50,7 @@ export default function CropDialog({ file, fitting: { width, height, enlarges },
               crop={crop}
               zoom={zoom}
               aspect={width / height}
+              {...(begins && { initialCroppedAreaPixels: begins })}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => {

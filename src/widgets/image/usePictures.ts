@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#declare'
+import { cropAround, focusOf } from '#derive/media/cropAround.ts'
 import type { Material } from '../upload/reportUpload.ts'
 import type { OwningField } from '../upload/useOwner.ts'
 import { useUpload } from '../upload/useUpload.ts'
@@ -24,6 +25,8 @@ const unfetched: Refusal = {
 interface Offered {
   readonly file: File
   readonly fitting: Fitting
+  /** The part it begins to be cropped at. */
+  readonly begins?: Area
 }
 /** A picture that arrived, until somebody says that it is finished. */
 export interface Arrived {
@@ -81,13 +84,13 @@ export function usePictures(
       setRefusal(unreadable)
     }
   }
-  const makeFit = ({ file, fitting }: Offered) => {
+  const makeFit = (offered: Offered) => {
     setRefusal(null)
-    if (fitting.way === 'crop') setCropping({ file, fitting })
-    else void draw({ file, fitting }, null)
+    if (offered.fitting.way === 'crop') setCropping(offered)
+    else void draw(offered, null)
   }
   /** One that fits is sent again, and found to be the item there was. */
-  const refit = async (material: Pick<Material, 'url' | 'name'>) => {
+  const refit = async (material: Material) => {
     setRefusal(null)
     setLooking(true)
     const file = await fileOf(material).catch(() => null)
@@ -95,7 +98,7 @@ export function usePictures(
     if (!here.current) return
     setLooking(false)
     if (!file) setRefusal(unfetched)
-    else if (refused?.offered) makeFit(calledAfter(refused.offered))
+    else if (refused?.offered) makeFit(asOf(material, refused.offered))
     else if (refused) setRefusal(refused)
     else send([file])
   }
@@ -111,7 +114,7 @@ export function usePictures(
     /** Crops or scales what was offered to be. */
     fit: makeFit,
     /** The same of a picture of the library, whose original stays as it is. */
-    refit: (material: Pick<Material, 'url' | 'name'>) => void refit(material),
+    refit: (material: Material) => void refit(material),
     crop: (area: Area) => void (cropping && draw(cropping, area)),
     leaveCrop: () => setCropping(null),
     finish: () => setArrived(null),
@@ -121,11 +124,20 @@ export function usePictures(
 }
 export type Pictures = ReturnType<typeof usePictures>
 
-/** Beside its original in the library: it is called after what was made of it. */
-function calledAfter({ file, fitting }: Offered): Offered {
+/** Beside its original in the library it is called after what was made of it, and cut around what one looks at in it. */
+function asOf(
+  { width: across, height: down, focus }: Material,
+  { file, fitting }: Offered,
+): Offered {
   const { width, height } = fitting
   const [, name = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? []
-  return { file: new File([file], `${name} ${width}×${height}${ending}`, file), fitting }
+  return {
+    file: new File([file], `${name} ${width}×${height}${ending}`, file),
+    fitting,
+    ...(across &&
+      down &&
+      focus && { begins: cropAround({ width: across, height: down }, fitting, focusOf(focus)) }),
+  }
 }
 
 async function fileOf({ url, name }: Pick<Material, 'url' | 'name'>): Promise<File> {

@@ -1,16 +1,33 @@
+import { widths } from '#src/client/widths.ts'
 import type { Material } from '../upload/reportUpload.ts'
 
 const marks = { audio: '♪', file: '⎙' } as const
 
 /** A picture as itself, a film by its first picture, anything else by a mark. */
 export function MaterialLook({
-  material: { mediaType, url, alt },
+  material: { mediaType, url, alt, width, sizes, colour },
 }: {
-  readonly material: Pick<Material, 'mediaType' | 'url' | 'alt'>
+  readonly material: Pick<Material, 'mediaType' | 'url' | 'alt'> &
+    Partial<Pick<Material, 'width' | 'sizes' | 'colour'>>
 }) {
   if (mediaType === 'image')
     return (
-      <img className="library-look" src={url} alt={alt ?? ''} loading="lazy" decoding="async" />
+      <img
+        className="library-look"
+        src={url}
+        srcSet={
+          sizes?.small && width
+            ? `${sizes.small.url} ${sizes.small.width}w, ${url} ${width}w`
+            : widths[url]
+        }
+        sizes="150px"
+        alt={alt ?? ''}
+        loading="lazy"
+        decoding="async"
+        // What it will be like, while it comes.
+        style={colour ? { backgroundColor: colour } : undefined}
+        onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-color')}
+      />
     )
   if (mediaType === 'video')
     return (

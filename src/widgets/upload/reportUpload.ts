@@ -19,6 +19,10 @@ export interface Material {
   readonly folder: string | null
   readonly tags: readonly string[] | null
   readonly createdAt: string
+  /** Of a picture: what one looks at (`35,60`), its main colour, and the sizes it was drawn at. */
+  readonly focus?: string | null
+  readonly colour?: string | null
+  readonly sizes?: { readonly small?: { readonly url: string; readonly width: number } } | null
 }
 
 /** Films are read to their end before they are taken in. */

@@ -1,0 +1,1 @@
+export { FocusInput as default } from '#src/pages/content/material/FocusInput.tsx'
