@@ -14,6 +14,7 @@ import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { batchFileTable } from '#portal/engine/imports/files/batchFileTable.ts'
 import { LiveHub } from '#portal/engine/live/liveHub.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
+import { lookTable } from '#portal/engine/media/lookTable.ts'
 import { undrawnTable } from '#portal/engine/media/undrawnTable.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
@@ -118,6 +119,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   savedViewTable,
   ...talkTables,
   userSettingsTable,
+  lookTable,
   undrawnTable,
   videoTable,
   wantingTable,

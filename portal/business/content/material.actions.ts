@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { asks, refusedField } from '#portal/core/errors.ts'
@@ -67,6 +68,38 @@ function labelAt(fields: Fields, path: string): readonly [string, string] {
   const inner = labelAt(field.of as Fields, rest.join('.'))
   return [`${label[0]} · ${inner[0]}`, `${label[1]} · ${inner[1]}`]
 }
+
+/** Pictures that look the same though their content differs: the same one at other sizes, or encoded anew. */
+const alike: ActionFunction = async ({ db, entity }) => {
+  const { rows } = await sql<{ look: string; id: number }>`
+    select l."look", l."id" from "_look" l join "material" m on m."id" = l."id"
+    where m."deletedAt" is null and l."look" in (
+      select o."look" from "_look" o join "material" n on n."id" = o."id"
+      where n."deletedAt" is null and o."look" not in (${sql.join(plainLooks)})
+      group by o."look" having count(*) > 1)
+    order by l."look", l."id" limit ${MOST}`.execute(db)
+  const groups = [...Map.groupBy(rows, ({ look }) => look).values()]
+  const titles = await titlesOf(
+    db,
+    entity,
+    rows.map(({ id }) => Number(id)),
+  )
+  const uses = groups.map((group, at) => {
+    const ids = group.map(({ id }) => Number(id))
+    return {
+      entity: entity.name,
+      label: [`第 ${at + 1} 组`, `Group ${at + 1}`],
+      count: ids.length,
+      path: entity.path,
+      filter: { id: ids },
+      titles: ids.slice(0, SHOWN).map((id) => ({ id, title: titles.get(id) ?? `#${id}` })),
+    }
+  })
+  return { uses }
+}
+
+/** Looks of pictures in which nothing is to be seen: all of one colour. */
+const plainLooks = ['0000000000000000', 'ffffffffffffffff']
 
 /** Takes a file into the library: it was looked at as it arrived, and is put where it belongs. */
 const upload: ActionFunction = async (call) => {
@@ -166,4 +199,4 @@ async function queued({ context, session, db, entity }: ActionCall, asked: JobAs
 }
 
 /** Actions of what was uploaded. */
-export const actions: ActionFunctions = { upload, whereUsed, replace, cleanUp }
+export const actions: ActionFunctions = { upload, whereUsed, replace, alike, cleanUp }

@@ -58,7 +58,12 @@ async function one(work: JobWork, id: number): Promise<JobLine | undefined> {
     : undefined
   await context.database.transaction(async (tx) => {
     await work.demandLease(tx)
-    if (made && !isFailed) await context.rows.keep(tx, entity, id, made)
+    if (made && !isFailed) {
+      const { look, ...values } = made
+      await context.rows.keep(tx, entity, id, values)
+      await tx.deleteFrom('_look').where('id', '=', id).execute()
+      await tx.insertInto('_look').values({ id, look }).execute()
+    }
     if (isFailed) await context.rows.keep(tx, entity, id, { sizes: {} })
     if (line) await work.tell(tx, [line])
     await tx.deleteFrom('_undrawn').where('id', '=', id).execute()

@@ -14,14 +14,10 @@ export const material = entity('material', ['素材', 'Media item'], {
     focus: f.code('焦点', 'Focal point', {
       max: 7,
       pattern: '^\\d{1,3},\\d{1,3}$',
-      help: [
-        '裁剪时留在画面里的位置：在图上点，或用方向键移动',
-        'What stays in sight when it is cut: press on the picture, or move it by the arrows',
-      ],
+      help: ['裁剪时留在画面里：在图上点，或按方向键', 'What a cut keeps: press on the picture, or use the arrows'],
     }),
     colour: f.color('主色', 'Main colour', { readOnly: true }),
     sizes: f.json('各种尺寸', 'Sizes', { readOnly: true }),
-    look: f.code('画面指纹', 'Look', { readOnly: true }),
     size: f.integer('大小', 'Size', { min: 0, readOnly: true }),
     width: f.integer('宽', 'Width', { min: 0, readOnly: true }),
     height: f.integer('高', 'Height', { min: 0, readOnly: true }),
@@ -65,6 +61,7 @@ export const material = entity('material', ['素材', 'Media item'], {
       when: { uses: { gt: 0 } },
       otherwise: ['没有任何地方使用它', 'It is used nowhere'],
     },
+    alike: { label: ['看起来相同', 'Look-alikes'], on: 'list', looks: 'alike' },
     cleanUp: { label: ['清理未使用', 'Clean up unused'], on: 'list' },
   },
   list: {
@@ -93,21 +90,13 @@ export const material = entity('material', ['素材', 'Media item'], {
   endpoints: {
     uploaded: {
       takes: { url: 'where the object lies', name: 'what the file was called' },
-      gives: 'the item the content is kept as, its url being the address to use; isKnown where it was there before',
+      gives: 'the item the content is kept as, its url being the address to use; isKnown where it was there',
     },
     library: {
       call: 'GET',
       takes: {
-        mediaType: 'image, audio, video or file',
-        q: 'words',
-        folder: 'name',
-        tag: 'one of them',
-        used: 'used, unused, or year for what was used nowhere for a year',
-        shape: 'wide, tall or square',
-        by: 'number of who uploaded it, or me',
-        demand: 'what a field asks of a picture, as JSON: those it takes come first',
-        only: 'fits: no others',
-        page: 'from 1',
+        ...{ mediaType: 'image, audio, video or file', q: 'words', folder: 'name', tag: 'one of them', page: 'from 1' },
+        ...{ used: 'used, unused, year', shape: 'wide, tall, square', by: 'user or me', demand: 'a picture field', only: 'fits' },
       },
       gives: 'list, total, hasNext, and the folders, tags and people there are',
     },

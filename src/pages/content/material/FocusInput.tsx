@@ -1,4 +1,3 @@
-import { useRecordContext } from 'ra-core'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cropAround, type Focus, focusOf, middle } from '#derive/media/cropAround.ts'
 import { useSay } from '#src/i18n/useSay.ts'
@@ -39,7 +38,7 @@ const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 export function FocusInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<string>(props)
-  const record = useRecordContext()
+  const { record } = props
   if (record?.mediaType !== 'image') return null
   const url = String(record.url)
   const focus = focusOf(input.value)
