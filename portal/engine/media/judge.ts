@@ -62,7 +62,9 @@ function refusalOf(content: Content): Label | undefined {
     ]
   const type = decideType(content.key, content.head)
   const strange =
-    type === 'application/octet-stream' || (type.startsWith('text/') && content.head.includes(0))
+    type === 'application/octet-stream' ||
+    (type.startsWith('text/') && content.head.includes(0)) ||
+    isOfAnotherFamily(endingOf(content.key), mediaTypeOf(type))
   if (!strange) return undefined
   const ending = endingOf(content.key)
   return [
@@ -70,6 +72,17 @@ function refusalOf(content: Content): Label | undefined {
     `The content is not what ${ending ? `.${ending}` : 'its name'} says, or of no type that is taken`,
   ]
 }
+
+const families: { readonly [ending: string]: readonly MediaType[] } = {
+  ...Object.fromEntries(
+    ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp'].map((ending) => [ending, ['image']]),
+  ),
+  // A film may hold sound alone, and sound a picture of itself.
+  ...Object.fromEntries(['mp3', 'm4a', 'mp4'].map((ending) => [ending, ['audio', 'video']])),
+}
+/** A sound called a picture would be read as one, by whoever goes by its name. */
+const isOfAnotherFamily = (ending: string, mediaType: MediaType): boolean =>
+  families[ending] !== undefined && !families[ending].includes(mediaType)
 
 const endingOf = (key: string) => /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''
 

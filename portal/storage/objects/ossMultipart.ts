@@ -1,9 +1,9 @@
-import { readBytes } from './body.ts'
+import { readBytes, tooLarge } from './body.ts'
 import { guardBody } from './guardBody.ts'
 import type { PartRef } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayWrite, writesOnce } from './ossExchange.ts'
-import { refuseOverwrite } from './ossObject.ts'
+import { LARGEST, refuseOverwrite } from './ossObject.ts'
 import { readXml, textOf, type XmlElements, xmlDocument } from './xml.ts'
 
 const LARGEST_PART = 256 * 1024 ** 2
@@ -29,6 +29,9 @@ export async function putPart(exchange: Exchange): Promise<Response> {
   mayWrite(exchange)
   const body = guardBody(request, options.limits?.part ?? LARGEST_PART)
   const number = Number(query.get('partNumber') ?? Number.NaN)
+  // Those before it are as large: what will be too large is refused before it fills the disk.
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (number * announced > mostOf(exchange)) throw tooLarge(mostOf(exchange))
   const etag = await options.store.putPart(key, uploadIdOf(exchange), number, body)
   return new Response(null, { headers: { ETag: `"${etag}"` } })
 }
@@ -66,6 +69,7 @@ export async function completeUpload(exchange: Exchange): Promise<Response> {
   await refuseOverwrite(exchange)
   const body = await readBytes(guardBody(request, LARGEST_COMPLETION))
   const named = readCompletion(new TextDecoder().decode(body))
+  await refuseTooLarge(exchange, named)
   const once = writesOnce(exchange)
   const head = await options.store.complete(key, uploadIdOf(exchange), named, { once })
   const response = xmlResponse('CompleteMultipartUploadResult', {
@@ -76,6 +80,20 @@ export async function completeUpload(exchange: Exchange): Promise<Response> {
   })
   response.headers.set('ETag', `"${head.etag}"`)
   return response
+}
+
+const mostOf = ({ options }: Exchange): number => options.limits?.object ?? LARGEST
+
+/** Parts that together are more than an object may be go at once. */
+async function refuseTooLarge(exchange: Exchange, named: readonly PartRef[]): Promise<void> {
+  const { key, options } = exchange
+  const wanted = new Set(named.map(({ number }) => number))
+  // One that is completed already is the store's to answer.
+  const arrived = await options.store.listParts(key, uploadIdOf(exchange)).catch(() => [])
+  const size = arrived.reduce((sum, part) => sum + (wanted.has(part.number) ? part.size : 0), 0)
+  if (size <= mostOf(exchange)) return
+  await options.store.abort(key, uploadIdOf(exchange))
+  throw tooLarge(mostOf(exchange))
 }
 
 /** DELETE ?uploadId: drops the upload and its parts. */

@@ -6,7 +6,8 @@ import { isInlineType } from './objectType.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayManage, mayRead, mayWrite, writesOnce } from './ossExchange.ts'
 
-const LARGEST = 2 * 1024 ** 3
+/** Bytes of an object, sent at once or in parts. */
+export const LARGEST = 2 * 1024 ** 3
 
 /** PUT: writes an object from the body. */
 export async function putObject(exchange: Exchange): Promise<Response> {
