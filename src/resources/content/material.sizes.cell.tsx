@@ -15,7 +15,7 @@ export default function MaterialSizesCell({ value }: CellProps) {
       {sizes.map(({ url, width, height }, at) => (
         <span key={url}>
           {at > 0 && ' · '}
-          <a href={url} target="_blank" rel="noreferrer">
+          <a className="field-link" href={url} target="_blank" rel="noreferrer">
             {width}×{height}
           </a>
         </span>

@@ -72,7 +72,17 @@ export const material = entity('material', ['素材', 'Media item'], {
   },
   form: [
     ['素材', 'Media item', 'name', ['folder', 'tags'], 'alt', 'focus'],
-    ['文件', 'File', ['mediaType', 'url'], ['size', 'ratio'], ['width', 'height'], ['duration', 'colour'], ['uses', 'unusedSince'], 'hash'],
+    [
+      '文件',
+      'File',
+      ['mediaType', 'url'],
+      ['size', 'ratio'],
+      ['width', 'height'],
+      ['duration', 'colour'],
+      ['uses', 'unusedSince'],
+      'sizes',
+      'hash',
+    ],
   ],
   rules: {
     unusedForAYearIsMarked: {
