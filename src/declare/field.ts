@@ -106,7 +106,7 @@ interface References extends Reference {
   readonly max?: number
 }
 type Choices = { readonly [choice: string]: Label }
-export type Tones = { readonly [choice: string]: 'good' | 'bad' }
+export type Tones = { readonly [choice: string]: 'good' | 'doubtful' | 'bad' }
 
 /** Options of each kind that the house brings. */
 interface BuiltInKinds {
@@ -144,7 +144,7 @@ interface BuiltInKinds {
   choice: Common & {
     readonly of: Choices
     readonly default?: string
-    /** Choices that are praise or blame: their chips say so by colour, too. */
+    /** Choices that are praise, blame or doubt: their chips say so by colour, too. */
     readonly tones?: Tones
   }
   choices: Common & {

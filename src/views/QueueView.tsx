@@ -3,10 +3,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type Entity, isLabel, type Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { tellByItself } from '../client/waiting.ts'
 import type { PortalProvider, Turn } from '../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
@@ -16,16 +15,12 @@ import { titleOf } from './fieldAt.ts'
 import { useKeys } from './list/useKeys.ts'
 import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
-import { Alike } from './queue/Alike.tsx'
-import { Beside } from './queue/Beside.tsx'
+import { AtRecord } from './queue/AtRecord.tsx'
+import { ageOf } from './queue/age.ts'
 import { besideQuery } from './queue/besideQuery.ts'
-import { Decisions } from './queue/Decisions.tsx'
-import { wayOf } from './queue/deciding.ts'
-import { OnTheWay } from './queue/OnTheWay.tsx'
-import { QueueRecord } from './queue/QueueRecord.tsx'
-import { useAlike } from './queue/useAlike.ts'
-import { type DeskOf, useDesk } from './queue/useDesk.ts'
-import { useMediaKeys } from './queue/useMediaKeys.ts'
+import { Today, Waiting } from './queue/Figures.tsx'
+import { OnTheWay, saidOf } from './queue/OnTheWay.tsx'
+import { useDesk } from './queue/useDesk.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import './show.css'
@@ -58,6 +53,9 @@ function Queue({ screen, entity }: ViewProps) {
   useReadAhead(entity, hand.slice(1, 1 + AHEAD))
   useKeys({ z: desk.takeBack })
   const unsent = outbox.held.length + outbox.sending.length
+  const late = desk
+    .unsentRows()
+    .filter((row) => ageOf(row, queue.since, queue.within, now)?.tone === 'late').length
   const perform = usePerform(entity)
   const agree = async (id: number, move: string) => {
     desk.dismiss(id)
@@ -65,6 +63,15 @@ function Queue({ screen, entity }: ViewProps) {
     const row = hand.find((one) => Number(one.id) === id)
     if (row) await desk.inDialog(id, () => perform.move(row, move))
   }
+  const way = (
+    <OnTheWay
+      {...{ entity, outbox, now }}
+      onTakeBack={desk.takeBack}
+      onLookAgain={(id) => void desk.lookAgain(id)}
+      onDismiss={desk.dismiss}
+      onAgree={({ decision }) => void agree(decision.id, decision.move)}
+    />
+  )
   return (
     <div className="list queue">
       <div className="list-head">
@@ -87,7 +94,12 @@ function Queue({ screen, entity }: ViewProps) {
             <Tab
               key={label[1]}
               label={
-                <Waiting {...turn?.tabs[at]} label={say(label)} unsent={at === tab ? unsent : 0} />
+                <Waiting
+                  {...turn?.tabs[at]}
+                  label={say(label)}
+                  unsent={at === tab ? unsent : 0}
+                  unsentLate={at === tab ? late : 0}
+                />
               }
             />
           ))}
@@ -109,7 +121,7 @@ function Queue({ screen, entity }: ViewProps) {
         </p>
       )}
       {record ? (
-        <AtRecord key={String(record.id)} {...{ entity, record, desk, now }} tab={tab} />
+        <AtRecord key={String(record.id)} {...{ entity, record, desk, now, tab, way }} />
       ) : error ? (
         <div className="card">
           <EmptyState
@@ -125,13 +137,12 @@ function Queue({ screen, entity }: ViewProps) {
       ) : (
         <div className="card queue-waits" aria-busy="true" />
       )}
-      <OnTheWay
-        {...{ entity, outbox, now }}
-        onTakeBack={desk.takeBack}
-        onLookAgain={(id) => void desk.lookAgain(id)}
-        onDismiss={desk.dismiss}
-        onAgree={({ decision }) => void agree(decision.id, decision.move)}
-      />
+      {!record && unsent + outbox.refused.length > 0 && <div className="queue-bar">{way}</div>}
+      <p className="queue-said" role="status">
+        {[saidOf(say, entity, outbox), record && titleOf(entity, record)]
+          .filter(Boolean)
+          .join(say(['；', '; ']))}
+      </p>
     </div>
   )
 }
@@ -163,131 +174,6 @@ function emptySaid(say: Say, { others }: Turn, left: number) {
           'For others to decide, such as your own, or in another window of yours, or let go of just now',
         ]),
   }
-}
-
-/** The record before one: every piece of state goes with it when it is decided. */
-function AtRecord({
-  entity,
-  record,
-  desk,
-  now,
-  tab,
-}: {
-  readonly entity: Entity
-  readonly record: Row
-  readonly desk: DeskOf
-  readonly now: number
-  readonly tab: number
-}) {
-  const say = useSay()
-  const queue = entity.queue!
-  const perform = usePerform(entity)
-  const [choosing, setChoosing] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const unsent = new Set([...desk.outbox.held, ...desk.outbox.sending].map(({ id }) => id))
-  const alike = useAlike(entity, queue.tabs[tab]!, record, unsent)
-  useMediaKeys()
-  const decide = async (move: string, choice?: { name: string; value: string }) => {
-    if (wayOf(entity, move, record).kind === 'dialog') {
-      return desk.inDialog(Number(record.id), () => perform.move(record, move))
-    }
-    const together = alike.filter(({ id }) => chosen.has(Number(id)))
-    desk.decide([record, ...together], move, choice ? { [choice.name]: choice.value } : {})
-  }
-  return (
-    <>
-      <p className="queue-said" role="status">
-        {titleOf(entity, record)}
-      </p>
-      <div className={`queue-desk ${queue.beside.length === 0 ? 'alone' : ''}`}>
-        <div className="queue-main">
-          <ErrorBoundary fallback={<NotLoaded />}>
-            <QueueRecord {...{ entity, record, now }} />
-          </ErrorBoundary>
-          <Alike {...{ entity, alike, chosen }} onChoose={setChosen} />
-        </div>
-        {queue.beside.length > 0 && (
-          <aside className="queue-aside" aria-label={say(['判断依据', 'What it is judged by'])}>
-            {queue.beside.map((beside) => (
-              <ErrorBoundary key={keyOf(beside)} fallback={<NotLoaded />}>
-                <Suspense fallback={<div className="card queue-beside" />}>
-                  <Beside {...{ entity, record, beside }} />
-                </Suspense>
-              </ErrorBoundary>
-            ))}
-          </aside>
-        )}
-      </div>
-      <div className="queue-bar">
-        <Decisions
-          {...{ entity, record, choosing }}
-          count={1 + chosen.size}
-          onChoose={setChoosing}
-          onDecide={(...decided) => void decide(...decided)}
-          onSkip={desk.skip}
-        />
-      </div>
-    </>
-  )
-}
-
-/** A part of the program that a lost line kept away; the next record asks for it again. */
-function NotLoaded() {
-  const say = useSay()
-  return (
-    <p className="card queue-beside queue-none">
-      {say(['这一部分没有加载出来，请检查网络', 'This part did not come: check the connection'])}
-    </p>
-  )
-}
-
-const keyOf = (beside: object): string =>
-  Object.values(beside)
-    .map((part) => (isLabel(part) ? part[1] : JSON.stringify(part)))
-    .join(' ')
-
-function Waiting({
-  label,
-  count,
-  more,
-  late = 0,
-  unsent,
-}: {
-  readonly label: string
-  readonly count?: number
-  /** Decided here, and still counted by the portal. */
-  readonly unsent: number
-  readonly more?: true
-  readonly late?: number
-}) {
-  const say = useSay()
-  return (
-    <span className="queue-tab">
-      {label}
-      {count !== undefined && <strong>{more ? `${count}+` : Math.max(count - unsent, 0)}</strong>}
-      {late > 0 && <em>{say(['超时 {late}', '{late} late'], { late })}</em>}
-    </span>
-  )
-}
-
-function Today({
-  turn,
-  done,
-}: {
-  readonly turn: NonNullable<DeskOf['turn']>
-  readonly done: number
-}) {
-  const say = useSay()
-  return (
-    <p className="queue-today">
-      {say(['今天我处理 {mine} · 大家 {all}', 'Today: {mine} mine · {all} by all'], turn.today)}
-      {done > 0 && say([' · 这次 {done}', ' · {done} now'], { done })}
-      {turn.others.length > 0 &&
-        say([' · {names}也在处理', ' · {names} here too'], {
-          names: turn.others.join(say(['、', ', '])),
-        })}
-    </p>
-  )
 }
 
 /** Now, once a second. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { makeConfigKeys } from '#portal/engine/configuration/makeConfigKeys.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
+import { runQueued } from '#portal/jobs/runJobs.ts'
 import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { create, deskOf, serial } from '#portal/testing/desk.ts'
@@ -239,6 +240,16 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     expect(await find('appUser', writer)).toMatchObject({ mutedUntil: '2026-11-24T10:00:00+08:00' })
     const [letter] = await lettersTo(reporter)
     expect(letter?.content).toContain('感谢监督')
+    // Letters went along with the verdict: whoever gave it is not told of each, nor finds their jobs among their own.
+    await runQueued(bench.portal.context)
+    const ofLetters = async (path: string): Promise<readonly Row[]> =>
+      (await admin('GET', path)).data.list.filter(({ title }: Row) =>
+        /你的举报/.test(String(title)),
+      )
+    const sent = { along: true, status: 'done' }
+    expect(await ofLetters('job?range=[0,99]')).toMatchObject([sent, sent])
+    expect(await ofLetters('job/mine')).toEqual([])
+    expect(await ofLetters('notice?range=[0,99]')).toEqual([])
   })
 
   test('commentReport#overdueIsMarked what waits for a day is marked and counted; dismissing leaves the comment alone', async () => {

@@ -23,8 +23,10 @@ const MINE = 8
 const mine: Route = async (c, call) => {
   demand(call, 'read')
   const { context, entity, session } = call
-  const own = { createdBy: session.user?.id ?? 0 }
-  const active = { ...own, status: ['queued', 'running', 'paused'] }
+  const createdBy = session.user?.id ?? 0
+  // What only followed from something they did stands there where it did not go well.
+  const own = { any: [{ along: false }, { status: ['failed', 'partly'] }], createdBy }
+  const active = { createdBy, along: false, status: ['queued', 'running', 'paused'] }
   const { db } = context.database
   const options = { limit: MINE, sort: '-id' }
   const rows = [

@@ -25,11 +25,15 @@ const ends: { readonly [move: string]: Label } = {
   fail: ['任务失败', 'Job failed'],
 }
 
-/** The starter reads it from the bell; in the transaction that ends the job, so it is told once. */
+/**
+ * The starter reads it from the bell, of what only followed from something they did where it did not go
+ * well; in the transaction that ends the job, so it is told once.
+ */
 async function tellsStarter(change: Change): Promise<void> {
   const { after, by, records, tx, entities, parts } = change
   const end = ends[by ?? '']
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
+  if (after.along && by === 'finish') return
   const { id, title, done, failed, skipped, error } = after
   const why = error ? `\n${error}` : ''
   const notice =

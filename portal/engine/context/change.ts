@@ -18,6 +18,8 @@ export interface JobAsked {
   readonly total?: number
   /** Not before; ISO 8601 with +08:00. */
   readonly scheduled?: string
+  /** It follows from something else that was done: whoever did that is told of it only where it fails. */
+  readonly along?: boolean
 }
 
 /** One change of one record on its way through the rules, inside its transaction. */

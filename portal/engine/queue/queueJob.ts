@@ -39,7 +39,8 @@ async function queueWithin(unit: Queueing, asked: JobAsked, session: Session): P
   return id as number
 }
 
-function valuesOf({ kind, title, entity, recordId, params, key, total, scheduled }: JobAsked): Row {
+function valuesOf({ kind, title, entity, recordId, params, key, total, ...asked }: JobAsked): Row {
+  const { scheduled, along } = asked
   return {
     kind,
     title: [...title].slice(0, 80).join(''),
@@ -49,6 +50,7 @@ function valuesOf({ kind, title, entity, recordId, params, key, total, scheduled
     key: key ?? null,
     total: total ?? 0,
     scheduled: scheduled ?? null,
+    along: along ?? false,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { bytesOfUpload } from '../media/bytesOfUpload.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
-import { causeNow, causing } from './causing.ts'
+import { causeNow, causing, followsFromOther } from './causing.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
 import { currentFor } from './currentFor.ts'
@@ -80,7 +80,10 @@ export function changeOf(transaction: Transaction, intent: Intent): Change {
     accepted: transaction.accepted,
     records: transaction.records,
     bytesOf: (file) => bytesOfUpload(transaction.context, file),
-    queue: (asked) => transaction.context.queue(transaction, asked, transaction.session),
+    queue: (asked) => {
+      const along = followsFromOther(transaction.tx, intent)
+      return transaction.context.queue(transaction, { along, ...asked }, transaction.session)
+    },
     ...(transaction.reason !== undefined && { reason: transaction.reason }),
     ...intent,
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '#portal/storage/db/database.ts'
 import type { Cause } from '../audit/along.ts'
+import type { Change } from '../context/change.ts'
 
 interface Causes {
   readonly under: Cause[]
@@ -24,6 +25,10 @@ export async function causing<T>(tx: Tx, cause: Cause, work: () => Promise<T>): 
     under.splice(under.lastIndexOf(cause), 1)
   }
 }
+
+/** Whether what is done to a record now follows from what was done to another one. */
+export const followsFromOther = (tx: Tx, { entity, after }: Pick<Change, 'entity' | 'after'>) =>
+  causesIn(tx).under.some((one) => one.entity.name !== entity.name || one.row.id !== after.id)
 
 /** What the change now made came along with, if anything, and as the how manieth. */
 export function causeNow(tx: Tx): { readonly cause: Cause | undefined; readonly place: number } {

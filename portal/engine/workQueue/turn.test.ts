@@ -90,6 +90,20 @@ describe.each(bothDatabases())('a queue worked through on $name', (database) => 
     expect(given.length).toBeGreaterThanOrEqual(10)
   })
 
+  test('leaves in hand what was taken in hand and waits in another tab now', async () => {
+    const records = bench.portal.records()
+    const values = { question: '问', answer: '答', rating: 'down', message: 1 }
+    const { id } = await records.create('chatFeedback', values)
+    const path = 'openAi/feedback'
+    const queue = (body: object) => admin('POST', `${path}/queue`, { desk: 'a', tab: 0, ...body })
+    expect(idsOf(await queue({ take: 1 }))).toEqual([id])
+    expect((await admin('POST', `${path}/${id}/take`, {})).status).toBe(200)
+    expect((await queue({ hand: [id], take: 0 })).data.gone).toEqual([])
+    const solved = { solution: 'none', handleNote: '看过了' }
+    expect((await admin('POST', `${path}/${id}/resolve`, solved)).status).toBe(200)
+    expect((await queue({ hand: [id], take: 0 })).data.gone).toEqual([{ id }])
+  })
+
   test('leaves to others what one may not decide: nobody proofs what they wrote themselves', async () => {
     const desk = await deskOf(bench)
     const own = await create(editor, 'article', await desk.articleValues())

@@ -115,17 +115,24 @@ function idsIn(body: Row, name: string): readonly number[] {
   ])
 }
 
-/** Those in hand that wait still, and are this desk's. */
+/**
+ * Those in hand that wait still, and are this desk's: in its tab, or in another one since, such as what was taken in
+ * hand and is gone on with.
+ */
 async function heldStill(
   call: Call,
   { desk, tab, hand }: Said,
   claims: readonly Claim[],
 ): Promise<ReadonlySet<number>> {
-  if (hand.length === 0) return new Set()
   const { db } = call.context.database
-  const waiting = await idsOf(call, db, tab, { id: [...hand] }, hand.length)
   const mine = claimedBy(desk, claims)
-  return new Set(waiting.filter((id) => mine.has(id)))
+  const held = new Set<number>()
+  for (const one of [tab, ...call.entity.queue!.tabs.filter((other) => other !== tab)]) {
+    const id = hand.filter((asked) => mine.has(asked) && !held.has(asked))
+    if (id.length === 0) break
+    for (const found of await idsOf(call, db, one, { id }, id.length)) held.add(found)
+  }
+  return held
 }
 
 const idOf = ({ id }: Row): number => Number(id)

@@ -17,7 +17,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     images: f.images('配图', 'Pictures', { max: 9, width: 750, heightMin: 300 }),
     publishedAt: f.dateTime('发表时间', 'Published at', { default: 'now' }),
     region: f.text('IP属地', 'IP region', { max: 20, readOnly: true }),
-    risk: f.choice('机审结果', 'Machine check', { default: 'clean', readOnly: true }, [
+    risk: f.choice('机审结果', 'Machine check', { default: 'clean', readOnly: true, tones: { doubt: 'doubtful', block: 'bad' } }, [
       { clean: ['正常', 'Clean'], doubt: ['疑似', 'Doubtful'], block: ['违规', 'Violating'] },
     ]),
     riskWords: f.tags('命中敏感词', 'Words hit', { max: 20, readOnly: true }),

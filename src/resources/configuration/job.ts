@@ -35,6 +35,7 @@ export const job = entity('job', ['任务', 'Job'], {
     finishedAt: f.dateTime('结束时间', 'Finished at', { readOnly: true }),
     heartbeat: f.dateTime('最近心跳', 'Heartbeat', { readOnly: true }),
     error: f.longText('失败原因', 'Error', { max: 2000, readOnly: true }),
+    along: f.boolean('随其他操作而来', 'Followed', { default: false, readOnly: true }),
     resultFile: f.file('结果文件', 'Result file', { readOnly: true, givenBy: 'download' }),
   },
   states: [
@@ -68,7 +69,7 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   home: { todos: [{ label: ['失败待重试', 'Failed, to retry'], filter: { status: ['failed', 'partly'] }, mine: true }] },
   form: [
-    ['任务', 'Job', 'title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']],
+    ['任务', 'Job', 'title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled'], 'along'],
     ['进度', 'Progress', ['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
     ['结果', 'Result', 'error', 'resultFile'],
   ],
@@ -93,6 +94,7 @@ export const job = entity('job', ['任务', 'Job'], {
   endpoints: { watching: { call: 'GET', takes: ['id'], gives: 'job' }, mine: { call: 'GET', gives: 'job' } },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
+    along: '随其他操作而来的任务（如处理举报时发出的站内信）顺利完成时不通知发起人，须能辨认',
     kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算、图片尺寸的生成、素材的替换、视频的处理、朗读音频的合成与时长预估也是任务，表中没有它们的类型',
   },
 })

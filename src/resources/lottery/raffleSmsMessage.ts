@@ -15,7 +15,9 @@ export const raffleSmsMessage = entity('raffleSmsMessage', ['短信明细', 'SMS
     template: f.choice('短信模板', 'Template', smsTemplates),
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
     cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect' }),
-    result: f.choice('结果', 'Result', { required: true }, { sent: ['成功', 'Sent'], failed: ['失败', 'Failed'] }),
+    result: f.choice('结果', 'Result', { required: true, tones: { sent: 'good', failed: 'bad' } }, [
+      { sent: ['成功', 'Sent'], failed: ['失败', 'Failed'] },
+    ]),
     reason: f.text('失败原因', 'Reason', { max: 200 }),
     sentAt: f.dateTime('发送时间', 'Sent at', { required: true }),
   },

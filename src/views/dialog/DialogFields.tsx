@@ -1,5 +1,5 @@
-import { type Ref, useImperativeHandle } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { Field, Row } from '#declare'
 import type { Hint } from '#widgets/input/InputProps.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
@@ -12,6 +12,8 @@ import type { DialogForm, Judged } from './useDialog.ts'
 export interface DialogInputs {
   /** The values without those of inputs that others hide: nobody could see them to take them out. */
   seenOf(values: Row): Row
+  /** Whether something was filled in that it did not begin with. */
+  isFilled(): boolean
 }
 
 interface Props extends DialogForm {
@@ -34,10 +36,14 @@ function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged })
 
 function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly hints: Hints }) {
   const hidden = Object.keys(of).filter((name) => hints[name]?.hidden)
+  const { isDirty } = useFormState()
   useImperativeHandle(ref, () => ({
     seenOf: (values) => ({ ...values, ...Object.fromEntries(hidden.map((name) => [name, null])) }),
+    isFilled: () => isDirty,
   }))
-  return Object.entries(of)
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirst(first.current), [])
+  const inputs = Object.entries(of)
     .filter(([name]) => !hidden.includes(name))
     .map(([name, field]) => (
       <FieldInput
@@ -48,6 +54,17 @@ function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly h
         hint={hintOf(field, hints[name])}
       />
     ))
+  return (
+    <div ref={first} className="ask-fields">
+      {inputs}
+    </div>
+  )
+}
+
+/** One begins to fill in at once; where keys are on the screen, they would come up over what is to be read. */
+function focusFirst(inputs: HTMLElement | null) {
+  if (matchMedia('(pointer: coarse)').matches) return
+  inputs?.querySelector<HTMLElement>('input:enabled:not([type=file]), textarea:enabled')?.focus()
 }
 
 /** A move demands more than the record's rules do, and never less. */

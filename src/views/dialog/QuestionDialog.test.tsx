@@ -87,3 +87,35 @@ test('while it is tried nothing can be pressed; what is asked in between lies ab
   await user.click(ok())
   await waitFor(() => expect(answers).toHaveLength(1))
 })
+
+test('one begins at the first input, a digit chooses, and Escape asks before what was filled in is lost', async () => {
+  const ways = { drop: ['删除', 'Drop'], keep: ['保留', 'Keep'] } as const
+  const of = { way: f.choice('方式', 'Way', ways), note: f.longText('说明', 'Note') }
+  const { user, answers } = await asked(() => ({ title: '调价', fields: { of } }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: '删除' })).toHaveFocus())
+  await user.keyboard('2')
+  expect(screen.getByRole('radio', { name: '保留' })).toBeChecked()
+  await user.keyboard('{Escape}')
+  await screen.findByText('填写的内容还没有提交')
+  await user.click(screen.getByRole('button', { name: '继续填写' }))
+  expect(answers).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: '说明' }), '看过了')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(answers[0]?.values).toEqual({ way: 'keep', note: '看过了' })
+})
+
+test('Escape closes at once where nothing was filled in', async () => {
+  const { user, answers } = await asked(() => question)
+  await screen.findByRole('textbox', { name: /^说明/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(answers).toEqual([null]))
+})
+
+test('what is told this once goes by its button alone', async () => {
+  const { user, answers } = await asked(() => ({ title: '调价', tells: true, once: true }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: '调价' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+})

@@ -7,7 +7,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { Form } from 'ra-core'
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import type { DialogInputs } from './DialogFields.tsx'
@@ -26,7 +35,10 @@ interface Props {
   onAnswer(agreed: Agreed | null): void
 }
 
-/** One question, with whatever it wants to know. Escape and 取消 leave everything as it is. */
+/**
+ * One question, with whatever it wants to know. Escape and 取消 leave everything as it is; before Escape takes away what
+ * was filled in, it is asked.
+ */
 export default function QuestionDialog({ question, open, beside = false, onAnswer }: Props) {
   const say = useSay()
   const id = useId()
@@ -40,6 +52,7 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
     unmet !== undefined &&
     unmet.length === 0 &&
     against.length === 0
+  const [leaving, setLeaving] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const inputs = useRef<DialogInputs>(null)
   const { busy, refused, attempt } = useAttempt(question, onAnswer)
@@ -58,6 +71,15 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
     )
     return () => clearTimeout(later)
   }, [refused])
+  const isFilled = () => typed !== '' || reason.trim() !== '' || inputs.current?.isFilled() === true
+  /** Escape and a press beside it are often meant for something else: what was filled in is not lost by them. */
+  const leave = () => {
+    if (busy) return
+    if (question.once) return
+    if (leaving) setLeaving(false)
+    else if (isFilled()) setLeaving(true)
+    else onAnswer(null)
+  }
   const ok = (
     <Button
       variant={question.better ? 'outlined' : 'contained'}
@@ -72,7 +94,11 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
   )
   const content = (
     <>
-      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5, gridAutoRows: 'max-content' }}>
+      <DialogContent
+        ref={body}
+        sx={{ display: 'grid', gap: 1.5, gridAutoRows: 'max-content' }}
+        onKeyDown={sendByKey}
+      >
         {question.text && <div>{question.text}</div>}
         <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />
@@ -105,7 +131,8 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
         )}
         <RefusedNote question={question} refused={refused} />
       </DialogContent>
-      <DialogActions>
+      {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={() => onAnswer(null)} />}
+      <DialogActions sx={{ display: leaving ? 'none' : undefined }}>
         {!question.tells && (
           <Button color="inherit" disabled={busy} onClick={() => onAnswer(null)}>
             {say(question.title === say(cancel) ? back : cancel)}
@@ -128,7 +155,7 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
   return (
     <Dialog
       open={open}
-      onClose={() => !busy && onAnswer(null)}
+      onClose={leave}
       maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={id}
@@ -163,6 +190,36 @@ const submitting = (act: () => unknown) => (event: FormEvent) => {
   event.preventDefault()
   event.stopPropagation()
   act()
+}
+
+/** Ctrl+Enter sends from within a text of several lines, too. */
+function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
+}
+
+/** Something was filled in, and somebody is about to leave it. */
+function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const say = useSay()
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mx: 3, mb: 2 }}
+      action={
+        <>
+          <Button color="inherit" onClick={onLeave}>
+            {say(['放弃', 'Discard'])}
+          </Button>
+          <Button color="inherit" autoFocus onClick={onStay}>
+            {say(['继续填写', 'Go on'])}
+          </Button>
+        </>
+      }
+    >
+      {say(['填写的内容还没有提交', 'What you filled in was not sent yet'])}
+    </Alert>
+  )
 }
 
 /** What is not met yet; undefined while the portal is being asked. Without an answer the move itself will tell. */

@@ -48,6 +48,8 @@ export interface Question {
   readonly better?: Label
   /** Tells something rather than asks: there is nothing to refuse, only to be read. */
   readonly tells?: boolean
+  /** It is told this once: it goes by its button alone, not by a key meant for something else. */
+  readonly once?: boolean
   readonly danger?: boolean
 }
 /** What was said to a question that was agreed to. */

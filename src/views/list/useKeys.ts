@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** Keys of a screen by what they do. */
 export type Keys = { readonly [key: string]: (event: KeyboardEvent) => void }
 
+/** Keys that lead on through a list: held down they go on. Whatever else a key does it does once. */
+const isWay = /^(Arrow|Page|[jk]$)/
+
 /**
  * Keys that work anywhere on the screen: not while somebody types, not behind a dialog or a menu, not with Ctrl, Alt
  * or Meta.
@@ -14,6 +17,7 @@ export function useKeys(keys: Keys): void {
     const pressed = (event: KeyboardEvent) => {
       if (
         event.defaultPrevented ||
+        (event.repeat && !isWay.test(event.key)) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

@@ -48,10 +48,18 @@ export function Beside({ entity, record, beside }: Props) {
     )
   if (isPending) return <Panel head={head} busy />
   if ('record' in beside) return <Whole head={head} {...{ entity, beside, record }} row={data[0]} />
-  const others = data
-    .filter(({ id }) => beside.list !== entity.name || id !== record.id)
-    .slice(0, OTHERS)
+  const own = shownAlready(entity, record, beside.list)
+  const others = data.filter(({ id }) => !own.has(Number(id))).slice(0, OTHERS)
   return <Others head={head} rows={others} beside={beside} />
+}
+
+/** Records of an entity that stand there already: the one before one, and those that a field of it leads to. */
+function shownAlready(entity: Entity, record: Row, of: string): ReadonlySet<number> {
+  const led = entity.queue!.beside.flatMap((one) => {
+    const to = 'record' in one && ledTo(entity, one.record, record)
+    return to && to.entity === of ? [to.id] : []
+  })
+  return new Set([...(of === entity.name ? [Number(record.id)] : []), ...led])
 }
 
 /** What stands beside is looked at for a minute without asking again. */

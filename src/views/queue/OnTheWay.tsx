@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Entity } from '#declare'
-import { useSay } from '../../i18n/useSay.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
 import { decisionLabel } from './deciding.ts'
 import { HOLD, type OutboxState, type Refusal } from './outbox.ts'
 
@@ -21,7 +21,6 @@ export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
   const say = useSay()
   const { held, sending, refused, lost } = outbox
   const last = held.at(-1)
-  const together = held.filter(({ press }) => press === last?.press)
   const left = last ? Math.max(Math.ceil((HOLD - (now - last.at)) / 1000), 0) : 0
   const label = (move: string) => say(decisionLabel(entity, move))
   const waiting = held.length + sending.length
@@ -70,35 +69,33 @@ export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
           </Alert>
         )
       })}
-      <p className="queue-way" role="status">
-        {last && (
-          <>
-            <span className="queue-way-what">
-              {together.length > 1
-                ? say(['{move} {count} 条', '{move}: {count}'], {
-                    move: label(last.move),
-                    count: together.length,
-                  })
-                : say(['{move}“{title}”', '{move}: “{title}”'], {
-                    move: label(last.move),
-                    title: shortened(last.title),
-                  })}
-            </span>
-            <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
-              {say(['撤销', 'Undo'])}
-              <kbd>Z</kbd>
-            </Button>
-            {/* Counted down for the eye alone: read out each second it would drown everything else. */}
-            <small aria-hidden="true">
-              {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
-              {waiting > 1 &&
-                say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
-            </small>
-          </>
-        )}
-      </p>
+      {last && (
+        <p className="queue-way">
+          <span className="queue-way-what">{saidOf(say, entity, outbox)}</span>
+          <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
+            {say(['撤销', 'Undo'])}
+            <kbd>Z</kbd>
+          </Button>
+          {/* Counted down for the eye alone: read out each second it would drown everything else. */}
+          <small aria-hidden="true">
+            {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
+            {waiting > 1 &&
+              say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
+          </small>
+        </p>
+      )}
     </>
   )
+}
+
+/** What was decided last, in words; nothing once it is sent. */
+export function saidOf(say: Say, entity: Entity, { held }: OutboxState): string {
+  const last = held.at(-1)
+  if (!last) return ''
+  const move = say(decisionLabel(entity, last.move))
+  const count = held.filter(({ press }) => press === last.press).length
+  if (count > 1) return say(['{move} {count} 条', '{move}: {count}'], { move, count })
+  return say(['{move}“{title}”', '{move}: “{title}”'], { move, title: shortened(last.title) })
 }
 
 const longest = 24

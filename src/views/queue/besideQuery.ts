@@ -39,8 +39,8 @@ export function besideQuery(
     if (value === null || value === undefined || value === '') return undefined
     filter[key] = value
   }
-  // Itself may be among them.
-  const pagination = { page: 1, perPage: OTHERS + 1 }
+  // Itself and one it leads to may be among them.
+  const pagination = { page: 1, perPage: OTHERS + 2 }
   return {
     queryKey: [beside.list, 'beside', filter],
     queryFn: async () => {

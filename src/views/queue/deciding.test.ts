@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { wayOf } from './deciding.ts'
+import { staysWith, wayOf } from './deciding.ts'
 
 const letter = entity('letter', ['来信', 'Letter'], {
   fields: {
@@ -41,4 +41,17 @@ test('what asks for more, is typed to confirm, or pays, opens its dialog', () =>
   expect(kind('explain')).toBe('dialog')
   expect(kind('burn')).toBe('dialog')
   expect(kind('pay')).toBe('dialog')
+})
+
+test('one goes on with what waits in another tab after it was decided', () => {
+  const queue = (filters: readonly object[]) => ({
+    ...letter,
+    queue: {
+      tabs: filters.map((filter) => ({ label: ['', ''] as const, filter: filter as never })),
+      ...{ since: 'createdAt', within: 60, decide: {}, beside: [] },
+    },
+  })
+  expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'take')).toBe(true)
+  expect(staysWith(queue([{ status: ['open', 'done'] }]), 'take')).toBe(true)
+  expect(staysWith(queue([{ status: 'open' }]), 'take')).toBe(false)
 })

@@ -39,6 +39,19 @@ describe('decisions on their way', () => {
     storage = new Shelf()
   })
 
+  test('one that is gone on with is sent at once, and told where it was refused or the line is gone', async () => {
+    const outbox = open()
+    expect(await outbox.sendAtOnce(passed(1))).toBe(true)
+    expect(ids(sent)).toEqual([1])
+    expect(outbox.state()).toMatchObject({ done: 1, held: [], refused: [] })
+    answer = () => ({ why: '已被处理', asks: false })
+    expect(await outbox.sendAtOnce(passed(2))).toBe(false)
+    expect(outbox.state().refused).toMatchObject([{ why: '已被处理', decision: { id: 2 } }])
+    answer = () => 'lost'
+    expect(await outbox.sendAtOnce(passed(3))).toBe(false)
+    expect(outbox.state()).toMatchObject({ lost: true, held: [{ id: 3 }] })
+  })
+
   test('wait for ten seconds, and are sent then', async () => {
     const outbox = open()
     outbox.decide([passed(1)])

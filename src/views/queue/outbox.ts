@@ -84,6 +84,17 @@ export class Outbox {
     this.#set({ held: [...this.#state.held, ...added] })
   }
 
+  /** Sends one at once, which cannot be taken back then; whether it was done. What it was refused for is told. */
+  async sendAtOnce(one: Omit<Decision, 'at' | 'press'>): Promise<boolean> {
+    const decision = { ...one, at: this.#means.now(), press: ++this.#press }
+    const sent = await this.#means.send(decision, false)
+    if (sent === 'lost') this.#set({ lost: true, held: [decision, ...this.#state.held] })
+    else if (sent !== 'done')
+      this.#set({ refused: [...this.#state.refused, { decision, ...sent }] })
+    else this.#set({ lost: false, done: this.#state.done + 1 })
+    return sent === 'done'
+  }
+
   /** Takes the last press back, as long as nothing of it was sent; what it had decided, empty where there is nothing. */
   takeBack(): readonly Decision[] {
     const last = this.#state.held.at(-1)

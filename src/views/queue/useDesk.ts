@@ -30,6 +30,10 @@ export interface DeskOf {
   /** What was before one and went to somebody else, or was dealt with elsewhere. */
   readonly lost: { readonly title: string; readonly by?: string } | null
   decide(rows: readonly Row[], move: string, values: Row): void
+  /** Decides at once, and goes on with the same record as it stands then. */
+  goOn(row: Row, move: string): Promise<void>
+  /** What was decided and is not sent yet, as far as it was decided in this window. */
+  unsentRows(): readonly Row[]
   /** Leaves the record to others. */
   skip(): void
   /** Takes the last decision back: its records are before one again. */
@@ -160,6 +164,10 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
 
   const without = (ids: readonly number[]) =>
     setHand((rows) => rows.filter((row) => !ids.includes(idOf(row))))
+  const decisionOf = (row: Row, move: string, values: Row) => ({
+    ...{ id: idOf(row), title: calledOf(entity, row), move, values },
+    ...{ to: entity.moves[move]!.to, version: Number(row.version) },
+  })
   const lookAgain = async (id: number) => {
     const { data } = await portal.getOne(entity.name, { id })
     outbox.dismiss(id)
@@ -169,18 +177,22 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
     ...{ hand, turn, error, lost, lookAgain },
     outbox: state,
     decide: (rows, move, values) => {
-      outbox.decide(
-        rows.map((row) => ({
-          ...{ id: idOf(row), title: calledOf(entity, row), move, values },
-          ...{ to: entity.moves[move]!.to, version: Number(row.version) },
-        })),
-      )
+      outbox.decide(rows.map((row) => decisionOf(row, move, values)))
       for (const row of rows) decided.current.set(idOf(row), row)
       const unsent = new Set(outbox.unsent())
       for (const id of decided.current.keys()) if (!unsent.has(id)) decided.current.delete(id)
       setLost(null)
       without(rows.map(idOf))
     },
+    goOn: async (row, move) => {
+      if (await outbox.sendAtOnce(decisionOf(row, move, {}))) await lookAgain(idOf(row))
+      refill()
+    },
+    unsentRows: () =>
+      outbox.unsent().flatMap((id): Row[] => {
+        const row = decided.current.get(id)
+        return row ? [row] : []
+      }),
     skip: () => {
       const [first] = hand
       if (!first) return
@@ -202,6 +214,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
         if (!(await decide())) return
         setLost(null)
         without([id])
+        refill()
       } finally {
         asked.current = null
       }

@@ -38,6 +38,7 @@ async function tell(
     shows: createElement(OneTimePassword, { password }),
     small: true,
     tells: true,
+    once: true,
     ok: ['我已记下', 'Noted'],
   })
 }

@@ -113,10 +113,13 @@ function Picture({ url, field }: { readonly url: string; readonly field: Field }
   )
 }
 
-/** The entries of a list as a small table. */
+/** The entries of a list as a small table, each under its labels where there is no room; what none of them has is left out. */
 function Entries({ field, value }: ShownProps) {
   const say = useSay()
-  const columns = Object.entries((field.of ?? {}) as Fields)
+  const entries = value as readonly Row[]
+  const columns = Object.entries((field.of ?? {}) as Fields).filter(([name, inner]) =>
+    entries.some((entry) => !kinds[readAs(inner)].isEmpty(entry[name])),
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
     <div className="shown-entries" tabIndex={0}>
@@ -129,11 +132,19 @@ function Entries({ field, value }: ShownProps) {
           </tr>
         </thead>
         <tbody>
-          {(value as readonly Row[]).map((entry, at) => (
+          {entries.map((entry, at) => (
             <tr key={String(entry._key ?? at)}>
               {columns.map(([name, inner]) => (
-                <td key={name}>
-                  <Cell field={inner} value={entry[name]} record={entry} />
+                <td
+                  key={name}
+                  data-label={say(inner.label)}
+                  data-empty={kinds[readAs(inner)].isEmpty(entry[name]) || undefined}
+                >
+                  {inner.kind === 'longText' && !kinds.longText.isEmpty(entry[name]) ? (
+                    <div className="shown-long">{String(entry[name])}</div>
+                  ) : (
+                    <Cell field={inner} value={entry[name]} record={entry} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,11 @@
+import type { Tones } from '#declare'
+
 /** How many tones there are; choices beyond begin again. */
 const TONES = 6
 
 interface Props {
-  /** By its place in a list, or praise and blame. */
-  readonly tone: number | 'good' | 'bad'
+  /** By its place in a list, or praise, doubt and blame. */
+  readonly tone: number | Tones[string]
   readonly children: string
 }
 

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
@@ -44,6 +45,10 @@ function Radios({ input, options, clearable }: PartProps & { readonly clearable:
       role="radiogroup"
       aria-labelledby={`${input.id}-label`}
       {...input.aria}
+      onKeyDown={(event) => {
+        const chosen = byDigit(event, options)
+        if (chosen && !input.disabled) input.set(chosen.value)
+      }}
     >
       {options.map(({ value, text }, at) => (
         <label key={value} className="field-option">
@@ -66,6 +71,13 @@ function Radios({ input, options, clearable }: PartProps & { readonly clearable:
     </div>
   )
 }
+
+/** The option whose place somebody pressed. */
+const byDigit = (
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  options: readonly Option[],
+): Option | undefined =>
+  ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key) ? undefined : options[Number(key) - 1]
 
 function Clear({ onClear }: { readonly onClear: () => void }) {
   const say = useSay()
