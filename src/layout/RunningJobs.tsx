@@ -49,6 +49,7 @@ export function RunningJobs() {
             <Ring jobs={running} />
           </span>
         }
+        width="min(380px, calc(100vw - 24px))"
         count={running.length}
         color="primary"
       >

@@ -27,6 +27,8 @@ interface Todo {
   readonly desk?: number
   /** Told to whoever has this right alone. */
   readonly right?: SpecialRight
+  /** Only those that somebody else made are counted. */
+  readonly others?: boolean
 }
 
 /**
@@ -50,7 +52,10 @@ export const todos = (context: PortalContext) => async (c: Context) => {
     (a, b) => rankOf(context, a) - rankOf(context, b) || Number(!a.mine) - Number(!b.mine),
   )
   return success(c, {
-    todos: ranked.map(({ right: _, ...todo }) => ({ ...todo, ...deskOf(context, todo) })),
+    todos: ranked.map(({ right: _, others: __, ...todo }) => ({
+      ...todo,
+      ...deskOf(context, todo),
+    })),
   })
 }
 
@@ -67,7 +72,8 @@ async function withMine(context: PortalContext, session: Session, todo: Todo): P
   const id = session.user?.id
   if (!entity || !todo.filter || id === undefined) return todo
   const owner = ownerField(entity)
-  if (owner in todo.filter) return todo
+  // What only others made holds none of one's own.
+  if (todo.others || owner in todo.filter) return todo
   const filter = { ...todo.filter, [owner]: id }
   const count = await countIn(context, session, entity, filter)
   return count > 0 ? { ...todo, mine: { count, filter } } : todo
@@ -150,7 +156,15 @@ const declared: Part = async (context, session, entity) => {
       const theirs = { ...filter, ...where, createdBy: { not: own } }
       const count = await rows.count(database.db, entity, theirs)
       const rule = `${entity.name}.home${at}`
-      counts.push({ entity: entity.name, rule, label, count, filter, ...(right && { right }) })
+      counts.push({
+        entity: entity.name,
+        rule,
+        label,
+        count,
+        filter,
+        others,
+        ...(right && { right }),
+      })
       continue
     }
     const count = await countIn(context, session, entity, whole)

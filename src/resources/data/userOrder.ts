@@ -63,7 +63,20 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     since: 'updatedAt',
     within: 1440,
     decide: { markRefunded: 'p', markPartRefunded: 'f', refuseRefund: 'r' },
-    shows: ['orderNo', 'refundAsked', 'refundReason', 'keepRights', 'user', 'kind', 'items', 'paid', 'payChannel', 'paidAt', 'refundNote'],
+    shows: [
+      'orderNo',
+      'refundAsked',
+      'paid',
+      'refundAmount',
+      'refundReason',
+      'keepRights',
+      'user',
+      'kind',
+      'items',
+      'payChannel',
+      'paidAt',
+      'refundNote',
+    ],
     beside: [
       { record: 'user' },
       {

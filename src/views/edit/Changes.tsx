@@ -3,14 +3,15 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import TextField from '@mui/material/TextField'
 import { Form } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Entity, Row } from '#declare'
+import { type Entity, f, type Row } from '#declare'
 import { Select } from '#widgets/input/Select.tsx'
 import { PortalError } from '../../client/portalError.ts'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { errorsAt } from '../form/errorsAt.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
 import { useMasked } from '../list/useMasked.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -41,7 +42,6 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
     way: offeredWays(entity.fields[field]!, masked.has(field))[0] ?? 'set',
   })
   const [changes, setChanges] = useState<readonly Change[]>(() => [])
-  const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const left = offered.filter((name) => !changes.some(({ field }) => field === name))
@@ -50,10 +50,12 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
     setRefused(null)
     const edits = editsOf(entity, changes, values)
     try {
-      onSeen(await agreeing(meant, (now) => previewEdit(entity, now, edits, reason.trim())))
+      const reason = String(values.reason ?? '').trim()
+      onSeen(await agreeing(meant, (now) => previewEdit(entity, now, edits, reason)))
     } catch (error) {
       setRefused(wordsOf(error))
-      return error instanceof PortalError ? error.fields : {}
+      const inputs = changes.map(({ field, key }) => [field, namesOf(key).value])
+      return errorsAt(error, { reason: 'reason', ...Object.fromEntries(inputs) })
     } finally {
       setBusy(false)
     }
@@ -83,14 +85,7 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
             onChoose={(field) => setChanges([...changes, newChange(field)])}
           />
         )}
-        {changes.length > 0 && (
-          <TextField
-            size="small"
-            label={say(['修改原因（选填，记入历史）', 'Why (optional, told in the history)'])}
-            value={reason}
-            onChange={(event) => setReason(event.target.value.slice(0, 100))}
-          />
-        )}
+        {changes.length > 0 && <FieldInput source="reason" field={why} />}
         {refused && (
           <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
             {refused}
@@ -111,6 +106,10 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
     </Form>
   )
 }
+
+const why = f.text('修改原因（选填，记入历史）', 'Why (optional, told in the history)', {
+  ...{ min: 4, max: 100 },
+})
 
 /** A time is shifted to the later by days, unless somebody says otherwise: of as many changes as anybody makes. */
 const defaults: Row = Object.fromEntries(

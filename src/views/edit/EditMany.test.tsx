@@ -83,6 +83,18 @@ test('what is chosen stands there still when one comes back from the preview, an
   await waitFor(() => expect(find).toBeInvalid())
 })
 
+test('a reason that says too little is told at its input, and once it says enough the preview comes', async () => {
+  await make('谷雨')
+  const { user, dialog } = await replacing('谷', '山', ['谷雨'])
+  const why = dialog.getByRole('textbox', { name: /^修改原因/ })
+  await user.type(why, '补')
+  await user.click(dialog.getByRole('button', { name: '预览' }))
+  await waitFor(() => expect(why).toBeInvalid())
+  await user.type(why, '：改作山雨')
+  await user.click(dialog.getByRole('button', { name: '预览' }))
+  await dialog.findByRole('tab', { name: '将修改 1' })
+}, 30_000)
+
 test('an edit that its notice leads to is opened over the list, and the address forgets it when it is shut', async () => {
   const tag = await make('雨水')
   const edits = [{ field: 'name', way: 'replace', find: '雨', value: '雪' }]

@@ -59,7 +59,8 @@ export function useFill(entity: Entity, isNew: boolean): (action: string) => Pro
         const taken = agreed !== true && agreed.better ? others : filled
         for (const [name, value] of taken)
           setValue(name, value, { shouldDirty: true, shouldValidate: true })
-        if (taken.length > 0) notify(say(filledSaid, { what: called(taken) }), { type: 'info' })
+        const told = taken.filter(([, value]) => isFilled(value))
+        if (told.length > 0) notify(say(filledSaid, { what: called(told) }), { type: 'info' })
       } catch (error) {
         notify(wordsOf(error), { type: 'error' })
       }

@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Entity, Row } from '#declare'
-import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
+import { errorsAt } from '../form/errorsAt.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { ReplaceSteps } from './ReplaceSteps.tsx'
@@ -43,7 +43,7 @@ export default function ReplaceUses({ entity, id, onClose }: Props) {
       setReplace(await previewReplace(entity, id, Number(by)))
     } catch (error) {
       setRefused(wordsOf(error))
-      return error instanceof PortalError ? error.fields : {}
+      return errorsAt(error, { by: 'by' })
     } finally {
       setBusy(false)
     }

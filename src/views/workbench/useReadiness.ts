@@ -44,13 +44,15 @@ export function useReadiness(
   const portal = useDataProvider<PortalProvider>()
   const isOpen = movesFrom(entity, record, () => true).some(([name]) => name === ready)
   const { rows } = contents
-  const { data: trial, error } = useQuery({
+  const { data: tried, error } = useQuery({
     queryKey: [entity.name, 'readiness', record.id, record.version, stampOf(rows)],
     enabled: isOpen && !contents.isPending,
     queryFn: () => portal.check(entity.name, {}, { id: Number(record.id), move: ready }),
     placeholderData: (before) => before,
     retry: false,
   })
+  // What was tried last says nothing any more once the move was made.
+  const trial = isOpen ? tried : undefined
   useMarkedBy(content, rows)
   const picked = useMemo(() => [...contents.picks.values()].flat(), [contents.picks])
   useMarkedBy(picking, picked)
@@ -92,7 +94,7 @@ export function useReadiness(
         }
       : { says: message },
   )
-  return { blocking, missing, isOpen, error }
+  return { blocking, missing, isOpen, error: isOpen ? error : null }
 }
 
 /** Another one whenever a content was saved, made or deleted. */

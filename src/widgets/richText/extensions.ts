@@ -9,6 +9,7 @@ import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { Find } from './find/Find.ts'
 import { DragHandle } from './moving/DragHandle.ts'
 import { MoveBlock } from './moving/moveBlock.ts'
+import { AfterLast } from './nodes/afterLast.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
 import {
   Audio,
@@ -67,4 +68,5 @@ export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): A
   MoveBlock,
   DragHandle.configure({ label: options.say(['拖动以移动这一段', 'Drag to move this block']) }),
   Slash.configure({ onKey: (event) => slashKeys.onKey?.(event) ?? false }),
+  AfterLast,
 ]

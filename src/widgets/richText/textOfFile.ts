@@ -5,16 +5,17 @@ const ENDINGS = /\.(txt|md|markdown|html?|xhtml|csv|srt|json|xml)$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no text holds
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 
-/** What speaks against a file before it is read. */
-export function textFileFault(file: {
-  readonly name: string
-  readonly size: number
-}): Label | null {
-  if (!ENDINGS.test(file.name))
-    return [
-      '只能打开文本文件：txt、md、html、csv',
-      'Only text files can be opened: txt, md, html, csv',
-    ]
+const texts: Label = [
+  '只能打开文本文件：txt、md、html、csv',
+  'Only text files can be opened: txt, md, html, csv',
+]
+
+/** What speaks against a file before it is read; `only` says what is taken, where that is not text alone. */
+export function textFileFault(
+  file: { readonly name: string; readonly size: number },
+  only: Label = texts,
+): Label | null {
+  if (!ENDINGS.test(file.name)) return only
   if (file.size === 0) return ['文件是空的（0字节）', 'The file is empty (0 bytes)']
   return file.size > HEAVIEST ? ['文件不能超过20MB', 'The file must not exceed 20 MB'] : null
 }

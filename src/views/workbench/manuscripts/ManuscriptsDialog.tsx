@@ -39,7 +39,7 @@ export default function ManuscriptsDialog(props: Props) {
   const { entity, content, heading, onClose } = props
   const say = useSay()
   const id = useId()
-  const { drafts, fates, busy, bring } = useManuscripts(props)
+  const { drafts, fates, busy, bring, goWithout } = useManuscripts(props)
   const fields = Object.keys(entity.workbench!.manuscripts!.told ?? {})
   const made = fates.filter((fate) => fate?.kind === 'made').length
   const isDone = drafts !== null && made === drafts.length
@@ -90,6 +90,7 @@ export default function ManuscriptsDialog(props: Props) {
                 {...{ draft, content, fields, entity }}
                 source={keyAt(at)}
                 fate={fates[at]}
+                onGoWithout={() => goWithout(at)}
               />
             ))}
           </DialogContent>
@@ -115,9 +116,10 @@ interface DraftProps {
   /** References that a text tells. */
   readonly fields: readonly string[]
   readonly fate: Fate | undefined
+  onGoWithout(): void
 }
 
-function DraftFields({ entity, content, draft, source, fields, fate }: DraftProps) {
+function DraftFields({ entity, content, draft, source, fields, fate, onGoWithout }: DraftProps) {
   const say = useSay()
   const { title } = entity.workbench!.manuscripts!
   const { file, manuscript, fault, unknown } = draft
@@ -147,12 +149,26 @@ function DraftFields({ entity, content, draft, source, fields, fate }: DraftProp
                 count: manuscript.pictures.length,
               })}
           </p>
+          {manuscript.beside.length > 0 && (
+            <Alert severity="warning">
+              {say(
+                [
+                  '{count} 张图片只写着文件名（{names}），文稿里没有它们：建立后请在正文里插入',
+                  '{count:picture is|pictures are} only named ({names}) and not in the file: put them into the text once it is made',
+                ],
+                {
+                  count: manuscript.beside.length,
+                  names: manuscript.beside.slice(0, 3).join(say(['、', ', '])),
+                },
+              )}
+            </Alert>
+          )}
           {names.length > 0 && (
             <Alert severity="warning">
               {say(
                 [
-                  '文稿写着“{names}”，系统里没有这个名称，请选择或新建',
-                  'It names “{names}”, whom nothing here is called by: choose or make one',
+                  '文稿写着“{names}”，系统里没有这个名称，请另选；要新建的，可在新窗口里建好再回来选',
+                  'It names “{names}”, whom nothing here is called by: choose another, or make one in a new window and choose it here',
                 ],
                 { names: names.join(say(['、', ', '])) },
               )}
@@ -167,7 +183,18 @@ function DraftFields({ entity, content, draft, source, fields, fate }: DraftProp
       )}
       {fate?.kind === 'made' && <Alert severity="success">{say(['已建立', 'Made'])}</Alert>}
       {fate?.kind === 'failed' && (
-        <Alert severity="error">
+        <Alert
+          severity="error"
+          action={
+            fate.lost && (
+              <Button color="inherit" onClick={onGoWithout}>
+                {say(['不要这 {count} 张图片', 'Without {count:this picture|these pictures}'], {
+                  count: fate.lost.length,
+                })}
+              </Button>
+            )
+          }
+        >
           {fate.messages.map((message) => (
             <div key={message}>{message}</div>
           ))}

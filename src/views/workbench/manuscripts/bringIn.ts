@@ -7,6 +7,7 @@ import { bringPicture } from '#widgets/richText/paste/bringPicture.ts'
 import { picturesIn, withPictures } from '#widgets/richText/paste/readManuscript.ts'
 import type { Upload } from '#widgets/upload/uploadObject.ts'
 import type { Say } from '../../../i18n/useSay.ts'
+import { wordsOf } from '../../perform/wordsOf.ts'
 import type { Draft } from './draftOf.ts'
 
 interface Bringing {
@@ -16,23 +17,37 @@ interface Bringing {
   readonly record: Row
   readonly upload: Upload
   readonly say: Say
+  /** Addresses of pictures it is to go without. */
+  readonly without: ReadonlySet<string>
   /** How many of its pictures are there. */
   onProgress(done: number, all: number): void
 }
 
+/** Pictures of a text that did not arrive, each with the reason. */
+export class LostPictures extends Error {
+  readonly lost: ReadonlyMap<string, string>
+
+  constructor(lost: ReadonlyMap<string, string>) {
+    super([...new Set(lost.values())].join('\n'))
+    this.lost = lost
+  }
+}
+
 /**
- * The text and the picture of a draft, with every picture of it in the store; rejects with the reason where one does not
- * arrive, so that no text is saved without what it shows. What has arrived is not sent again.
+ * The text and the picture of a draft, with every picture of it in the store. Throws {@link LostPictures} where some do not
+ * arrive, so that no text is saved without what it shows unless somebody says so. What has arrived is not sent again.
  */
 export async function broughtIn(draft: Draft, bringing: Bringing): Promise<Row> {
-  const { content, manuscripts, upload, say, onProgress } = bringing
+  const { content, manuscripts, upload, say, without, onProgress } = bringing
   const { manuscript } = draft
   if (!manuscript) return {}
   const maxKB = content.fields[manuscripts.body]?.maxKB ?? usualKB
   const lead = await leadPicture(draft, bringing)
   const kept = arrivedOf(draft)
-  for (const address of manuscript.pictures) {
-    onProgress(kept.size, manuscript.pictures.length)
+  const lost = new Map<string, string>()
+  const wanted = manuscript.pictures.filter((address) => !without.has(address))
+  for (const address of wanted) {
+    onProgress(kept.size, wanted.length)
     if (kept.has(address)) continue
     const url = await bringPicture(address, {
       upload,
@@ -45,9 +60,13 @@ export async function broughtIn(draft: Draft, bringing: Bringing): Promise<Row> 
         '图片已不在此页，请重新选择文件',
         'This page holds the picture no more: choose the file anew',
       ]),
+    }).catch((error: unknown) => {
+      lost.set(address, wordsOf(error))
+      return null
     })
-    kept.set(address, url)
+    if (url) kept.set(address, url)
   }
+  if (lost.size > 0) throw new LostPictures(lost)
   return {
     [manuscripts.body]: withPictures(manuscript.html, kept),
     ...(manuscripts.picture && lead && { [manuscripts.picture.field]: lead }),

@@ -13,14 +13,19 @@ import { labelAt } from '../../fieldAt.ts'
 import { blankRecord } from '../../form/values.ts'
 import { wordsOf } from '../../perform/wordsOf.ts'
 import type { Heading } from '../contents.ts'
-import { broughtIn } from './bringIn.ts'
+import { broughtIn, LostPictures } from './bringIn.ts'
 import { type Draft, draftOf, findingByName } from './draftOf.ts'
 
 /** What became of a file so far. */
 export type Fate =
   | { readonly kind: 'going'; readonly done: number; readonly all: number }
   | { readonly kind: 'made'; readonly id: number }
-  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+  | {
+      readonly kind: 'failed'
+      readonly messages: readonly string[]
+      /** Addresses of pictures that did not arrive: it can be made without them. */
+      readonly lost?: readonly string[]
+    }
 
 interface Brought {
   readonly entity: Entity
@@ -42,6 +47,7 @@ export function useManuscripts({ entity, record, content, under, heading, files 
   const { by, manuscripts } = entity.workbench!
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null)
   const [fates, setFates] = useState<readonly (Fate | undefined)[]>([])
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once, as they were chosen
   useEffect(() => {
@@ -68,7 +74,7 @@ export function useManuscripts({ entity, record, content, under, heading, files 
       put(at, { kind: 'going', done: 0, all: draft.manuscript.pictures.length })
       try {
         const text = await broughtIn(draft, {
-          ...{ content, record, upload, say },
+          ...{ content, record, upload, say, without },
           manuscripts: manuscripts!,
           onProgress: (done, all) => put(at, { kind: 'going', done, all }),
         })
@@ -89,7 +95,10 @@ export function useManuscripts({ entity, record, content, under, heading, files 
             : { kind: 'failed', messages: [say(['没有建立', 'It was not made'])] },
         )
       } catch (error) {
-        put(at, { kind: 'failed', messages: messagesOf(content, error, say) })
+        put(at, {
+          ...{ kind: 'failed', messages: messagesOf(content, error, say) },
+          ...(error instanceof LostPictures && { lost: [...error.lost.keys()] }),
+        })
       }
     }
     const count = next.filter((fate) => fate?.kind === 'made').length
@@ -98,7 +107,14 @@ export function useManuscripts({ entity, record, content, under, heading, files 
     await client.invalidateQueries()
     setBusy(false)
   }
-  return { drafts, fates, busy, bring }
+  /** The one is made without the pictures that did not arrive, when it is tried again. */
+  const goWithout = (at: number) => {
+    const fate = fates[at]
+    if (fate?.kind !== 'failed') return
+    setWithout(new Set([...without, ...(fate.lost ?? [])]))
+    setFates(fates.map((one, index) => (index === at ? undefined : one)))
+  }
+  return { drafts, fates, busy, bring, goWithout }
 }
 
 /** Why a content was not made, each field by its name. */

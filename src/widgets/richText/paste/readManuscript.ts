@@ -13,6 +13,8 @@ export interface Manuscript {
   readonly told: { readonly [word: string]: readonly string[] }
   /** Addresses of its pictures, in their order. */
   readonly pictures: readonly string[]
+  /** Pictures it only names by a file that lies beside it, and which cannot be had from here. */
+  readonly beside: readonly string[]
 }
 
 /** Lines at the head and at the foot in which an author or a source is told. */
@@ -26,16 +28,28 @@ const LONGEST_TITLE = 60
  * Throws {@link DocumentFault} for what cannot be read.
  */
 export async function readManuscript(file: File, words: readonly string[]): Promise<Manuscript> {
-  const { html, pictures } = pastedHtml(await htmlOf(file))
+  const written = await htmlOf(file)
+  const { html, pictures } = pastedHtml(written)
   const root = new DOMParser().parseFromString(html, 'text/html').body
   const told = toldIn(root, words)
   const title = titleIn(root) ?? file.name.replace(/\.\w+$/, '')
-  return { title, html: root.innerHTML, told, pictures }
+  return { title, html: root.innerHTML, told, pictures, beside: filesBeside(written) }
+}
+
+/** `![图](images/1.png)` is a file of its writer's machine. */
+function filesBeside(html: string): readonly string[] {
+  const { images } = new DOMParser().parseFromString(html, 'text/html')
+  return [...images]
+    .map((image) => image.getAttribute('src') ?? '')
+    .filter((src) => src !== '' && !/^([a-z][a-z0-9+.-]*:|\/)/i.test(src))
 }
 
 async function htmlOf(file: File): Promise<string> {
   if (isDocument(file)) return readDocx(file)
-  const fault = textFileFault(file)
+  const fault = textFileFault(file, [
+    '只能放入文稿：Word（docx）、Markdown（md）、网页（html）、txt',
+    'Only manuscripts are taken: Word (docx), Markdown (md), pages (html), txt',
+  ])
   if (fault) throw new DocumentFault(fault)
   const text = textOf(new Uint8Array(await file.arrayBuffer()))
   if (text === null)
