@@ -25,7 +25,7 @@ const REPEAT = '-30d'
 
 /**
  * Above so many people or so much money, above so much change of figures, above what its maker makes good by themselves
- * a month, and for a list that ran within 30 days, a second person must agree.
+ * a month, for a list that ran within 30 days, and for one that was sent back, a second person must agree.
  */
 export async function approvalOf(
   db: Db | Tx,
@@ -33,6 +33,12 @@ export async function approvalOf(
   { people, amount, moved }: Worth,
   now: string,
 ): Promise<Approval> {
+  // Whoever sent it back is not passed by: what was changed since is looked at again.
+  if (batch.refusal)
+    return due([
+      `曾被驳回（${batch.refusal}），须再次复核`,
+      `It was sent back (${batch.refusal}): somebody must approve it anew`,
+    ])
   const settings = async (key: string, initial: number) =>
     Number((await readConfig(db, key, now)) ?? initial)
   const mostPeople = await settings('bulk.approvalPeople', 1000)

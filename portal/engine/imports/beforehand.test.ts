@@ -280,6 +280,24 @@ describe.each(bothDatabases())('what is seen before a batch runs, on $name', (da
     await set('bulk.approvalPeople', 1000)
   })
 
+  test('a list that was sent back runs only once somebody else approves it, however small it is', async () => {
+    const { data: batch } = await bench.submit([[phoneOf(1), '', '3', '', '驳回之后']])
+    expect((await going('submit', batch)).code).toBe(20000)
+    const { version } = (await bench.records.find('batchGive', batch.id)) as Row
+    const sent = { version, reason: '来历不明' }
+    expect((await bench.approver('POST', `batchGive/${batch.id}/refuse`, sent)).code).toBe(20000)
+    const { data: told } = await bench.operator('GET', `batchGive/${batch.id}/summary`)
+    expect(told).toMatchObject({
+      approval: { needed: true, why: expect.stringContaining('来历不明') },
+      refused: { why: '来历不明', by: expect.any(String), at: expect.any(String) },
+    })
+    const refused = await going('confirm', batch)
+    expect([refused.code, refused.message]).toEqual([40900, expect.stringContaining('来历不明')])
+    expect((await going('submit', batch)).code).toBe(20000)
+    expect((await going('confirm', batch, bench.approver)).data.status).toBe('running')
+    await bench.run()
+  })
+
   test('figures are approved by how much they change, not by what they come to', async () => {
     const lines = (amount: string) => [
       `2026-11-19,天猫,官方旗舰店,680012345678,宋画十讲,1,1,${amount},0,0`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BulkKind, Row } from '#declare'
 import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
@@ -66,6 +67,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
       why: approval.why?.[session.language === 'en' ? 1 : 0] ?? null,
       ...(approval.needed && (await approverNames(db, { batch, amount: tally.amount }, now))),
     },
+    refused: await refusedBy(call, batch),
     repeat: await repeatOf(call, batch),
     mayConfirm: batch.status === 'ready' && mayRunBatch(session, batch),
     mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
@@ -134,6 +136,20 @@ async function failuresOf({ context }: Call, batch: number): Promise<Row[]> {
     message,
     count: Number(count),
   }))
+}
+
+/** Who sent it back last, when, and why; null where nobody did. */
+async function refusedBy({ context, entity }: Call, { id, refusal }: Row): Promise<Row | null> {
+  if (!refusal) return null
+  const entry = await context.database.db
+    .selectFrom('auditLog')
+    .select(['actorName', 'createdAt'])
+    .where('entity', '=', entity.name)
+    .where('recordId', '=', String(id))
+    .where(sql`cast("changed" as text)`, 'like', '%"refusal"%')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { why: refusal, by: entry?.actorName ?? null, at: entry?.createdAt ?? null }
 }
 
 /** The batch whose list this one repeats. */

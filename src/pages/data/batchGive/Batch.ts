@@ -153,6 +153,12 @@ export interface Summary {
     /** Of those who may, but have let through all they may this month. */
     readonly exhausted?: readonly string[]
   }
+  /** Who sent it back last, when, and why. */
+  readonly refused: {
+    readonly why: string
+    readonly by: string | null
+    readonly at: string | null
+  } | null
   readonly mayConfirm: boolean
   readonly mayApprove: boolean
   /** Rows were changed since the list was checked as a whole. */

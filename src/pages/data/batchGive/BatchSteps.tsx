@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toasts } from '#derive/bulk/messages.ts'
+import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { EmptyState } from '../../../views/EmptyState.tsx'
 import { wordsOf } from '../../../views/perform/wordsOf.ts'
@@ -12,7 +13,7 @@ import { Approval } from './Approval.tsx'
 import { BatchHead } from './BatchHead.tsx'
 import { Checking } from './Checking.tsx'
 import { CheckList } from './CheckList.tsx'
-import type { Batch, BatchState } from './calls.ts'
+import type { Batch, BatchState, Summary } from './calls.ts'
 import { EditBatch } from './EditBatch.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Running } from './Running.tsx'
@@ -90,10 +91,41 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
           ])}
         </Alert>
       )}
+      {fits?.refused && <RefusedNote refused={fits.refused} status={batch.status} />}
       {fits && (
         <View {...{ screen, entity, batch }} summary={fits} {...{ confirming, onConfirming }} />
       )}
     </div>
+  )
+}
+
+/** Until it runs everybody who looks at a batch that was sent back reads by whom and why. */
+function RefusedNote({
+  refused: { by, at, why },
+  status,
+}: {
+  readonly refused: NonNullable<Summary['refused']>
+  readonly status: BatchState
+}) {
+  const say = useSay()
+  if (!['problem', 'ready', 'approval'].includes(status)) return null
+  return (
+    <Alert severity="warning" variant="outlined">
+      <strong>
+        {by
+          ? say(['{by} 于 {at} 驳回', '{by} sent it back, {at}'], {
+              by,
+              at: at ? dateTime(at) : '',
+            })
+          : say(['曾被驳回', 'It was sent back'])}
+      </strong>
+      ：{why}
+      {status !== 'approval' &&
+        say([
+          '。修改后须再次提交复核，由他人通过才会执行。',
+          '. Once mended it is handed in again, and runs when somebody else approves it.',
+        ])}
+    </Alert>
   )
 }
 
