@@ -93,7 +93,7 @@ test('a comment is decided with one key, its reason with a digit, and taken back
   await page.keyboard.press('r')
   await page.keyboard.press('2')
   await expect.poll(() => shown(page)).not.toBe(first)
-  await page.locator('.queue-way').getByText(/^不通过“/).waitFor()
+  await page.locator('.queue-way', { hasText: /^不通过“/ }).waitFor()
   const before = await counts()
   await page.keyboard.press('z')
   await expect.poll(() => shown(page)).toBe(first)
