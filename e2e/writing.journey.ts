@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, box, draftOf, group, openArticle, save, tool } from './support/articleText.ts'
 import { breachesInBoth } from './support/breaches.ts'
-import { openDesk } from './support/desk.ts'
+import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -96,5 +96,78 @@ test('blocks are moved by Alt and the arrows, and dragged; the outline leads to 
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'outline')
   expect(await box(page).count()).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('a timeline and a pull quote stand in the text and in the preview; chosen words begin a talk', async () => {
+  const id = await draftOf(stage, '<p>渡口的冬天</p><p></p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  await text.getByText('渡口的冬天').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/sjx')
+  await page.getByRole('option', { name: '时间线', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await text.locator('ul.timeline').getByText('时间').dblclick()
+  await page.keyboard.type('1937')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('渡口关了')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/jinju')
+  await page.getByRole('option', { name: '金句', selected: true }).click()
+  await page.keyboard.type('船比桥慢')
+  await expect.poll(() => text.locator('blockquote.pull').innerText()).toBe('船比桥慢')
+
+  await text.getByText('渡口的冬天').dblclick()
+  await tool(page, '就选中的文字讨论').click()
+  const popup = page.getByRole('dialog', { name: '就选中的文字讨论' })
+  await popup.getByText('第 1 段').waitFor()
+  const words = await popup.locator('q').innerText()
+  await popup.getByLabel('要说的话').fill('哪一年的冬天？')
+  await popup.getByRole('button', { name: '放进讨论' }).click()
+  await popup.getByText('已放进右侧的讨论').waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'own-blocks')
+  await page.keyboard.press('Escape')
+  const admin = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', `article/${id}/talk`, undefined, admin)
+  expect((data as { threads: { text: string }[] }).threads.at(-1)?.text).toBe(
+    `正文第 1 段「${words}」\n哪一年的冬天？`,
+  )
+
+  await save(page)
+  expect(await bodyOf(stage, id)).toMatch(
+    /<ul class="timeline"><li><p><strong>1937<\/strong>　事件<\/p><\/li><li><p>.*渡口关了.*<\/p><\/li><\/ul><blockquote class="pull"><p>船比桥慢<\/p><\/blockquote>/,
+  )
+  await page.getByRole('button', { name: '预览', exact: true }).first().click()
+  const phone = page.getByRole('region', { name: '手机画面' })
+  await phone.locator('.pull').getByText('船比桥慢').waitFor()
+  await screenshots(page, 'own-blocks-preview')
+  expect(errors).toEqual([])
+})
+
+test('what is typed as it is said is shown as it is understood before one leaves', async () => {
+  const id = await draftOf(stage, '<p>开头</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await openArticle(stage, page, id)
+  const length = page.getByLabel('音频时长')
+  await length.fill('1个半小时')
+  await page.getByText('= 90:00 · 1 小时 30 分').waitFor()
+  await length.blur()
+  await expect.poll(() => length.inputValue()).toBe('90:00')
+  const at = page.getByLabel('发布时间')
+  await at.fill('明年3月1号 下午3点半')
+  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 1
+  await page.getByText(new RegExp(`^= ${year}-03-01 15:30 周.$`)).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'typed-values')
+  await at.blur()
+  await expect.poll(() => at.inputValue()).toBe(`${year}-03-01 15:30`)
+  await at.fill('下周八')
+  await at.blur()
+  await page.getByText(/“下周八” 不是时间/).waitFor()
   expect(errors).toEqual([])
 })

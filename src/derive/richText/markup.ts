@@ -58,10 +58,10 @@ export const allowedTags: { readonly [tag: string]: Allowed } = {
   h4: plain,
   h5: plain,
   h6: plain,
-  blockquote: plain,
+  blockquote: { ...plain, classes: ['pull'] },
   pre: plain,
   code: plain,
-  ul: plain,
+  ul: { ...plain, classes: ['timeline'] },
   ol: { ...plain, attributes: { start: number } },
   li: plain,
   // The place of a file on its way: a form holds it, and no text is stored with one.

@@ -155,6 +155,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     flush()
   }
   const Dialog = edited && dialogs[edited.name]
+  const talk = owning?.form.talk?.() ?? null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for all that stands in it
     <div
@@ -170,7 +171,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       }}
     >
       <Toolbar
-        {...{ editor, id, disabled, isFull, isFinding, isOutlined }}
+        {...{ editor, id, disabled, isFull, isFinding, isOutlined, talk }}
         onOutline={() => setOutlined(!isOutlined)}
         isSource={source !== null}
         onInsert={(insert) => setEdited({ name: insert })}
@@ -192,7 +193,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           news={source === null ? paste.news : null}
           waiting={waiting}
           stays={owning !== null}
-          talk={owning?.form.talk?.() ?? null}
+          talk={talk}
           onAgain={waiting.again}
           onDrop={waiting.drop}
         />

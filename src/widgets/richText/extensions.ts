@@ -20,6 +20,7 @@ import {
   StrangeVideo,
   Video,
 } from './nodes/inserts.ts'
+import { OwnBlocks } from './nodes/ownBlocks.ts'
 import { ParagraphStyles } from './nodes/paragraphStyles.ts'
 import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
 import { Above, Below, Dotted, Note } from './nodes/textMarks.ts'
@@ -46,6 +47,7 @@ export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): A
   ),
   FontSize,
   Dotted,
+  OwnBlocks,
   ParagraphStyles,
   Table.configure({ resizable: false, renderWrapper: false }),
   TableRow,

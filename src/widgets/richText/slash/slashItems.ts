@@ -17,6 +17,26 @@ const heading = (level: 1 | 2 | 3, zh: string): SlashItem => ({
   run: (editor) => editor.chain().setHeading({ level }).run(),
 })
 
+/** One moment to begin with, to be written over; Enter gives the next. */
+const timeline = {
+  type: 'bulletList',
+  attrs: { timeline: true },
+  content: [
+    {
+      type: 'listItem',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: '时间', marks: [{ type: 'bold' }] },
+            { type: 'text', text: '　事件' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 /** Everything it offers, in its order. */
 export const slashItems: readonly SlashItem[] = [
   {
@@ -41,6 +61,17 @@ export const slashItems: readonly SlashItem[] = [
     label: ['引用', 'Quotation'],
     keys: 'yinyong yy quote',
     run: (editor) => editor.chain().toggleBlockquote().run(),
+  },
+  {
+    label: ['金句', 'Pull quote'],
+    keys: 'jinju jj pull',
+    run: (editor) =>
+      editor.chain().setBlockquote().updateAttributes('blockquote', { pull: true }).run(),
+  },
+  {
+    label: ['时间线', 'Timeline'],
+    keys: 'shijianxian sjx timeline',
+    run: (editor) => editor.chain().insertContent(timeline).run(),
   },
   {
     label: ['图片', 'Picture'],

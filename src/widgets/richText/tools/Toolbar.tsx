@@ -37,6 +37,7 @@ import { Dots } from './Dots.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { grounds, inks } from './palette.ts'
 import { TableTools } from './TableTools.tsx'
+import { TalkTool } from './TalkTool.tsx'
 import { Tool } from './Tool.tsx'
 import { toolbarState } from './toolbarState.ts'
 import { useOneStop, walkToolbar } from './walkToolbar.ts'
@@ -59,6 +60,8 @@ export interface ToolbarProps {
   readonly isSource: boolean
   readonly isFinding: boolean
   readonly isOutlined: boolean
+  /** Says something beside the record of the text; null where there is none. */
+  readonly talk: ((text: string) => Promise<void>) | null
   readonly onInsert: (name: InsertName) => void
   readonly onFind: () => void
   readonly onOutline: () => void
@@ -75,6 +78,7 @@ export function Toolbar({
   isSource,
   isFinding,
   isOutlined,
+  talk,
   ...press
 }: ToolbarProps) {
   const say = useSay()
@@ -316,6 +320,7 @@ export function Toolbar({
             disabled={isSource}
             onPress={press.onFind}
           />
+          {talk && <TalkTool editor={editor} disabled={off} talk={talk} />}
           <Tool
             label={['大纲', 'Outline']}
             icon={Toc}
