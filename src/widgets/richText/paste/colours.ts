@@ -35,21 +35,30 @@ const rgbOf = (hex: string) =>
 /** How far a colour is from grey, 0 to 255. */
 const chroma = (hex: string) => Math.max(...rgbOf(hex)) - Math.min(...rgbOf(hex))
 
-/** Whether a colour of words says something: black, and the dark greys a whole page is written in, do not. */
+/**
+ * Whether a colour of words says something: black, and the dark greys a whole page is written in, do not; nor what is so
+ * light that it stood on a ground which does not come along.
+ */
 export const isTellingInk = (hex: string): boolean =>
-  hex !== '#ffffff' && !(Math.max(...rgbOf(hex)) <= 0x60 && chroma(hex) <= 0x18)
+  Math.min(...rgbOf(hex)) < 0xc0 && !(Math.max(...rgbOf(hex)) <= 0x60 && chroma(hex) <= 0x18)
 
 /** Whether a ground says something: white, and greys that are hardly any, do not. */
 export const isTellingGround = (hex: string): boolean =>
   !(Math.min(...rgbOf(hex)) >= 0xf0 && chroma(hex) <= 0x08) && hex !== '#000000'
 
-/** The colour of a palette that looks most alike. */
+/** A grey has its three parts no further apart. */
+const isGrey = (hex: string) => chroma(hex) < 22
+
+/** The colour of a palette that looks most alike: by its hue before all, since a palette has one lightness. */
 export function nearest(hex: string, palette: Palette): Palette[number] {
-  const wanted = labOf(hex)
+  const [light, a, b] = labOf(hex)
   const far = ([other]: Palette[number]) => {
-    const [light, a, b] = labOf(other)
-    // What colour it is tells more than how light it is: a palette has one lightness.
-    return (light - wanted[0]) ** 2 * 0.3 + (a - wanted[1]) ** 2 + (b - wanted[2]) ** 2
+    const [otherLight, otherA, otherB] = labOf(other)
+    // Greys stand for greys, and colours for colours.
+    const apart = isGrey(other) === isGrey(hex) ? 0 : 10
+    const turn = Math.abs(Math.atan2(b, a) - Math.atan2(otherB, otherA))
+    const hue = isGrey(hex) ? 0 : Math.min(turn, 2 * Math.PI - turn)
+    return apart + hue + Math.abs(light - otherLight) * 0.3
   }
   return palette.reduce((best, one) => (far(one) < far(best) ? one : best))
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { changeSettings, readSettings } from '#src/client/settings.ts'
 import type { PastedHtml } from './pastedHtml.ts'
 import { canTakeAnew, takeAnew } from './pasteMemory.ts'
-import { kindsIn } from './pasteReport.ts'
+import { kindsIn, type ReportKind } from './pasteReport.ts'
 import {
   type PasteWay,
   type PasteWish,
@@ -68,9 +68,14 @@ export function usePaste(editor: Editor | null) {
   return { news, hear, close }
 }
 
-/** Own pieces come as they are; formatted text of others is told of. */
+/** Own pieces come as they are; of others one is told, unless it is a phrase that lost its typeface. */
 const isWorthTelling = (brought: PastedHtml) =>
-  isWarning(brought) || (brought.origin !== 'editor' && kindsIn(brought.report).length > 0)
+  isWarning(brought) ||
+  (brought.origin !== 'editor' &&
+    (kindsIn(brought.report).some((kind) => !quiet.includes(kind)) ||
+      (brought.html.match(/<\/(p|li|h\d|td)>/g) ?? []).length > 1))
+
+const quiet: readonly ReportKind[] = ['typeface', 'size', 'spacing', 'frame', 'blank']
 
 /** Something did not come along that one may miss. */
 const isWarning = ({ lost, cut, comments }: PastedHtml) => lost + cut.length + comments.length > 0
