@@ -124,7 +124,7 @@ test('a timeline and a pull quote stand in the text and in the preview; chosen w
   await type('船比桥慢')
   await expect.poll(() => text.locator('blockquote.pull').innerText()).toBe('船比桥慢')
 
-  await text.getByText('渡口的冬天').dblclick()
+  await text.getByText('渡口的冬天').dblclick({ position: { x: 12, y: 12 } })
   await tool(page, '就选中的文字讨论').click()
   const popup = page.getByRole('dialog', { name: '就选中的文字讨论' })
   await popup.getByText('第 1 段').waitFor()
