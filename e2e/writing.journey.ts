@@ -134,7 +134,8 @@ test('a timeline and a pull quote stand in the text and in the preview; chosen w
   await popup.getByText('已放进右侧的讨论').waitFor()
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'own-blocks')
-  await page.keyboard.press('Escape')
+  await popup.getByLabel('要说的话').press('Escape')
+  await popup.waitFor({ state: 'detached' })
   const admin = await sessionOf(stage.portal)
   const { data } = await ask(stage.portal, 'GET', `article/${id}/talk`, undefined, admin)
   expect((data as { threads: { text: string }[] }).threads.at(-1)?.text).toBe(

@@ -1,6 +1,6 @@
 import Comment from '@mui/icons-material/AddCommentOutlined'
 import type { Editor } from '@tiptap/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { shortWords } from '../paste/pasteReport.ts'
@@ -24,6 +24,7 @@ export function TalkTool({ editor, disabled, talk }: Props) {
   const [text, setText] = useState('')
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const [fault, setFault] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
   const close = useCallback(() => setFrom(null), [])
   const open = (button: HTMLElement) => {
     setPlace(placeIn(editor))
@@ -41,6 +42,8 @@ export function TalkTool({ editor, disabled, talk }: Props) {
       await talk(`${where}${words && `「${words}」`}\n${text.trim()}`)
       setText('')
       setState('done')
+      // The button that had it can be pressed no more.
+      box.current?.focus()
     } catch (error) {
       setState('idle')
       setFault(error instanceof Error ? error.message : String(error))
@@ -64,6 +67,7 @@ export function TalkTool({ editor, disabled, talk }: Props) {
             </p>
             <div className="rich-popup-row">
               <input
+                ref={box}
                 className="field-box"
                 aria-label={say(['要说的话', 'What is to be said'])}
                 maxLength={1500}
