@@ -48,7 +48,7 @@ describe.each(both)('the search over everything on $name', (database) => {
   test('a user of the app is found by a whole phone and by the uid, first of all', async () => {
     const user = { uid: 'U20261123', phone: '13987650001', nickname: '灯下读书人' }
     await bench.portal.records().create('appUser', user)
-    for (const typed of [user.phone, user.uid]) {
+    for (const typed of [user.phone, user.uid, '139-8765-0001', '+86 13987650001']) {
       const [first] = (await search(bench.admin, typed)).groups
       expect(first).toMatchObject({ entity: 'appUser', list: [{ title: '灯下读书人' }] })
     }
@@ -60,11 +60,23 @@ describe.each(both)('the search over everything on $name', (database) => {
     await records.create('userOrder', {
       ...{ orderNo: 'MH20261101100222', user: user.id, kind: 'vip', amount: 100, paid: 100 },
     })
-    const { groups } = await search(bench.admin, 'MH20261101100222')
-    expect(groups.map(({ entity }) => entity)).toEqual(['userOrder', 'appUser'])
-    expect(titles(groups, 'appUser')).toEqual(['山中来信'])
+    for (const typed of ['MH20261101100222', 'mh20261101100222']) {
+      const { groups } = await search(bench.admin, typed)
+      expect(groups.map(({ entity }) => entity)).toEqual(['userOrder', 'appUser'])
+      expect(titles(groups, 'appUser')).toEqual(['山中来信'])
+    }
     expect((await search(bench.admin, 'MH202611011')).groups.map(({ entity }) => entity)).toEqual([
       'userOrder',
+    ])
+  })
+
+  test('users who are called the same are told apart by their uid', async () => {
+    for (const uid of ['W20261125', 'W20261126'])
+      await bench.portal.records().create('appUser', { uid, nickname: '晚睡的鲸' })
+    const [found] = (await search(bench.admin, 'W2026112')).groups
+    expect(found?.list).toMatchObject([
+      { title: '晚睡的鲸', number: expect.stringMatching(/^W2026112[56]$/) },
+      { title: '晚睡的鲸', number: expect.stringMatching(/^W2026112[56]$/) },
     ])
   })
 

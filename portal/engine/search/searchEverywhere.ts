@@ -21,6 +21,8 @@ export interface FoundRecord {
   readonly state?: Label
   /** Where the words stand, when that is in what was written at length. */
   readonly excerpt?: string
+  /** What tells it from others of the same title: a number of its own. */
+  readonly number?: string
 }
 /** What was found of one entity. */
 export interface FoundGroup {
@@ -57,18 +59,19 @@ const BESIDE = 4
 export async function searchEverywhere(
   context: PortalContext,
   session: Session,
-  words: string,
+  asked: string,
   { each, most, time }: Bounds = usualBounds,
 ): Promise<FoundEverywhere> {
+  const words = phoneIn(asked) ?? asked
   const waiting = inTurn(searchedBy(context, session), words)
   const groups: Awaited<ReturnType<typeof within>>[] = []
   const end = performance.now() + time
   let count = 0
   let cut = false
   while (waiting.length > 0 && !cut) {
-    const asked = waiting.splice(0, context.database.kind === 'postgres' ? BESIDE : 1)
+    const next = waiting.splice(0, context.database.kind === 'postgres' ? BESIDE : 1)
     const found = await Promise.all(
-      asked.map((entity) => within(context, session, entity, words, each)),
+      next.map((entity) => within(context, session, entity, words, each)),
     )
     groups.push(...found.filter(({ list }) => list.length > 0))
     count = groups.reduce((sum, { list }) => sum + list.length, 0)
@@ -81,6 +84,10 @@ export async function searchEverywhere(
   const ordered = groups.toSorted((one, other) => nearest(one) - nearest(other))
   return { groups: ordered.map(({ isWhole: _, ...group }) => group), cut }
 }
+
+/** A phone as it is kept, of one that is written with its parts apart or the code of the country: `+86 199-0000-0285`. */
+const phoneIn = (words: string): string | undefined =>
+  /^(?:\+?86)?(1\d{10})$/.exec(words.replace(/[\s-]/g, ''))?.[1]
 
 /** Whether people work on records: they make them, or move them about, as users of the app are muted and banned. */
 const isWorkedOn = (entity: Entity): boolean =>
@@ -123,7 +130,10 @@ async function within(
     },
   )
   const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
-  const records = found.list.map((row) => foundRecord(entity, row, image))
+  const records = toldApart(
+    found.list.map((row) => foundRecord(entity, row, image)),
+    (at) => keysOf(entity).map((key) => found.list[at]?.[key]),
+  )
   const list = await withExcerpts({ context, entity, session }, records, foldedWords(words))
   return {
     entity: entity.name,
@@ -131,6 +141,19 @@ async function within(
     more: found.hasNext,
     isWhole: whole.length > 0,
   }
+}
+
+/** Where two are called the same, each is told with a number that it alone has. */
+function toldApart(
+  records: readonly FoundRecord[],
+  numbersOf: (at: number) => readonly unknown[],
+): readonly FoundRecord[] {
+  const titles = records.map(({ title }) => title)
+  return records.map((record, at) => {
+    const isTwice = titles.indexOf(record.title) !== titles.lastIndexOf(record.title)
+    const number = numbersOf(at).find((one) => typeof one === 'string' && one !== '')
+    return isTwice && number ? { ...record, number: String(number) } : record
+  })
 }
 
 /** Of what is not called so it is told why it was found. */
@@ -193,7 +216,8 @@ async function addFoundAlong(
 ): Promise<void> {
   for (const group of [...groups]) {
     const entity = context.entities.get(group.entity) as Entity
-    const found = isNumbered(entity) && group.list.find(({ title }) => title === words.trim())
+    const found =
+      isNumbered(entity) && group.list.find(({ title }) => fold(title) === fold(words.trim()))
     const named = Object.entries(entity.fields).find(([, { along }]) => along)
     const [name, to] = [named?.[0] ?? '', context.entities.get(String(named?.[1].to))]
     if (!found || !to || !context.access.mayUse(session, to, 'read')) continue

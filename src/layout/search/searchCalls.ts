@@ -8,6 +8,8 @@ interface FoundRecord {
   readonly state?: Label
   /** Where the words stand in what was written at length. */
   readonly excerpt?: string
+  /** Told where others are called the same. */
+  readonly number?: string
 }
 /** Records the portal found, by entity. */
 export interface Found {

@@ -102,7 +102,8 @@ function recordSections(
 ): readonly Section[] {
   return groups.flatMap(({ entity, list }) => {
     const label = catalogue.entities.get(entity)?.label ?? [entity, entity]
-    const choices = list.flatMap(({ id, title, ...more }): Choice[] => {
+    const choices = list.flatMap(({ id, title: called, number, ...more }): Choice[] => {
+      const title = number ? `${called} · ${number}` : called
       const to = recordPath(seen, entity, id)
       const key = `record ${entity} ${id}`
       const found: Choice = { key, kind: 'record', title: [title, title], hint: label, ...more }
