@@ -1,4 +1,5 @@
 import type { Entity, Field, Label } from '#declare'
+import { titleText } from '#derive/titleText.ts'
 
 /** What stands on every record beside its declared fields, as fields that lists and filters can show. */
 const standing: { readonly [name: string]: Field } = {
@@ -28,14 +29,12 @@ const stateField = (entity: Entity): Field => ({
 
 /** What a record is called in its own list and form: its title field, else its number. */
 export function titleOf(entity: Entity, record: { readonly [field: string]: unknown }): string {
-  const title = record[entity.title]
-  return typeof title === 'string' && title !== '' ? title : `#${String(record.id ?? '')}`
+  return titleText(record[entity.title]) ?? `#${String(record.id ?? '')}`
 }
 
 /** What a record is called where it stands alone or among others: by what tells it apart, else as in its list. */
 export function calledOf(entity: Entity, record: { readonly [field: string]: unknown }): string {
-  const called = record[entity.called]
-  return typeof called === 'string' && called !== '' ? called : titleOf(entity, record)
+  return titleText(record[entity.called]) ?? titleOf(entity, record)
 }
 
 /** Whether a record has a name of its own; one that has none is told by what it is, and its number. */
