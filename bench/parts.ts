@@ -15,6 +15,8 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   sheets: async () => (await import('./sheets.ts')).benchSheets,
   edit: async () => (await import('./edit.ts')).benchEdit,
   desk: async () => (await import('./desk.ts')).benchDesk,
+  workbench: async () => (await import('./workbench.ts')).benchWorkbench,
+  calendar: async () => (await import('./calendar.ts')).benchCalendar,
   presence: async () => (await import('./presence.ts')).benchPresence,
   upload: async () => (await import('./upload.ts')).benchUpload,
   million: async () => (await import('./million.ts')).benchMillion,

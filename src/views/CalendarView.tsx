@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Entity, Label } from '#declare'
 import { momentOf, shift } from '#derive/moment.ts'
@@ -79,7 +79,10 @@ function Calendar({ screen, entity }: ViewProps) {
   const makeable = useMakeable(data?.sources.map(({ entity: of }) => of) ?? [])
   const [open, setOpen] = useState<{ readonly entry: Entry; readonly at: Element } | null>(null)
   const all = data?.entries ?? nothing
-  const entries = all.filter(({ entity: { name: of } }) => !hidden.has(of))
+  const entries = useMemo(
+    () => all.filter(({ entity: { name: of } }) => !hidden.has(of)),
+    [all, hidden],
+  )
   const movable = useMovable()
   const reschedule = useReschedule(all)
   const onRange = useCallback(

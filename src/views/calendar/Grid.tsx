@@ -5,7 +5,7 @@ import list from '@fullcalendar/react/list'
 import chinese from '@fullcalendar/react/locales/zh-cn'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
@@ -57,8 +57,37 @@ export function Grid({
   const isEnglish = useLanguage() === 'en'
   useEffect(() => {
     // The calendar draws at once what it is told, which React does not allow while it draws itself.
-    queueMicrotask(() => calendar.current?.getApi().changeView(view, date))
+    queueMicrotask(() => {
+      const api = calendar.current?.getApi()
+      if (api?.view.type !== view) api?.changeView(view)
+      // By itself: as a part of that the day it is at stays where it was, as long as the new month shows it too.
+      api?.gotoDate(date)
+    })
   }, [view, date])
+  // Read anew only where they are others: there may be thousands.
+  const events = useMemo(
+    () =>
+      entries.map((entry) => {
+        const isMovable = movable(entry)
+        return {
+          ...{ id: entry.key, title: titleIn(entry, say), ...entry.span },
+          className: [
+            'cal-entry',
+            `cal-${entry.source}`,
+            entry.timed ? 'timed' : '',
+            view === 'listMonth' ? 'inList' : view === 'dayGridMonth' ? 'inMonth' : '',
+            entry.late ? 'late' : '',
+            entry.clash ? 'clash' : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
+          rank: rankOf(entry),
+          startEditable: isMovable,
+          durationEditable: isMovable && entry.span.end !== undefined,
+        }
+      }),
+    [entries, movable, say, view],
+  )
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
     const entry = byKey.get(key)
@@ -89,22 +118,7 @@ export function Grid({
       datesSet={({ startStr, endStr }) =>
         onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
       }
-      events={entries.map((entry) => ({
-        ...{ id: entry.key, title: titleIn(entry, say), ...entry.span },
-        className: [
-          'cal-entry',
-          `cal-${entry.source}`,
-          entry.timed ? 'timed' : '',
-          view === 'listMonth' ? 'inList' : view === 'dayGridMonth' ? 'inMonth' : '',
-          entry.late ? 'late' : '',
-          entry.clash ? 'clash' : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        rank: rankOf(entry),
-        startEditable: movable(entry),
-        durationEditable: movable(entry) && entry.span.end !== undefined,
-      }))}
+      events={events}
       eventClick={({ event, el, jsEvent }) => {
         jsEvent.preventDefault()
         const entry = byKey.get(event.id)

@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 
 interface Props {
@@ -36,6 +36,10 @@ export function Sorting({ ids, nameOf, onSort, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  // The same list as long as it holds the same: every line looks at it, and is drawn anew for another.
+  const held = ids.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by what it holds
+  const items = useMemo(() => [...ids], [held])
   const announce =
     (zh: string, en: string) =>
     ({
@@ -69,7 +73,7 @@ export function Sorting({ ids, nameOf, onSort, children }: Props) {
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

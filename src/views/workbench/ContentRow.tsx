@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import { type ReactNode, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
@@ -21,7 +20,8 @@ export interface ContentRowProps {
   readonly shows: readonly string[]
   /** Fields that are switched here, each with how many more may be on; undefined where as many as one likes. */
   readonly switches: readonly { readonly name: string; readonly left: number | undefined }[]
-  readonly allPicks: ReadonlyMap<number, readonly Row[]>
+  /** The records that pick it. */
+  readonly picks: readonly Row[] | undefined
   readonly marksOf: MarksFor | undefined
   readonly grip: ReactNode
   /** Whether a field of it may be changed by this person as it stands. */
@@ -37,7 +37,7 @@ export interface ContentRowProps {
 
 /** One content of a record: its place, name, state, what is told of it, and what is switched on the spot. */
 export function ContentRow(props: ContentRowProps) {
-  const { content, picking, row, place, isChosen, shows, switches, allPicks, marksOf } = props
+  const { content, picking, row, place, isChosen, shows, switches, picks = [], marksOf } = props
   const say = useSay()
   const name = titleOf(content, row)
   // Shown at once; what is refused stands as it stood when the answer comes.
@@ -49,7 +49,6 @@ export function ContentRow(props: ContentRowProps) {
     await props.onSwitch(row, field, on)
     setPressed(null)
   }
-  const picks = allPicks.get(Number(row.id)) ?? []
   const told = shows.filter((one) => !isEmpty(row[one]))
   return (
     <>
@@ -84,16 +83,12 @@ export function ContentRow(props: ContentRowProps) {
               key={field}
               title={full ? say(['{label}已满', '{label}: no more'], { label }) : label}
             >
-              <Checkbox
-                size="small"
+              <input
+                type="checkbox"
                 checked={on}
                 disabled={full || !props.isOpen(row, field)}
-                onChange={(_, checked) => void press(field, checked)}
-                slotProps={{
-                  input: {
-                    'aria-label': say(['{label}：{name}', '{label}: {name}'], { label, name }),
-                  },
-                }}
+                onChange={({ currentTarget }) => void press(field, currentTarget.checked)}
+                aria-label={say(['{label}：{name}', '{label}: {name}'], { label, name })}
               />
             </Tip>
           )

@@ -4,9 +4,20 @@ import Add from '@mui/icons-material/Add'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import IconButton from '@mui/material/IconButton'
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router-dom'
-import type { Entity } from '#declare'
+import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
 import { Tip } from '../overlay/Tip.tsx'
@@ -14,7 +25,9 @@ import { Sorting } from '../sorting/Sorting.tsx'
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx'
 import { type Heading, type Line, movedLines } from './contents.ts'
 
-interface Props extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'grip' | 'onMove'> {
+interface Props
+  extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'grip' | 'onMove' | 'picks'> {
+  readonly allPicks: ReadonlyMap<number, readonly Row[]>
   readonly heading: Entity
   readonly lines: readonly Line[]
   readonly chosen: number | undefined
@@ -32,7 +45,9 @@ interface Props extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'gr
  * goes up or down at once, across headings too.
  */
 export function ContentsList(props: Props) {
-  const { content, heading, lines, chosen, sortable, onArrange } = props
+  const { content, heading, chosen, sortable, allPicks, onArrange } = props
+  const lines = useInPieces(props.lines)
+  const { switches } = props
   const nameOf = (id: string | number) => {
     const line = lines.find(({ key }) => key === id)
     if (!line) return ''
@@ -42,6 +57,9 @@ export function ContentsList(props: Props) {
     const moved = movedLines(lines, from, Math.min(Math.max(to, 0), lines.length - 1))
     if (moved !== lines) onArrange(moved)
   }
+  const live = useLive({ ...props, move })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by what they hold
+  const sameSwitches = useMemo(() => switches, [JSON.stringify(switches)])
   let count = 0
   return (
     <Sorting ids={lines.map(({ key }) => key)} nameOf={nameOf} onSort={move}>
@@ -63,12 +81,17 @@ export function ContentsList(props: Props) {
           return (
             <SortableContent
               key={line.key}
-              {...props}
+              {...{ content, sortable, at, live }}
+              picking={props.picking}
+              shows={props.shows}
+              switches={sameSwitches}
+              marksOf={props.marksOf}
+              picks={allPicks.get(Number(line.row.id))}
+              mayPick={props.onPick !== undefined}
               id={line.key}
               row={line.row}
               place={count}
               isChosen={chosen === Number(line.row.id)}
-              {...(onMove && { onMove })}
             />
           )
         })}
@@ -181,17 +204,38 @@ function FilesButton({
   )
 }
 
-function SortableContent({
+interface ContentProps
+  extends Pick<
+    ContentRowProps,
+    | 'content'
+    | 'picking'
+    | 'row'
+    | 'place'
+    | 'isChosen'
+    | 'shows'
+    | 'switches'
+    | 'marksOf'
+    | 'picks'
+  > {
+  readonly id: string
+  /** Where it stands among all lines. */
+  readonly at: number
+  readonly sortable: boolean
+  readonly mayPick: boolean
+  readonly live: Live
+}
+
+/** Drawn anew only for what it shows: an answer that comes for one of a hundred lines is no matter of the others. */
+const SortableContent = memo(function SortableContent({
   id,
-  onMove,
+  at,
+  live,
+  sortable,
+  mayPick,
   ...props
-}: Omit<Props, 'createTo' | 'onFiles' | 'onArrange'> &
-  Pick<ContentRowProps, 'row' | 'place' | 'isChosen'> & {
-    readonly id: string
-    onMove?(by: number): void
-  }) {
+}: ContentProps) {
   const say = useSay()
-  const { content, row, sortable } = props
+  const { content, row } = props
   const sorting = useSortable({ id, disabled: { draggable: !sortable } })
   const name = titleOf(content, row)
   return (
@@ -205,18 +249,44 @@ function SortableContent({
     >
       <ContentRow
         {...props}
+        isOpen={(one, field) => live.current.isOpen(one, field)}
+        actions={(one) => live.current.actions(one)}
+        onChoose={(one) => live.current.onChoose(one)}
+        onSwitch={(one, field, on) => live.current.onSwitch(one, field, on)}
+        onPick={mayPick ? (one) => live.current.onPick?.(one) : undefined}
         grip={
           sortable ? (
             <Grip
               sorting={sorting}
               label={say(['移动 {name}', 'Move {name}'], { name })}
-              {...(onMove && { onMove })}
+              onMove={(by) => live.current.move(at, at + by)}
             />
           ) : null
         }
       />
     </li>
   )
+})
+
+type Live = RefObject<Props & { move(from: number, to: number): void }>
+
+/** What the lines call, always as it is now. */
+function useLive(now: Live['current']): Live {
+  const live = useRef(now)
+  useLayoutEffect(() => {
+    live.current = now
+  })
+  return live
+}
+
+/** So many lines stand at once; no screen shows more. */
+const FIRST = 40
+
+/** The first lines at once, the others when these are painted. */
+function useInPieces(lines: readonly Line[]): readonly Line[] {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return whole ? lines : lines.slice(0, FIRST)
 }
 
 interface GripProps {
