@@ -9,6 +9,8 @@ const MOST_PIXELS = 50_000_000
 const QUALITY = 80
 /** What two pictures are compared by: so many pixels across and down. */
 const [ACROSS, DOWN] = [9, 8] as const
+/** How far grey may be off by encoding alone: what is plain stays plain. */
+const NOISE = 6
 
 /** Whether sharp is there for this machine: an installation without what is optional goes without. */
 export function canDraw(): boolean {
@@ -76,14 +78,14 @@ async function colourOf(small: Sharp): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whether each pixel is lighter than the one to its right, row by row. */
+/** Whether each pixel is clearly lighter than the one to its right, row by row. */
 async function lookOf(small: Sharp): Promise<string> {
   const grey = await small.greyscale().resize(ACROSS, DOWN, { fit: 'fill' }).raw().toBuffer()
   let look = 0n
   for (let row = 0; row < DOWN; row++)
     for (let at = 0; at + 1 < ACROSS; at++) {
       const here = row * ACROSS + at
-      look = (look << 1n) | ((grey[here] ?? 0) > (grey[here + 1] ?? 0) ? 1n : 0n)
+      look = (look << 1n) | ((grey[here] ?? 0) > (grey[here + 1] ?? 0) + NOISE ? 1n : 0n)
     }
   return look.toString(16).padStart(16, '0')
 }

@@ -5,6 +5,7 @@ import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { JobAsked } from '#portal/engine/context/change.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
+import { type Look, lookAlikes } from '#portal/engine/media/lookAlikes.ts'
 import { fileOf } from '#portal/engine/media/objectReplaced.ts'
 import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
@@ -23,6 +24,9 @@ const AT_ONCE = 200
 /** Pixels a picture may be off. */
 const SLACK = 5
 const RULE = 'material.cleanUp'
+/** The latest pictures are compared with each other, and so many groups told. */
+const MOST_LOOKED = 5000
+const GROUPS = 100
 
 /** Every field of every record that shows the item, field by field; only entities the session may read. */
 const whereUsed: ActionFunction = async ({ context, db, row, session }) => {
@@ -71,21 +75,15 @@ function labelAt(fields: Fields, path: string): readonly [string, string] {
 
 /** Pictures that look the same though their content differs: the same one at other sizes, or encoded anew. */
 const alike: ActionFunction = async ({ db, entity }) => {
-  const { rows } = await sql<{ look: string; id: number }>`
-    select l."look", l."id" from "_look" l join "material" m on m."id" = l."id"
-    where m."deletedAt" is null and l."look" in (
-      select o."look" from "_look" o join "material" n on n."id" = o."id"
-      where n."deletedAt" is null and o."look" not in (${sql.join(plainLooks)})
-      group by o."look" having count(*) > 1)
-    order by l."look", l."id" limit ${MOST}`.execute(db)
-  const groups = [...Map.groupBy(rows, ({ look }) => look).values()]
-  const titles = await titlesOf(
-    db,
-    entity,
-    rows.map(({ id }) => Number(id)),
-  )
+  const { rows } = await sql<Look>`
+    select l."id", l."look" from "_look" l join "material" m on m."id" = l."id"
+    where m."deletedAt" is null order by l."id" desc limit ${MOST_LOOKED}`.execute(db)
+  const groups = lookAlikes(rows.map(({ id, look }) => ({ id: Number(id), look }))).slice(0, GROUPS)
+  if (groups.length === 0)
+    throw refusedField('_', ['没有看起来相同的图片', 'There are no pictures that look the same'])
+  const titles = await titlesOf(db, entity, groups.flat())
   const uses = groups.map((group, at) => {
-    const ids = group.map(({ id }) => Number(id))
+    const ids = group.toReversed()
     return {
       entity: entity.name,
       label: [`第 ${at + 1} 组`, `Group ${at + 1}`],
@@ -97,9 +95,6 @@ const alike: ActionFunction = async ({ db, entity }) => {
   })
   return { uses }
 }
-
-/** Looks of pictures in which nothing is to be seen: all of one colour. */
-const plainLooks = ['0000000000000000', 'ffffffffffffffff']
 
 /** Takes a file into the library: it was looked at as it arrived, and is put where it belongs. */
 const upload: ActionFunction = async (call) => {

@@ -11,7 +11,7 @@ export default function MaterialSizesCell({ value }: CellProps) {
   const sizes = Object.values((value ?? {}) as { readonly [name: string]: Sized })
   if (sizes.length === 0) return <>–</>
   return (
-    <>
+    <span>
       {sizes.map(({ url, width, height }, at) => (
         <span key={url}>
           {at > 0 && ' · '}
@@ -20,6 +20,6 @@ export default function MaterialSizesCell({ value }: CellProps) {
           </a>
         </span>
       ))}
-    </>
+    </span>
   )
 }
