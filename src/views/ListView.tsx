@@ -2,7 +2,6 @@ import { ListContextProvider, useListController } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
 import type { ViewContents } from '#derive/savedView.ts'
@@ -42,6 +41,7 @@ import { Views } from './list/Views.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
 import { playsOf } from './play/playing.ts'
+import { mayMake } from './record/mayDo.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import { useLater } from './useLater.ts'
 import type { ViewProps } from './ViewProps.ts'
@@ -138,7 +138,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const edits = writes && may('update')
   // A list that only reads may still be one on which something is done to many.
   const editsMany = may('update') && (writes || entity.list.bulk.length > 0)
-  const creates = writes && creatable(entity, fixed) && may('create')
+  const creates = writes && mayMake(viewer, entity, fixed)
   const linkTo = useCallback(
     (row: Row) => leads?.(row) ?? `${screen.path}/${String(row.id)}`,
     [screen.path, leads],

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { creatable } from '#derive/creatable.ts'
+import { isMadeBy } from '#derive/isMadeBy.ts'
+import { nothingKnown } from '#derive/nothingKnown.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { searchEverywhere } from '#portal/engine/search/searchEverywhere.ts'
@@ -28,7 +31,13 @@ export function searchRoutes(context: PortalContext) {
     const session = sessionOf(c)
     const entities = [...context.entities.values()].filter(
       (entity) =>
-        !entity.keysOf && creatable(entity) && context.access.mayUse(session, entity, 'create'),
+        !entity.keysOf &&
+        creatable(entity) &&
+        context.access.mayUse(session, entity, 'create') &&
+        isMadeBy(entity, {
+          ...{ entity, entities: context.entities, before: null, after: {}, session },
+          ...{ now: shanghaiTime(context.clock()), ...nothingKnown },
+        }),
     )
     return success(c, { entities: entities.map(({ name }) => name) })
   })

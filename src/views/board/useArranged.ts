@@ -1,9 +1,9 @@
 import type { Entity, Screen } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { createAt, takenOver } from '../list/createAt.ts'
 import { usePerform } from '../perform/usePerform.ts'
+import { mayMake } from '../record/mayDo.ts'
 import { useBoard } from './useBoard.ts'
 import { useScope } from './useScope.ts'
 
@@ -15,7 +15,7 @@ export function useArranged(entity: Entity, screen: Screen, whole = false) {
   const looked = whole ? { ...scope, filter: scope.scope } : scope
   const board = useBoard(entity, looked)
   const may = (operation: string) => mayUse(viewer, entity, operation)
-  const creates = creatable(entity, scope.scope) && may('create') && scope.ready
+  const creates = scope.ready && mayMake(viewer, entity, scope.scope)
   const taken = { ...takenOver(entity, scope.filters), ...scope.given }
   return {
     ...{ viewer, perform, may, board, creates },

@@ -4,12 +4,12 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router-dom'
 import type { Entity } from '#declare'
 import { beginningAt } from '#derive/calendarSpan.ts'
-import { creatable } from '#derive/creatable.ts'
 import { listPathOf } from '#resources/screens.ts'
-import { mayUse, screensSeen } from '../../authProvider/access.ts'
+import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { createAt } from '../list/createAt.ts'
+import { mayMake } from '../record/mayDo.ts'
 
 /** Where one pointed in a calendar: at a day, `2026-12-01`, or at an hour of it, `2026-12-01T14:00:00`. */
 export interface Pointed {
@@ -24,7 +24,7 @@ export function useMakeable(entities: readonly Entity[]) {
   const seen = screensSeen(viewer)
   return entities.flatMap((entity) => {
     const path = listPathOf(entity.name, seen)
-    const may = path && creatable(entity) && mayUse(viewer, entity, 'create')
+    const may = path && mayMake(viewer, entity)
     return may ? [{ entity, path }] : []
   })
 }

@@ -1,11 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import { lazy, Suspense, use, useState } from 'react'
 import type { Entity, Row } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { loadEntity } from '#resources/load.ts'
-import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { mayMake } from '../record/mayDo.ts'
 
 const MakeDialog = lazy(() => import('./MakeDialog.tsx'))
 
@@ -28,8 +27,7 @@ export function MakeHere(props: Props) {
 function Allowed({ entity: name, typed, filter, onMade }: Props) {
   const entity = use(loadEntity(name))
   const viewer = useViewer()
-  if (!creatable(entity) || !mayUse(viewer, entity, 'create') || entity.form.length === 0)
-    return null
+  if (!mayMake(viewer, entity) || entity.form.length === 0) return null
   return <MakeButton {...{ entity, typed, filter, onMade }} />
 }
 

@@ -1,8 +1,9 @@
 import type { Entity, Label, Row } from '#declare'
+import { creatable } from '#derive/creatable.ts'
 import { deletion } from '#derive/possible.ts'
 import type { Viewer } from '#derive/viewer.ts'
 import { mayUse } from '../../authProvider/access.ts'
-import { type Known, problemsHere } from './problemsHere.ts'
+import { type Known, makesHere, problemsHere } from './problemsHere.ts'
 
 /** The right that access is asked for. */
 const rightOf = (deed: string) => (deed === deletion ? 'remove' : deed)
@@ -18,6 +19,10 @@ export const mayDo =
         ({ kind, personal }) => kind === 'forbidden' && !personal,
       )
     )
+
+/** Whether this person makes records of an entity, on a screen with what it holds fast: else nobody is led to a form for it. */
+export const mayMake = (viewer: Viewer, entity: Entity, held: Row = {}): boolean =>
+  creatable(entity, held) && mayUse(viewer, entity, 'create') && makesHere(viewer, entity)
 
 /** Why a button that stands there cannot be pressed now, as the portal would say it. */
 export const whyNot = (

@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { isMadeBy } from '#derive/isMadeBy.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { openFields } from '#derive/openFields.ts'
 import { problemsOf } from '#derive/possible.ts'
@@ -29,6 +30,10 @@ export const hasOpenFields = (viewer: Viewer, entity: Entity, record: Row): bool
 /** Whether this person could change one field of a record, as far as this browser can tell. */
 export const isOpenField = (viewer: Viewer, entity: Entity, record: Row, name: string): boolean =>
   openFields(situationHere(viewer, entity, record, unknown)).includes(name)
+
+/** Whether this person may make records of an entity at all, as far as its rules say. */
+export const makesHere = (viewer: Viewer, entity: Entity): boolean =>
+  isMadeBy(entity, situationHere(viewer, entity, {}, unknown))
 
 const situationHere = (viewer: Viewer, entity: Entity, record: Row, ask: Known): Situation => ({
   entity,

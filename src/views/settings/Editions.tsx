@@ -3,10 +3,8 @@ import { useDataProvider } from 'ra-core'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { FilterFrame } from '#widgets/filter/FilterFrame.tsx'
 import { Select } from '#widgets/input/Select.tsx'
-import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -16,6 +14,7 @@ import { ListActions } from '../list/ListActions.tsx'
 import { useFixed } from '../list/useFixed.ts'
 import { NoRecord } from '../NoRecord.tsx'
 import { usePerform } from '../perform/usePerform.ts'
+import { mayMake } from '../record/mayDo.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 const NEW = 'new'
@@ -56,7 +55,7 @@ function Picked({ by, ...props }: Props) {
   if (error && !data) return <NoRecord screen={screen} error={error} />
   if (!data) return null
   const rows = data.data as readonly Row[]
-  const makes = creatable(entity) && mayUse(viewer, entity, 'create')
+  const makes = mayMake(viewer, entity)
   const chosen = search.get('edition') ?? String(standing(rows, by)?.id ?? NEW)
   const isNew = chosen === NEW
   if (isNew && !makes) return <NoRecord screen={screen} />

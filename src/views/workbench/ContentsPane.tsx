@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { Entity, Row } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { mayUse, screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
@@ -17,6 +16,7 @@ import { useMarks } from '../list/useMarks.ts'
 import { changing } from '../perform/changing.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
+import { mayMake } from '../record/mayDo.ts'
 import { isOpenField } from '../record/problemsHere.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
 import { ContentsList } from './ContentsList.tsx'
@@ -53,7 +53,7 @@ export function ContentsPane(props: Props) {
   const may = (operation: string) => mayUse(viewer, content, operation)
   const id = Number(record.id)
   const path = listPathOf(content.name, screensSeen(viewer))
-  const makes = may('create') && creatable(content) && path !== undefined
+  const makes = path !== undefined && mayMake(viewer, content)
   const picksToo = picking && mayUse(viewer, picking, 'create')
   const switches = Object.entries(atMost).map(([name, most]) => {
     const limit = record[most]
