@@ -53,13 +53,14 @@ test('a month shows what stands in it; dragged to another day it is saved, and t
 test('months are turned one by one, also from a day that stands in the month beside it', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/message/push/calendar?date=2026-10-29`)
-  await page.getByText('2026年10月').waitFor()
+  const when = (month: string) => page.locator('.cal-when', { hasText: month })
+  await when('2026年10月').waitFor()
   for (const [month, first] of [
     ['2026年9月', '2026-08-31'],
     ['2026年8月', '2026-07-27'],
   ] as const) {
     await page.getByRole('button', { name: '往前' }).click()
-    await page.getByText(month).waitFor()
+    await when(month).waitFor()
     await page.locator(`[data-date="${first}"]`).first().waitFor()
     await page
       .locator(`[data-date="${month.slice(0, 4)}-${month.slice(5, -1).padStart(2, '0')}-15"]`)
