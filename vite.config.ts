@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -22,7 +24,12 @@ const portalPaths = [
 ]
 
 const declarations = /src[\\/]resources[\\/]([^\\/]+)[\\/][^\\/]+\.ts$/
-const declarationsOf = (id: string) => `declarations-${declarations.exec(id)?.[1]}`
+/** One that is longer comes by itself: whoever needs another of its group does not wait for it. */
+const LONG = 10_000
+function declarationsOf(id: string): string {
+  const group = `declarations-${declarations.exec(id)?.[1]}`
+  return statSync(id).size > LONG ? `${group}-${basename(id, '.ts')}` : group
+}
 
 /** The demo begins elsewhere: only mocks know both the admin and the portal. */
 const demoEntry = {
