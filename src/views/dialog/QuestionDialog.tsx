@@ -163,7 +163,7 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
     >
       <DialogTitle id={id}>{question.title}</DialogTitle>
       {question.fields ? (
-        <Form record={question.fields.record ?? {}} onSubmit={agree}>
+        <Form record={question.fields.record ?? {}} onSubmit={agree} disableInvalidFormNotification>
           {content}
         </Form>
       ) : (

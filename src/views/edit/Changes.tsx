@@ -62,7 +62,7 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
     return {}
   }
   return (
-    <Form defaultValues={defaults} onSubmit={preview}>
+    <Form defaultValues={defaults} onSubmit={preview} disableInvalidFormNotification>
       <DialogContent className="edit-changes">
         {changes.map((change) => (
           <ChangeRow

@@ -76,7 +76,7 @@ export function RowActions({ entity, row, viewer, perform, link, edits, brief }:
         </Link>
       )}
       {shown.map(({ key, label, run }) => (
-        <button key={key} type="button" className="act" onClick={run}>
+        <button key={key} type="button" className="act" title={label} onClick={run}>
           {label}
         </button>
       ))}

@@ -83,7 +83,7 @@ export default function ReplaceUses({ entity, id, onClose }: Props) {
           onClose={close}
         />
       ) : (
-        <Form onSubmit={look}>
+        <Form onSubmit={look} disableInvalidFormNotification>
           <DialogContent className="replace-choice">
             <p className="hint">
               {say([
