@@ -15,6 +15,7 @@ import { confirmAndRun } from './confirmAndRun.ts'
 import { close } from './labels.ts'
 import { runAndNotify, unlessRefused } from './notify.ts'
 import type { Performing } from './Performing.ts'
+import { standing } from './standing.ts'
 import { consentOf, termsOf } from './terms.ts'
 
 const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
@@ -101,9 +102,13 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   const { action, name, record, title } = pressed
   const consent = consentOf(entity, name, record ?? undefined)
   const asking = (tries: Tries) => askedOf(here, pressed, tries)
+  const asked = Array.isArray(action.asks) ? (action.asks as readonly string[]) : []
+  const stands = standing(entity, record, asked, say)
   const carryOut = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
-      send(here, pressed, agreed, termsOf(agreed, consent, record))
+      send(here, pressed, agreed, termsOf(agreed, consent, stands.now())).catch((error) =>
+        Promise.reject(stands.told(error)),
+      )
     return withConsent(sending, ask, say, consent)
   }
   const answer = await runAndNotify(here, title, () => confirmAndRun(asking, carryOut))

@@ -2,12 +2,14 @@ import type { Row } from '#declare'
 import type { Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Tries } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
-import { takesAway } from '../record/demands.ts'
+import { demandsOf, takesAway } from '../record/demands.ts'
 import { confirmAction } from './confirmAction.ts'
 import { confirmAndRun } from './confirmAndRun.ts'
 import { carriesTo } from './consequence.ts'
+import { dialogFields } from './dialogFields.ts'
 import { runAndNotify } from './notify.ts'
 import type { Performing } from './Performing.ts'
+import { standing } from './standing.ts'
 import { consentOf, termsOf } from './terms.ts'
 import { undoOfMove } from './undoMove.ts'
 
@@ -39,9 +41,13 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
       refused,
       tries,
     })
+  const asked = Object.keys(dialogFields(entity, name, demandsOf(entity, name, [record]), [record]))
+  const stands = standing(entity, record, asked, say)
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
-      portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))
+      portal
+        .move(entity.name, id, name, agreed.values, termsOf(agreed, consent, stands.now()))
+        .catch((error) => Promise.reject(stands.told(error)))
     return withConsent(sending, ask, say, consentOf(entity, name, record))
   }
   const undoOf = (done: Row) => undoOfMove(here, record, name, done, told?.length === 0)
