@@ -136,5 +136,14 @@ describe.each(both)('the home page on $name', (database) => {
     const { edits } = (await editor('GET', 'index/recentEdits')).data
     expect(edits).toMatchObject([{ entity: 'articleTag', recordTitle: '新名', action: 'update' }])
     expect((await admin('GET', 'index/recentEdits')).data.edits).toEqual([])
+    // What was changed last stands first, however long ago it was changed before.
+    bench.time.now += 1000
+    await create(editor, 'articleTag', { name: '后来的', synonyms: [] })
+    bench.time.now += 1000
+    await editor('PUT', `articleTag/${tag.id}`, { name: '又改了', version: 2 })
+    const names = (await editor('GET', 'index/recentEdits')).data.edits.map(
+      ({ recordTitle }: { recordTitle: string }) => recordTitle,
+    )
+    expect(names).toEqual(['又改了', '后来的'])
   })
 })

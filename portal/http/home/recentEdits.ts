@@ -23,9 +23,10 @@ export const recentEdits = (context: PortalContext) => async (c: Context) => {
   const where = { actor: session.user.id, action: ['create', 'update', 'move'] }
   const options = { sort: '-createdAt', limit: lookedThrough }
   const entries = await context.rows.select(db, log, where, options)
-  const latest = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
+  const latest = new Map<string, (typeof entries)[number]>()
+  for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry)
   const edits = []
-  for (const entry of [...latest.values()].toReversed()) {
+  for (const entry of latest.values()) {
     const entity = context.entities.get(String(entry.entity))
     if (!entity || !creatable(entity) || !context.access.mayUse(session, entity, 'read')) continue
     const row = await context.rows.read(db, entity, Number(entry.recordId))

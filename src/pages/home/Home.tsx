@@ -11,7 +11,8 @@ import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { TourOffer } from '../../layout/tour/TourOffer.tsx'
-import { arrangedBy, type HomePart, rowsOf } from './arrangement.ts'
+import { useNarrow } from '../../theme/useNarrow.ts'
+import { arrangedBy, type HomePart, rowsOf, usualOnPhone } from './arrangement.ts'
 import { Figures } from './Figures.tsx'
 import { MyTalk } from './MyTalk.tsx'
 import { NothingOpen } from './NothingOpen.tsx'
@@ -42,6 +43,7 @@ export default function Home() {
   const { info, viewer } = useUser()
   const seen = screensSeen(viewer)
   const { home } = useSettings()
+  const narrow = useNarrow()
   const [arranging, setArranging] = useState(false)
   const arrange = say(['安排首页', 'Arrange the home page'])
   const branches = useMemo(() => menuOf(seen), [seen])
@@ -65,7 +67,7 @@ export default function Home() {
       </header>
       {pages.every(({ path }) => path === '/home') && <NothingOpen />}
       <TourOffer />
-      {rowsOf(arrangedBy(home)).map((row) => {
+      {rowsOf(narrow && home.length === 0 ? usualOnPhone() : arrangedBy(home)).map((row) => {
         const cards = row.map(({ name }) => {
           const Part = parts[name]
           return <Part key={name} />

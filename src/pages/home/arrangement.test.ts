@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangedBy, homeParts, keptOf, rowsOf } from './arrangement.ts'
+import { arrangedBy, homeParts, keptOf, rowsOf, usualOnPhone } from './arrangement.ts'
 
 const names = (chosen: readonly string[]) =>
   arrangedBy(chosen).map(({ part, isShown }) => (isShown ? '' : '-') + part.name)
@@ -33,4 +33,10 @@ test('a part that came with a release stands after the one it follows usually; o
   expect(
     names(['todos', 'gone', '-figures', 'unfinished', 'revisions', 'planned', 'recent']),
   ).toEqual(['todos', '-figures', 'talk', 'today', 'unfinished', 'revisions', 'planned', 'recent'])
+})
+
+test('on a phone what waits stands before the figures', () => {
+  const rows = rowsOf(usualOnPhone()).map((row) => row.map(({ name }) => name))
+  expect(rows.at(-1)).toEqual(['figures'])
+  expect(rows.flat().toSorted()).toEqual(homeParts.map(({ name }) => name).toSorted())
 })

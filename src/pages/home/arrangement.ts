@@ -58,6 +58,10 @@ export function arrangedBy(chosen: readonly string[]): readonly Arranged[] {
   return all
 }
 
+/** The parts as they stand on a phone until somebody arranges them: what waits comes first, figures are looked at after it. */
+export const usualOnPhone = (): readonly Arranged[] =>
+  arrangedBy([]).toSorted((one, other) => Number(!one.part.size) - Number(!other.part.size))
+
 /** What is kept of an arrangement; nothing where it is the usual one. */
 export function keptOf(arranged: readonly Arranged[]): readonly string[] {
   const isUsual = arranged.every(({ part, isShown }, at) => isShown && part === homeParts[at])
