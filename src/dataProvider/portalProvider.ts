@@ -14,6 +14,8 @@ export interface OpenForm {
   readonly form: string
   readonly field?: string | null
   readonly typing?: boolean
+  /** Takes over what somebody else is changing. */
+  readonly takes?: boolean
   readonly leaves?: true
 }
 /** Who else has a record open, and its version now. */

@@ -94,6 +94,8 @@ export interface Entity {
   readonly timeline?: readonly TimelineSource[]
   readonly workbench?: Workbench
   readonly revisions?: Revisions
+  /** One person at a time changes a record of it. */
+  readonly lock?: true
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

@@ -68,6 +68,8 @@ export interface Facts<
   readonly workbench?: WorkbenchOf<NoInfer<F>, NoInfer<M>>
   /** Changed while it is live, without readers seeing it before it is published. */
   readonly revisions?: RevisionsOf<NoInfer<Key<Joined<S>>>, NoInfer<M>>
+  /** One person at a time changes a record of it, since what two have typed cannot be brought together. */
+  readonly lock?: true
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
   /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
@@ -157,6 +159,7 @@ export function entity<
       workbench: { misses: [], ...facts.workbench } as unknown as Workbench,
     }),
     ...(facts.revisions && { revisions: facts.revisions as Revisions }),
+    ...(facts.lock && { lock: true as const }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>

@@ -234,7 +234,7 @@ export class LiveHub {
       for (const [key, { entity, id, form }] of told.watches.records) {
         const open = present.get(key)
         if (form === null || !open) continue
-        const others = othersOf(open, told.session.user?.id ?? 0)
+        const others = othersOf(open, told.session.user?.id ?? 0, entity.lock)
         const said = JSON.stringify(others)
         if (told.others.get(key) === said) continue
         if (!(await this.#isKnown(listener, told, HEARTBEAT))) break

@@ -45,4 +45,44 @@ describe.each(bothDatabases())('who else is at a record, on $name', (database) =
     expect((await editor('POST', 'role/1/presence', { form: 'a' })).code).toBe(40300)
     expect((await admin('POST', 'articleTag/999999/presence', { form: 'a' })).code).toBe(40400)
   })
+
+  test('one person at a time changes what is locked: whoever typed first, or takes it over', async () => {
+    const records = bench.portal.records()
+    const [all] = await records.select('role', { code: 'admin' })
+    await records.update('portalUser', bench.people.wang, { roles: [all!.id] })
+    const other = await bench.signIn('wang')
+    const role = await create(admin, 'role', { code: 'locked', name: '一次一人' })
+    const path = `role/${role.id}`
+    const here = (who: typeof admin, form: string, body: object) =>
+      who('POST', `${path}/presence`, { form, ...body })
+    // Who only looks holds nothing.
+    await here(admin, 'a', {})
+    expect((await here(other, 'b', {})).data.others).toMatchObject([
+      { name: '主编', typing: false },
+    ])
+    expect((await here(admin, 'a', { typing: true })).data.others).toEqual([
+      { id: bench.people.wang, name: '王编辑', field: null, typing: false },
+    ])
+    bench.time.now += 1000
+    const { data } = await here(other, 'b', { typing: true })
+    expect(data.others).toMatchObject([{ name: '主编', holds: true }])
+    const save = (who: typeof admin, version: number) =>
+      who('PUT', path, { version, description: '改了说明' })
+    const refused = await save(other, 1)
+    expect([refused.code, refused.message]).toEqual([40900, expect.stringContaining('主编')])
+    expect((await other('DELETE', path, { version: 1 })).code).toBe(40900)
+    // Whoever takes it over has it, until they have saved or left.
+    bench.time.now += 1000
+    expect((await here(other, 'b', { takes: true })).data.others).not.toMatchObject([
+      { holds: true },
+    ])
+    expect((await here(admin, 'a', { typing: true })).data.others).toMatchObject([
+      { name: '王编辑', holds: true },
+    ])
+    expect((await save(admin, 1)).code).toBe(40900)
+    expect((await save(other, 1)).code).toBe(20000)
+    await here(other, 'b', { leaves: true })
+    expect((await save(admin, 2)).code).toBe(20000)
+    await records.update('portalUser', bench.people.wang, { roles: [bench.people.editor] })
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
@@ -14,22 +15,26 @@ export interface Presence {
 
 /**
  * `POST {path}/{id}/presence`: a form says that it is open, where its cursor is and whether something is typed, and is
- * told who else is there. Kept in the database, so that several portals know of each other's people.
+ * told who else is there. Kept in the database, so that several portals know of each other's people. Where one person at a
+ * time changes such a record, it is whoever began to type first, or whoever `takes` it over from them.
  */
 export async function presence(call: Call, id: number, body: Row): Promise<Presence> {
   demand(call, 'update')
-  demandOnly(body, ['form', 'field', 'typing', 'leaves'])
-  const { form, field = null, typing = false, leaves = false } = body
+  demandOnly(body, ['form', 'field', 'typing', 'takes', 'leaves'])
+  const { form, field = null, typing = false, takes = false, leaves = false } = body
   if (typeof form !== 'string' || !/^\w{1,40}$/.test(form))
     throw refusedField('form', ['请给出表单的名称', 'Name the form that is open'])
   const version = await versionSeen(call, id)
   const known = typeof field === 'string' && Object.hasOwn(call.entity.fields, field)
-  const own = { form, field: known ? (field as string) : null, typing: typing === true }
+  const own = {
+    ...{ form, field: known ? (field as string) : null },
+    ...{ typing: typing === true || takes === true, takes: takes === true },
+  }
   await keep(call, id, leaves === true ? { form } : own)
   const key = `${call.entity.name}/${id}`
   stir(call.context.database, key)
   const open = (await presentAt(call.context, new Set([key]))).get(key) ?? []
-  return { others: othersOf(open, call.session.user?.id ?? 0), version }
+  return { others: othersOf(open, call.session.user?.id ?? 0, call.entity.lock), version }
 }
 
 /** The version of a record the session may see: said so often that nothing else of it is read. */
@@ -47,7 +52,12 @@ async function versionSeen({ context, entity, session }: Call, id: number): Prom
   return Number(row.version)
 }
 
-type Open = { readonly form: string; readonly field?: string | null; readonly typing?: boolean }
+interface Open {
+  readonly form: string
+  readonly field?: string | null
+  readonly typing?: boolean
+  readonly takes?: boolean
+}
 
 /** Notes the form, or that it is gone. A form of that name that is somebody else's stays theirs. */
 async function keep({ context, entity, session }: Call, id: number, open: Open): Promise<void> {
@@ -68,13 +78,26 @@ async function keep({ context, entity, session }: Call, id: number, open: Open):
     return
   }
   const now = { name, field: open.field, typing: open.typing ? 1 : 0, at }
+  // Whoever takes it over stands before all who began earlier.
+  const since = open.takes ? -at : open.typing ? at : null
   await db
     .insertInto('_presence')
-    .values({ entity: entity.name, recordId: id, form: open.form, user, ...now })
+    .values({
+      entity: entity.name,
+      recordId: id,
+      form: open.form,
+      user,
+      ...now,
+      typingSince: since,
+    })
     .onConflict((taken) =>
       taken
         .columns(['entity', 'recordId', 'form'])
-        .doUpdateSet(now)
+        .doUpdateSet({
+          ...now,
+          typingSince:
+            open.takes || !open.typing ? since : sql`coalesce("_presence"."typingSince", ${at})`,
+        })
         .where('_presence.user', '=', user),
     )
     .execute()

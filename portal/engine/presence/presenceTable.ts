@@ -1,6 +1,9 @@
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 
-/** Who has which record open in a form, a row a form; `at` in milliseconds. What is not renewed is over. */
+/**
+ * Who has which record open in a form, a row a form; `at`, and since when something is typed and not saved, in
+ * milliseconds. What is not renewed is over.
+ */
 export const presenceTable = ownTable(
   '_presence',
   {
@@ -12,6 +15,7 @@ export const presenceTable = ownTable(
     field: 'text',
     typing: 'integer',
     at: 'integer',
+    typingSince: 'integer',
   },
   ['entity', 'recordId', 'form'],
 )

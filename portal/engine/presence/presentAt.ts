@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 
 /** A form that was not heard of for so many milliseconds is closed, or its machine asleep. */
@@ -12,6 +13,8 @@ export interface Present {
   readonly field: string | null
   /** Whether they changed something they have not saved. */
   readonly typing: boolean
+  /** One person at a time changes such a record, and it is they. */
+  readonly holds?: true
 }
 
 /** A form that is open somewhere. */
@@ -20,6 +23,8 @@ export interface OpenForm {
   readonly name: string
   readonly field: string | null
   readonly typing: boolean
+  /** Since when something is typed there and not saved, in milliseconds; nothing where nothing is. */
+  readonly since: number | null
 }
 
 /** Names of records in one statement. */
@@ -29,6 +34,7 @@ const AT_ONCE = 400
 export async function presentAt(
   { database, clock }: PortalContext,
   keys: ReadonlySet<string>,
+  db: Db | Tx = database.db,
 ): Promise<Map<string, OpenForm[]>> {
   const found = new Map<string, OpenForm[]>()
   if (keys.size === 0) return found
@@ -36,20 +42,21 @@ export async function presentAt(
   for (const [entity, own] of byEntity)
     for (let at = 0; at < own.length; at += AT_ONCE) {
       const ids = own.slice(at, at + AT_ONCE).map((key) => Number(key.slice(entity.length + 1)))
-      const rows = await database.db
+      const rows = await db
         .selectFrom('_presence')
-        .select(['recordId', 'user', 'name', 'field', 'typing'])
+        .select(['recordId', 'user', 'name', 'field', 'typing', 'typingSince'])
         .where('entity', '=', entity)
         .where('recordId', 'in', ids)
         .where('at', '>=', clock().getTime() - silent)
         .orderBy('typing', 'desc')
         .orderBy('at', 'desc')
         .execute()
-      for (const { recordId, user, name, field, typing } of rows) {
+      for (const { recordId, user, name, field, typing, typingSince } of rows) {
         const key = `${entity}/${recordId}`
         const one = {
           ...{ user: Number(user), name: String(name) },
           ...{ field: field as string | null, typing: Number(typing) === 1 },
+          since: typingSince === null ? null : Number(typingSince),
         }
         found.set(key, [...(found.get(key) ?? []), one])
       }
@@ -57,11 +64,20 @@ export async function presentAt(
   return found
 }
 
-/** Everybody but oneself once, however many forms they have open, in an order that only changes with what is told. */
-export function othersOf(open: readonly OpenForm[], me: number): Present[] {
+/** Whoever began to type first, and has neither saved nor left. */
+export const holderOf = (open: readonly OpenForm[]): OpenForm | undefined =>
+  open.filter(({ since }) => since !== null).toSorted((a, b) => a.since! - b.since!)[0]
+
+/**
+ * Everybody but oneself once, however many forms they have open, in an order that only changes with what is told; `locks`
+ * where one person at a time changes such a record.
+ */
+export function othersOf(open: readonly OpenForm[], me: number, locks = false): Present[] {
+  const holder = locks ? holderOf(open)?.user : undefined
   const first = new Map<number, Present>()
   for (const { user: id, name, field, typing } of open)
-    if (id !== me && !first.has(id)) first.set(id, { id, name, field, typing })
+    if (id !== me && !first.has(id))
+      first.set(id, { id, name, field, typing, ...(id === holder && { holds: true }) })
   return [...first.values()].sort(
     (one, other) => Number(other.typing) - Number(one.typing) || one.id - other.id,
   )

@@ -7,6 +7,7 @@ import type { Change } from '../context/change.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { bytesOfUpload } from '../media/bytesOfUpload.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
+import { demandUnheld } from '../presence/demandUnheld.ts'
 import { causeNow, causing, followsFromOther } from './causing.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
@@ -46,6 +47,7 @@ export async function carryOut(transaction: Transaction, intent: Intent): Promis
 /** Steps 2 to 8: everything that may refuse a change or ask about it; writes nothing. */
 export async function judge(transaction: Transaction, change: Change): Promise<void> {
   const { rules } = transaction.context
+  await demandUnheld(transaction, change)
   await refuse(transaction, await rules.guard(change), change)
   if (change.kind !== 'remove') {
     await fillIn(transaction, change)

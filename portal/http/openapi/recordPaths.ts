@@ -48,6 +48,7 @@ const openForm = {
     form: { type: 'string' },
     field: { type: ['string', 'null'] },
     typing: { type: 'boolean' },
+    takes: { type: 'boolean', description: 'takes over what somebody else is changing' },
     leaves: { type: 'boolean' },
   },
 }

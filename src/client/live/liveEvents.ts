@@ -6,6 +6,8 @@ export interface Present {
   readonly field: string | null
   /** Whether they changed something they have not saved. */
   readonly typing: boolean
+  /** One person at a time changes such a record, and it is they. */
+  readonly holds?: true
 }
 
 /** That somebody made, changed or deleted a record. */

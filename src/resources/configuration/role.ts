@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Named roles (admin, editor and own ones) with rights, and the numeric roles 0 to 5 that hide menu titles; admins change them rarely. */
 export const role = entity('role', ['角色', 'Role'], {
+  lock: true,
   fields: {
     kind: f.choice('角色类别', 'Kind', 'named', { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] }),
     code: f.text('角色标识', 'Code', { required: true, unique: true, max: 20, pattern: '^([a-z][a-zA-Z]*|[0-5])$', search: true }),

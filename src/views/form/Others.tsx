@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
-import type { RefObject } from 'react'
+import Button from '@mui/material/Button'
+import { type RefObject, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { Entity, Label, Row } from '#declare'
 import type { Presence } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -18,9 +20,26 @@ interface Props {
 /** Who else has the record open, and in which field they are: told above the form, and marked at the field itself. */
 export function Others({ within, ...props }: Props) {
   const say = useSay()
-  const { others, removedBy } = usePresence(props)
+  const { others, removedBy, takeOver } = usePresence(props)
+  const { dirtyFields } = useFormState()
+  const holder = others.find(({ holds }) => holds)
+  // What was typed before they began is kept, and can be copied; else there is nothing to be typed.
+  useHeld(within, holder !== undefined && Object.keys(dirtyFields).length === 0)
   return (
     <>
+      {holder && (
+        <Alert
+          severity="error"
+          role="status"
+          action={
+            <Button color="inherit" onClick={takeOver}>
+              {say(['接手', 'Take over'])}
+            </Button>
+          }
+        >
+          {say(held, { name: holder.name })}
+        </Alert>
+      )}
       {removedBy !== null && (
         <Alert severity="error">
           {say(removed, { name: removedBy || say(['系统', 'The portal']) })}
@@ -38,6 +57,22 @@ export function Others({ within, ...props }: Props) {
       <FieldPlaces {...{ others, within }} />
     </>
   )
+}
+
+const held: Label = [
+  '{name} 正在修改，一次只能一个人改：请等对方保存或离开，或者接手；接手后对方不能再保存。',
+  '{name} is changing it, and one person at a time does: wait until they have saved or left, or take over; they can no longer save then.',
+]
+
+/** While somebody else is changing it, the fields are read and not typed into. */
+function useHeld(within: RefObject<HTMLElement | null>, isHeld: boolean): void {
+  useEffect(() => {
+    const fields = [...(within.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+    for (const field of isHeld ? fields : []) field.inert = true
+    return () => {
+      for (const field of fields) field.inert = false
+    }
+  }, [within, isHeld])
 }
 
 const removed: Label = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Entity, Row } from '#declare'
 import type { LiveChange } from '../../client/live/liveEvents.ts'
@@ -24,6 +24,8 @@ export interface Company {
   readonly others: Presence['others']
   /** Who has deleted it meanwhile. */
   readonly removedBy: string | null
+  /** Takes the record over from whoever is changing it, where one person at a time does. */
+  readonly takeOver: () => void
 }
 
 /**
@@ -39,18 +41,22 @@ export function usePresence({ entity, record, form }: Options): Company {
   const [others, setOthers] = useState<Presence['others']>([])
   const [removedBy, setRemovedBy] = useState<string | null>(null)
   const id = Number(record.id)
+  // Whoever took it over has it, though nothing is typed yet, until they have saved.
+  const took = useRef<unknown>(null)
   const now = useRef({ field: null as string | null, typing: false, version: 0 })
-  now.current.typing = typing
+  now.current.typing = typing || took.current === record.version
   now.current.version = Number(record.version)
   const tellSoon = useRef(() => {})
+  const takeOver = useRef(() => {})
   useEffect(() => {
     let isOver = false
     let isTold = false
     const readAnew = () => client.invalidateQueries({ queryKey: [entity.name, 'getOne'] })
-    const tell = async () => {
+    const tell = async (takes = false) => {
       if (document.visibilityState === 'hidden') return
       const { field, typing } = now.current
-      const told = await portal.presence(entity.name, id, { form, field, typing }).catch(() => null)
+      const open = { form, field, typing, ...(takes && { takes }) }
+      const told = await portal.presence(entity.name, id, open).catch(() => null)
       if (!told || isOver) return
       setOthers(told.others)
       if (told.version > now.current.version) await readAnew()
@@ -73,6 +79,11 @@ export function usePresence({ entity, record, form }: Options): Company {
       clearTimeout(timer)
       timer = setTimeout(tell, REST)
     }
+    takeOver.current = () => {
+      took.current = now.current.version
+      now.current.typing = true
+      void tell(true)
+    }
     const enter = ({ target }: FocusEvent) => {
       const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
       if (!place || place.dataset.place === now.current.field) return
@@ -81,10 +92,11 @@ export function usePresence({ entity, record, form }: Options): Company {
     }
     const leave = () =>
       void portal.presence(entity.name, id, { form, leaves: true }).catch(() => null)
+    const seen = () => void tell()
     void tell()
     const beats = setInterval(() => !isTold && void tell(), BEAT)
     document.addEventListener('focusin', enter)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', seen)
     addEventListener('pagehide', leave)
     return () => {
       isOver = true
@@ -92,7 +104,7 @@ export function usePresence({ entity, record, form }: Options): Company {
       clearInterval(beats)
       clearTimeout(timer)
       document.removeEventListener('focusin', enter)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', seen)
       removeEventListener('pagehide', leave)
       leave()
     }
@@ -103,5 +115,5 @@ export function usePresence({ entity, record, form }: Options): Company {
     wasTyping.current = typing
     tellSoon.current()
   }, [typing])
-  return { others, removedBy }
+  return { others, removedBy, takeOver: useCallback(() => takeOver.current(), []) }
 }
