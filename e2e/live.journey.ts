@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { breachesInBoth } from './support/breaches.ts'
-import { ask, makeEditor, openDesk, sessionOf } from './support/desk.ts'
+import { ask, makeEditor, makeUser, openDesk, sessionOf } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -122,4 +122,42 @@ test('killed between typing and saving, the portal tells what happened meanwhile
   expect(await asked('GET', `articleTag/${label.id}`)).toMatchObject({
     ...{ weight: 12, description: '停电时写的' },
   })
+})
+
+test('a role is changed by one person at a time: the other reads it, is told who it is, and may take it over', async () => {
+  const role = await asked('POST', 'role', { code: 'oneAtATime', name: '一次一人' })
+  const [admin] = (await asked<{ list: Row[] }>('GET', 'role?filter={"code":"admin"}')).list
+  const second = await makeUser(stage.portal, {
+    ...{ username: 'second', name: '第二管理员', password: 'Editors-Own-77' },
+    values: { roles: [admin!.id] },
+  })
+  const { page: mine } = await openDesk(stage.browser, stage.portal)
+  const { page: theirs } = await openDesk(stage.browser, stage.portal, second)
+  for (const page of [mine, theirs]) {
+    const told = isTold(page)
+    await page.goto(`${stage.portal.url}/open/role/${role.id}`)
+    await field(page, '说明').waitFor()
+    await told
+  }
+  await field(theirs, '说明').fill('他们在写')
+  const held = mine.getByRole('status').filter({ hasText: '第二管理员 正在修改' })
+  await held.waitFor()
+  await expect
+    .poll(() => mine.locator('[data-place=description]').evaluate((one: HTMLElement) => one.inert))
+    .toBe(true)
+  expect(await breachesInBoth(mine)).toEqual([])
+  await screenshots(mine, 'live-3-held')
+
+  await held.getByRole('button', { name: '接手' }).click()
+  await held.waitFor({ state: 'hidden' })
+  await theirs.getByRole('status').filter({ hasText: '主编 正在修改' }).waitFor()
+  await save(theirs)
+  await theirs
+    .getByText(/一次只能一个人改：请等对方保存/)
+    .first()
+    .waitFor()
+  await field(mine, '说明').fill('我来写')
+  await save(mine)
+  await mine.getByText('已保存').waitFor()
+  expect(await asked('GET', `role/${role.id}`)).toMatchObject({ description: '我来写' })
 })

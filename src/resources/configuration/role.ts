@@ -28,8 +28,7 @@ export const role = entity('role', ['角色', 'Role'], {
       ],
     }),
     idleMinutes: f.integer('闲置多少分钟后退出', 'Minutes idle before the session ends', {
-      min: 5,
-      max: 720,
+      ...{ min: 5, max: 720 },
       help: [
         '不填为不限（登录一天后到期）。这么久没有操作即须再次登录，未保存的内容不会丢失；有多个角色的，取最短的',
         'None unless given (a session lasts a day). Whoever did nothing for so long signs in again and loses nothing typed; of several roles the shortest counts',
