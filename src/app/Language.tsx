@@ -17,6 +17,8 @@ const choose = (language: Language) => {
 export const languageInForce: I18nProvider = {
   ...i18nProvider('zh', choose, textOf),
   getLocale: () => readSettings().language,
+  // A language is chosen through the store. Here it is only asked for by whoever has not heard yet that another one came.
+  changeLocale: async () => undefined,
 }
 
 /** The reader's language for everything below; changing it keeps what was typed. */

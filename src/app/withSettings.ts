@@ -18,9 +18,13 @@ export function withSettings(store: Store): Store {
       // Where the portal cannot keep it, it stands in this browser and goes with the next choice.
       changeSettings({ language: value === 'en' ? 'en' : 'zh' }).catch(() => undefined)
     },
-    subscribe: (key, listener) =>
-      key === locale
-        ? onSettings(() => listener(readSettings().language))
-        : store.subscribe(key, listener),
+    subscribe: (key, listener) => {
+      if (key !== locale) return store.subscribe(key, listener)
+      const tell = () => listener(readSettings().language)
+      const end = onSettings(tell)
+      // Another one may have come since it was read: at the start of a page, of whoever is signed in.
+      tell()
+      return end
+    },
   }
 }
