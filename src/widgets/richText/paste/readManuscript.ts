@@ -1,3 +1,4 @@
+import { templateOf } from '../html/cleanTree.ts'
 import { readText } from '../readText.ts'
 import { textFileFault, textOf } from '../textOfFile.ts'
 import { broughtFile } from './broughtFiles.ts'
@@ -38,8 +39,7 @@ export async function readManuscript(file: File, words: readonly string[]): Prom
 
 /** `![图](images/1.png)` is a file of its writer's machine. */
 function filesBeside(html: string): readonly string[] {
-  const { images } = new DOMParser().parseFromString(html, 'text/html')
-  return [...images]
+  return [...templateOf(html).querySelectorAll('img')]
     .map((image) => image.getAttribute('src') ?? '')
     .filter((src) => src !== '' && !/^([a-z][a-z0-9+.-]*:|\/)/i.test(src))
 }
