@@ -23,6 +23,7 @@ export function Others({ within, ...props }: Props) {
   const { others, removedBy, takeOver } = usePresence(props)
   const { dirtyFields } = useFormState()
   const holder = others.find(({ holds }) => holds)
+  const beside = others.filter((one) => one !== holder)
   // What was typed before they began is kept, and can be copied; else there is nothing to be typed.
   useHeld(within, holder !== undefined && Object.keys(dirtyFields).length === 0)
   return (
@@ -45,9 +46,9 @@ export function Others({ within, ...props }: Props) {
           {say(removed, { name: removedBy || say(['系统', 'The portal']) })}
         </Alert>
       )}
-      {others.length > 0 && (
-        <Alert severity={others.some(({ typing }) => typing) ? 'warning' : 'info'} role="status">
-          {others.map((one) => (
+      {beside.length > 0 && (
+        <Alert severity={beside.some(({ typing }) => typing) ? 'warning' : 'info'} role="status">
+          {beside.map((one) => (
             <div key={one.id}>
               <Other entity={props.entity} one={one} />
             </div>
