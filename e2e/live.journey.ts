@@ -140,7 +140,7 @@ test('a role is changed by one person at a time: the other reads it, is told who
     await told
   }
   await field(theirs, '说明').fill('他们在写')
-  const held = mine.getByRole('status').filter({ hasText: '第二管理员 正在修改' })
+  const held = mine.getByRole('status').filter({ hasText: '第二管理员 正在修改，一次只能一个人改' })
   await held.waitFor()
   await expect
     .poll(() => mine.locator('[data-place=description]').evaluate((one: HTMLElement) => one.inert))
@@ -150,7 +150,10 @@ test('a role is changed by one person at a time: the other reads it, is told who
 
   await held.getByRole('button', { name: '接手' }).click()
   await held.waitFor({ state: 'hidden' })
-  await theirs.getByRole('status').filter({ hasText: '主编 正在修改' }).waitFor()
+  await theirs
+    .getByRole('status')
+    .filter({ hasText: /正在修改，一次只能一个人改/ })
+    .waitFor()
   await save(theirs)
   await theirs
     .getByText(/一次只能一个人改：请等对方保存/)
