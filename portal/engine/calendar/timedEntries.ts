@@ -1,5 +1,6 @@
 import type { Entity, Label, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
+import type { Db } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { asPlanned } from '../plannedMoves/plannedMove.ts'
@@ -57,25 +58,35 @@ export async function timedEntries(
   })
 }
 
+/** What a table of the portal's own keeps for a time within a stretch, of these entities, by that time. */
+async function rowsWithin(
+  db: Db,
+  { table, at }: { readonly table: string; readonly at: string },
+  names: readonly string[],
+  { from, to }: Stretch,
+) {
+  if (names.length === 0) return []
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .where('entity', 'in', names)
+    .where(at, '>=', from)
+    .where(at, '<', to)
+    .orderBy(at)
+    .limit(MOST)
+    .execute()
+}
+
 async function movesIn(
   { database, entities, access }: PortalContext,
   session: Session,
   among: readonly Entity[],
-  { from, to }: Stretch,
+  stretch: Stretch,
 ): Promise<readonly Untitled[]> {
   const names = among.flatMap(({ name, moves }) =>
     Object.values(moves).some(({ timed }) => timed) ? [name] : [],
   )
-  if (names.length === 0) return []
-  const rows = await database.db
-    .selectFrom('_planned_move')
-    .selectAll()
-    .where('entity', 'in', names)
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .orderBy('at')
-    .limit(MOST)
-    .execute()
+  const rows = await rowsWithin(database.db, { table: '_planned_move', at: 'at' }, names, stretch)
   return rows.flatMap((row) => {
     const entity = entities.get(String(row.entity)) as Entity
     const { recordId, move, at, planner, failed } = asPlanned(row as Row)
@@ -91,19 +102,11 @@ async function revisionsIn(
   { database, entities, access }: PortalContext,
   session: Session,
   among: readonly Entity[],
-  { from, to }: Stretch,
+  stretch: Stretch,
 ): Promise<readonly Untitled[]> {
   const names = among.flatMap(({ name, revisions }) => (revisions ? [name] : []))
-  if (names.length === 0) return []
-  const rows = await database.db
-    .selectFrom('_revision')
-    .selectAll()
-    .where('entity', 'in', names)
-    .where('publishAt', '>=', from)
-    .where('publishAt', '<', to)
-    .orderBy('publishAt')
-    .limit(MOST)
-    .execute()
+  const table = { table: '_revision', at: 'publishAt' }
+  const rows = await rowsWithin(database.db, table, names, stretch)
   return rows.map((row) => {
     const entity = entities.get(String(row.entity)) as Entity
     const { recordId, version, publishAt, writer, failed } = asRevision(row as Row)
