@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { titleText } from './titleText.ts'
 
 /** What a record is called in a message: by what tells it apart, else by its title, else by its number. */
 export function calledOf(
@@ -7,5 +8,6 @@ export function calledOf(
   id: unknown = row?.id,
 ): string {
   const called = entity && (row?.[entity.called] ?? row?.[entity.title])
-  return called === null || called === undefined || called === '' ? `#${id}` : String(called)
+  if (called === null || called === undefined || called === '') return `#${id}`
+  return titleText(called) ?? String(called)
 }

@@ -1,5 +1,6 @@
 import type { Entity, Label, Row } from '#declare'
 
+import { calledOf } from '#derive/calledOf.ts'
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
 import { fold } from '#derive/fold.ts'
@@ -194,12 +195,11 @@ const keysOf = ({ fields, title }: Entity): readonly string[] =>
   )
 
 function foundRecord(entity: Entity, row: Row, image: string | undefined): FoundRecord {
-  const title = row[entity.called] ?? row[entity.title]
   const state = hasState(entity) ? entity.states[String(row[entity.stateField])] : undefined
   const picture = image && row[image]
   return {
     id: row.id as number,
-    title: title === null || title === undefined || title === '' ? `#${row.id}` : String(title),
+    title: calledOf(entity, row),
     ...(typeof picture === 'string' && picture !== '' && { image: picture }),
     ...(state && { state }),
   }
