@@ -48,6 +48,13 @@ test('many sounds come in the natural order of their names, with length and size
   })
 })
 
+test('numerals count as digits do', async () => {
+  const { uploads, done, idle } = uploading()
+  uploads.take([mp3('第十二集.mp3'), mp3('第十集.mp3'), mp3('第九集.mp3')])
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['第九集.mp3', '第十集.mp3', '第十二集.mp3'])
+})
+
 test('the whole batch tells its size and how much of it is sent', async () => {
   const gates: (() => void)[] = []
   const upload: Upload = async (file, options) => {

@@ -3,6 +3,7 @@ import { isUnreadable, type Media, type MediaEnding, readMedia } from '#derive/m
 import type { TrayField } from '../upload/tray/trayField.ts'
 import type { ArrivedFile, TrayItem } from '../upload/tray/trayItem.ts'
 import type { UploadTray } from '../upload/tray/uploadTray.ts'
+import { byEpisode } from './byEpisode.ts'
 
 interface Options {
   readonly tray: UploadTray
@@ -71,7 +72,7 @@ export function audioUploads({ tray, field, ...options }: Options) {
       const under = items.filter(({ at }) => at !== 'wanted').map(({ name }) => name)
       const names = new Set([...options.taken(), ...under, ...looking.map(({ name }) => name)])
       refusals = []
-      for (const file of [...given].sort(byName)) {
+      for (const file of [...given].sort((one, other) => byEpisode(one.name, other.name))) {
         const { name } = file
         const why = names.has(name)
           ? ([`${duplicate[0]}：${name}`, `${duplicate[1]}: ${name}`] as const)
@@ -103,9 +104,6 @@ export const soundOf = ({ url, name, size, duration }: ArrivedFile): StoredFile 
   ...{ url, name, size },
   ...(duration !== undefined && { duration }),
 })
-
-/** `2 话` before `10 话`. */
-const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'zh', { numeric: true })
 
 function readSound(file: File): Promise<Media | Label> {
   const ending = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase() as MediaEnding | undefined
