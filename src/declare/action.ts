@@ -62,6 +62,8 @@ export interface MoveOf<S extends string, F = Fields> {
 export interface ButtonOf<F, S extends string> {
   /** May be left out where it is a usual one (`usualActions`). */
   readonly label?: Label
+  /** It turns this field on and off: what it is called where it is known which of the two, above one record. */
+  readonly turns?: { readonly field: Key<F>; readonly on: Label; readonly off: Label }
   /** On each row unless said. */
   readonly on?: Place | readonly Place[]
   readonly icon?: string

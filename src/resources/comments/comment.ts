@@ -46,11 +46,13 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   actions: {
     best: {
       label: ['设为/取消精选', 'Best on or off'],
+      turns: { field: 'best', on: ['设为精选', 'Make it one of the best'], off: ['取消精选', 'Take from the best'] },
       when: { status: 'passed' },
       otherwise: ['只有已通过的评论可以精选', 'Only a passed comment can be among the best'],
     },
     top: {
       label: ['置顶/取消置顶', 'Top on or off'],
+      turns: { field: 'top', on: ['置顶', 'Put on top'], off: ['取消置顶', 'Take from the top'] },
       when: { status: 'passed' },
       otherwise: ['只有已通过的评论可以置顶', 'Only a passed comment can be on top'],
     },

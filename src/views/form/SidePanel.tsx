@@ -9,6 +9,7 @@ import { hasUploads, namesIn } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
+import { labelOn } from '../perform/labels.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { ActionButton } from '../record/ActionButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
@@ -227,7 +228,7 @@ function FormActions({
             onClick={() => run(name, action)}
             {...(action.previews && { 'aria-expanded': name === previewed })}
           >
-            {say(action.label)}
+            {say(labelOn(action, isNew ? null : record))}
           </Button>
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { Viewer } from '#derive/viewer.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
 import { Menu } from '../overlay/Menu.tsx'
+import { labelOn } from '../perform/labels.ts'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
@@ -159,7 +160,7 @@ export function deedsFor(
   }))
   const actions = actionsOn(entity, 'row', may, row).map(([key, action]) => ({
     key,
-    label: say(action.label),
+    label: say(labelOn(action, row)),
     run: () => void perform.action(row, key),
     ...barred(key),
   }))

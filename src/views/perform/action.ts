@@ -12,7 +12,7 @@ import type { Choice } from '../record/Picks.tsx'
 import { tellPassword } from '../record/tellPassword.ts'
 import { confirmAction } from './confirmAction.ts'
 import { confirmAndRun } from './confirmAndRun.ts'
-import { close } from './labels.ts'
+import { close, labelOn } from './labels.ts'
 import { runAndNotify, unlessRefused } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { standing } from './standing.ts'
@@ -44,7 +44,7 @@ export async function action(
 ): Promise<unknown> {
   const { entity } = here
   const action = entity.actions[name]!
-  const pressed = { action, name, record, given, title: here.say(action.label) }
+  const pressed = { action, name, record, given, title: here.say(labelOn(action, record)) }
   if (action.previews) return preview(here, pressed)
   if (action.links && record) return showLink(here, pressed)
   if (action.looks) return look(here, pressed)
