@@ -211,7 +211,11 @@ export class LiveHub {
       isAround ? watched : new Set([...stirred].filter((key) => watched.has(key))),
     )
     for (const [key, open] of present) {
-      const found = JSON.stringify(open)
+      // Each beat puts another form first: it is the same people, in whatever order.
+      const found = open
+        .map((form) => JSON.stringify(form))
+        .sort()
+        .join()
       if (this.#found.get(key) !== found) changed.set(key, open)
       this.#found.set(key, found)
     }
