@@ -16,7 +16,8 @@ export const money: BulkReader<'money'> = {
     const within = fen >= column.min && fen <= column.max
     return { value: fen || 0, ...(!within && { fault: outside(column) }) }
   },
-  write: (value) => yuan(Number(value)),
+  // What is no number stands as it was typed, so that it is named so.
+  write: (value) => (Number.isFinite(Number(value)) ? yuan(Number(value)) : String(value)),
   demands: ({ min, max }) => [
     `${yuan(min)} 到 ${yuan(max)} 的金额，单位元，最多两位小数`,
     `From ${yuan(min)} to ${yuan(max)} yuan, two decimals at most`,
