@@ -16,19 +16,19 @@ export interface HomePart {
   readonly size?: 'small' | 'large'
 }
 
-/** The parts in the order in which they stand until somebody arranges them. */
+/** The parts as they stand until somebody arranges them: what waits, what one was in the middle of, today, how it goes. */
 export const homeParts: readonly HomePart[] = [
-  { name: 'figures', label: ['关键数据', 'Key figures'] },
+  { name: 'todos', label: ['待办', 'To do'], size: 'large' },
   { name: 'talk', label: ['今天交给我的', 'Mine today'], size: 'small' },
-  { name: 'today', label: ['今天和明天', 'Today and tomorrow'], size: 'small' },
   { name: 'unfinished', label: ['没写完的', 'Not finished'], size: 'small' },
   {
     name: 'revisions',
     label: ['未发布的修订稿', 'Revisions not published'],
     size: 'small',
   },
+  { name: 'today', label: ['今天和明天', 'Today and tomorrow'], size: 'small' },
   { name: 'planned', label: ['定时操作', 'At a time'], size: 'small' },
-  { name: 'todos', label: ['待办', 'To do'], size: 'large' },
+  { name: 'figures', label: ['关键数据', 'Key figures'] },
   {
     name: 'recent',
     label: ['我最近的修改', 'What I changed last'],
