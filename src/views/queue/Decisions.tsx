@@ -8,7 +8,7 @@ import { Tip } from '../overlay/Tip.tsx'
 import { takesAway } from '../record/demands.ts'
 import { whyNot } from '../record/mayDo.ts'
 import { useMovers } from '../record/useMovers.ts'
-import { decisionLabel, wayOf } from './deciding.ts'
+import { decisionLabel, usualOf, wayOf } from './deciding.ts'
 
 interface Props {
   readonly entity: Entity
@@ -43,6 +43,10 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
     ([move]) => mayUse(viewer, entity, move) && entity.moves[move]!.from.includes(state),
   )
   const against = (move: string) => whyNot(viewer, entity, record, move, movers)
+  const usual = usualOf(
+    open.map(([move]) => move),
+    against,
+  )
   const press = (move: string) => {
     if (against(move)) return
     if (wayOf(entity, move, record).kind === 'choice') onChoose(move)
@@ -54,12 +58,12 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
   })
   return (
     <div className="queue-decide">
-      {open.map(([move, { key }], at) => (
+      {open.map(([move, { key }]) => (
         <Pressed
           key={move}
           {...{ label: decisionLabel(entity, move), shortcut: key, count }}
           why={against(move)}
-          look={at === 0 ? 'contained' : 'outlined'}
+          look={move === usual ? 'contained' : 'outlined'}
           isRed={takesAway.includes(move)}
           onPress={() => press(move)}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { staysWith, wayOf } from './deciding.ts'
+import { staysWith, usualOf, wayOf } from './deciding.ts'
 
 const letter = entity('letter', ['来信', 'Letter'], {
   fields: {
@@ -54,4 +54,12 @@ test('one goes on with what waits in another tab after it was decided', () => {
   expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: ['open', 'done'] }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: 'open' }]), 'take')).toBe(false)
+})
+
+test('the decision that stands out is the first that can be pressed, none where none can', () => {
+  const unpaid = (move: string) =>
+    move === 'pay' ? (['须由他人', 'By somebody else'] as const) : undefined
+  expect(usualOf(['pay', 'drop'], unpaid)).toBe('drop')
+  expect(usualOf(['drop', 'pay'], unpaid)).toBe('drop')
+  expect(usualOf(['pay'], unpaid)).toBeUndefined()
 })

@@ -37,3 +37,9 @@ export function wayOf(entity: Entity, move: string, record: Row): Way {
   if (more.length > 0 || !choices || Object.keys(choices).length > DIGITS) return { kind: 'dialog' }
   return { kind: 'choice', name, choices }
 }
+
+/** Of the decisions in their order the first that can be pressed: the one that stands out. */
+export const usualOf = (
+  moves: readonly string[],
+  against: (move: string) => Label | undefined,
+): string | undefined => moves.find((move) => !against(move))
