@@ -99,6 +99,10 @@ function LineOf({ line: { at, source, entity, row, told } }: { readonly line: Li
           const field = fieldAt(entity, name)!
           return (
             <span key={name} title={say(field.label)}>
+              {/* A figure says nothing by itself: coins, days or yuan. */}
+              {typeof row[name] === 'number' && !field.to && (
+                <span className="timeline-label">{say(field.label)} </span>
+              )}
               <FieldCell {...{ entity, name, field }} record={row} />
             </span>
           )
