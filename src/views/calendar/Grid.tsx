@@ -36,6 +36,7 @@ interface Props {
 
 /** A day shows so many: what alarms is never among those that are folded away, nor what changes by itself before the rest. */
 const rankOf = ({ late, clash, timed }: Entry): number => (late || clash ? 0 : timed ? 1 : 2)
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 /** Nothing moved. */
 const still = { days: 0, milliseconds: 0 }
 /** Times are those of the clock in Shanghai, wherever the browser is: told as if they were those of UTC. */
@@ -114,6 +115,13 @@ export function Grid({
       // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
       nextDayThreshold="02:00:00"
       nowIndicator
+      // One form wherever a time stands: `08:00`.
+      eventTimeFormat={clock}
+      slotHeaderFormat={clock}
+      // A cell cuts a title: whole where one stays on it, or comes to it by keyboard.
+      eventDidMount={({ el, event, timeText }) => {
+        el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
+      }}
       scrollTime="08:00:00"
       datesSet={({ startStr, endStr }) =>
         onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
