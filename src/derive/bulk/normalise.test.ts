@@ -5,7 +5,7 @@ import { sales } from '#resources/data/bulk/sales.ts'
 import { vip } from '#resources/data/bulk/vip.ts'
 import type { Cells } from './cell.ts'
 import { messageOf } from './finding.ts'
-import { normalise } from './normalise.ts'
+import { cellsOf, normalise } from './normalise.ts'
 
 const today = '2026-11-21'
 const fine: Cells = { phone: '19900000001', amount: '50.00' }
@@ -266,4 +266,12 @@ test('takes a record by its number, and a text by its pattern', () => {
 test('reads amounts below zero where they are allowed', () => {
   expect(of({ change: '−320.00' }).values.change).toBe(-32_000)
   expect(of({ change: '-0.005' }).findings.map(({ code }) => code)).toEqual(['R8'])
+})
+
+test('an amount that is no number is written as it was typed, and refused by that', () => {
+  const cells = cellsOf(readMoney, { phone: '19900000001', amount: '五十' })
+  expect(cells).toMatchObject({ amount: '五十' })
+  expect(told(cells).join()).not.toContain('NaN')
+  expect(told(cells)).toHaveLength(1)
+  expect(cellsOf(readMoney, { amount: 5000 })).toEqual({ amount: '50.00' })
 })
