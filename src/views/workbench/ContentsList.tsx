@@ -279,14 +279,14 @@ function useLive(now: Live['current']): Live {
   return live
 }
 
-/** So many lines fill the screen: none is lower than these pixels. */
-const firstLines = (): number => Math.ceil(innerHeight / 44) + 2
+/** So many lines stand at once; no screen shows more. */
+const FIRST = 40
 
 /** The first lines at once, the others when these are painted. */
 function useInPieces(lines: readonly Line[]): readonly Line[] {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  return whole ? lines : lines.slice(0, firstLines())
+  return whole ? lines : lines.slice(0, FIRST)
 }
 
 interface GripProps {
