@@ -74,8 +74,15 @@ export async function addEntries(page: Page, form: Locator): Promise<void> {
     if ((await list.locator('.field-entries > li').count()) === 0)
       await add.click({ timeout: 3000 }).catch(() => undefined)
   }
-  await page.waitForTimeout(50)
+  await drawn(page)
 }
+
+/** What follows from a choice is reckoned when the browser has time, and drawn after that. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
+    await idle().then(idle)
+  })
 
 /**
  * What is done in every branch: once as the form stands, then for each option of each choice, and what that brings.

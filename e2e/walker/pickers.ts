@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
-import type { Entity } from '#declare'
+import type { Entity, Row } from '#declare'
 import { addEntries, inEveryBranch } from './branches.ts'
 import type { Desk } from './desk.ts'
 import { fieldAt, follows } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
 import { comes } from './forms/form.ts'
-import { firstOf } from './records.ts'
+import { firstOf, recordsOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
 /** Every picker on every form, opened in every branch of every choice, typed into and chosen from. */
@@ -65,8 +65,9 @@ export const briefPickers: Chapter = ({ declared, people: [admin] }) =>
         await desk.go(path)
         const form = desk.page.locator('.form-main')
         await addEntries(desk.page, form)
+        const asked = new Map<string, string>()
         for (const source of await pickersOn(form, entity))
-          await openOne(here, { desk, entity, path, form, source, branch: '' }, false)
+          await openOne(here, { desk, entity, path, form, source, branch: '', asked }, false)
       },
     }))
 
@@ -76,10 +77,11 @@ async function openAll(here: Here, entity: Entity, path: string): Promise<void> 
   await here.look(desk, path, 'opened')
   const form = desk.page.locator('.form-main')
   const opened = new Set<string>()
+  const asked = new Map<string, string>()
   await inEveryBranch(desk.page, form, async (branch, turned) => {
     for (const source of await pickersOn(form, entity)) {
       if (opened.has(source) && !follows(entity, source, turned)) continue
-      await openOne(here, { desk, entity, path, form, source, branch }, !opened.has(source))
+      await openOne(here, { desk, entity, path, form, source, branch, asked }, !opened.has(source))
       opened.add(source)
     }
   })
@@ -105,6 +107,8 @@ interface Picker {
   readonly form: Locator
   readonly source: string
   readonly branch: string
+  /** What each picker asked last: what was asked already is not asked again. */
+  readonly asked: Map<string, string>
 }
 
 /** A list is drawn when what it offers was asked for, which takes a busy machine its time. */
@@ -112,7 +116,7 @@ const PATIENCE = 10_000
 
 /** Opens one, and the first time types the name of what it offers and chooses it. */
 async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<void> {
-  const { desk, path, form, source, branch } = picker
+  const { desk, path, form, source, branch, asked } = picker
   const element = branch ? `${source} (${branch})` : source
   const { page, watch } = desk
   const box = form.locator(`[data-source="${source}"] input[role=combobox]`).first()
@@ -133,13 +137,23 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   const failed = await here.look(desk, path, element)
   const names = await options.locator('.combobox-title').allInnerTexts()
   const count = await options.count()
-  if (!failed && !isOpen) await here.found(path, element, 'does not open', desk)
-  else if (!failed && count === 0) await tellEmpty(here, picker, element, told[0] ?? '')
+  if (told[0] !== undefined) asked.set(source, told[0])
+  if (!failed && !isOpen) await tellShut(here, picker, element, box)
+  else if (!failed && count === 0) await tellEmpty(here, picker, element, asked.get(source) ?? '')
   else if (chooses && count > 0) await choose(here, picker, element, box, names[0] ?? '')
   await page.keyboard.press('Escape')
 }
 
-/** Nothing is offered: right where nothing is there, or nothing that the rules take. */
+/** It does not open: right where it went while it was looked for, as a choice asks for another one. */
+async function tellShut(here: Here, { desk, path }: Picker, element: string, box: Locator) {
+  const stands = (await box.count()) > 0 && (await box.isVisible()) && (await box.isEnabled())
+  if (stands) await here.found(path, element, 'does not open', desk)
+}
+
+/**
+ * Nothing is offered: right where nothing is there, or nothing that belongs to the record that was chosen beside it, as
+ * a subject without modules.
+ */
 async function tellEmpty(
   here: Here,
   { desk, entity, path, source }: Picker,
@@ -149,7 +163,7 @@ async function tellEmpty(
   const field = fieldAt(entity, source)
   const target = here.declared.entities.get(field?.to ?? '')
   const total = target && (await totalOf(here, target))
-  if (total === 0) return
+  if (total === 0 || (target && (await isForOthers(here, target, asked)))) return
   const of = target ? ` of ${total} ${target.name}` : ''
   await here.found(path, element, `offers nothing${of}, asked ${asked.slice(0, 200)}`, desk)
 }
@@ -157,6 +171,16 @@ async function tellEmpty(
 const totalOf = async (here: Here, { path }: Entity): Promise<number> => {
   const { data } = await here.call('GET', `${path}?range=[0,0]`)
   return ((data ?? {}) as { readonly total?: number }).total ?? 0
+}
+
+/** Whether what was asked for belongs to one record, and others have some: it would be offered with those. */
+async function isForOthers(here: Here, target: Entity, asked: string): Promise<boolean> {
+  const filter = JSON.parse(new URLSearchParams(asked).get('filter') ?? '{}') as Row
+  const rest = Object.entries(filter).filter(
+    ([name, value]) => typeof value !== 'number' || !target.fields[name]?.to,
+  )
+  if (rest.length === Object.keys(filter).length) return false
+  return (await recordsOf(here, target, Object.fromEntries(rest))).total > 0
 }
 
 /** Types the name of the first that is offered, and takes it. */

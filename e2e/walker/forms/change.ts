@@ -1,5 +1,5 @@
 import type { Entity, Row, Screen } from '#declare'
-import { fieldAt } from '../fieldAt.ts'
+import { fieldAt, follows } from '../fieldAt.ts'
 import type { Here } from '../step.ts'
 import { tellRefusals, validFor } from './create.ts'
 import { fillOne, formOf, inputsOn, type OpenForm, openForm, save } from './form.ts'
@@ -102,9 +102,9 @@ async function changeAlone(
     await tellRefusals(here, form, outcome)
     if (outcome.problems.size === 0 && outcome.alerts.length === 0) return
     said = [...outcome.problems.values(), ...outcome.alerts].join(' · ')
-    isPlaced &&= outcome.problems.has(source)
+    isPlaced &&= [...outcome.problems.keys()].some((told) => follows(entity, source, told))
   }
-  // What is refused again and again at the input itself is what a rule says of it: it is read among the refusals.
+  // What is refused again and again at the input, or at one it is held against, a rule says: it is read among the refusals.
   if (isPlaced) return
   await here.cannot(path, source, `is never changed: ${said.slice(0, 300)}`, desk)
 }

@@ -126,10 +126,15 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
 }
 
 /** Reads elsewhere what a refusal asks for, and puts right another input where it speaks of that. */
-async function lookUp(here: Here, form: OpenForm, { problems }: Outcome): Promise<void> {
+export async function lookUp(
+  here: Here,
+  form: OpenForm,
+  { problems }: Pick<Outcome, 'problems'>,
+  record: Row = {},
+): Promise<void> {
   for (const [source, message] of problems) {
     form.told.delete(source)
-    const found = await lookedUp(here, message)
+    const found = await lookedUp(here, message, record)
     if (found !== undefined) form.told.set(source, found)
     const inputs = [...form.filled.keys()].map((one) => [one, form.fieldOf(one)] as const)
     const [other, value] = hintedElsewhere(message, inputs) ?? []

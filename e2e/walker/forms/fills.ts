@@ -55,6 +55,9 @@ const choice: Fill = async ({ at, value, turn }) => {
   return option
 }
 
+/** A code is typed, or chosen among the keys that another record lists. */
+const code: Fill = (place) => (place.field.among ? choice(place) : text(place))
+
 const choices: Fill = async ({ at, turn, field }) => {
   const boxes = await at.locator('input[type=checkbox]:enabled').all()
   const count = Math.max(1, field.min ?? 1)
@@ -174,7 +177,7 @@ export const fills: { readonly [K in KindName]?: Fill } = {
   longText: text,
   url: text,
   phone: text,
-  code: text,
+  code,
   integer: text,
   decimal: text,
   percent: text,

@@ -1,4 +1,5 @@
 import type { Field } from '#declare'
+import { toShanghai } from '#widgets/format/dateTime.ts'
 
 /** What somebody who reads a refusal would put there instead; undefined where it tells none. */
 export function hinted(message: string, field: Field): unknown {
@@ -48,6 +49,7 @@ const ways: readonly Way[] = [
       ? Array.from({ length: least }, (_, at) => `第${at + 1}项`).join('\n')
       : undefined
   },
+  (message, field) => moment(message, field),
   (message, field) => number(message, field, /须大于|不能小于|不能低于|至少/, 1),
   (message, field) => number(message, field, /须小于|不能大于|不能高于|不能超过|超出|最多/, -1),
 ]
@@ -60,4 +62,15 @@ function number(message: string, { kind }: Field, says: RegExp, step: number): u
   const bound = [...message.matchAll(/\d+(?:\.\d+)?/g)].at(-1)?.[0]
   if (bound === undefined) return 1
   return (Number(bound) + step) * (kind === 'money' ? 100 : 1)
+}
+
+const HOUR = 3_600_000
+/** Somewhat from now on where it is to come before something else, far from now where it is to come after it. */
+function moment(message: string, { kind }: Field): unknown {
+  const isLater = /须晚于|不能早于|不早于|之后/.test(message)
+  if (!isLater && !/须早于|不能晚于|不晚于|最晚|之前/.test(message)) return undefined
+  const start = Date.now() + (isLater ? 20 * 24 : 2) * HOUR
+  const end = start + (isLater ? 7 * 24 : 20) * HOUR
+  if (kind === 'period') return { start: toShanghai(start), end: toShanghai(end) }
+  return kind === 'dateTime' ? toShanghai(end) : undefined
 }

@@ -3,12 +3,22 @@ import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
 import type { Here } from '../step.ts'
 
 /** What somebody who reads a refusal would look up in another record; undefined where it tells of none. */
-export async function lookedUp(here: Here, message: string): Promise<unknown> {
+export async function lookedUp(here: Here, message: string, record: Row = {}): Promise<unknown> {
   // `《走进科学》里没有这段原文，请从正文复制`
   const [, title] = /^《(.+)》里没有这段原文/.exec(message) ?? []
   if (title !== undefined) return passageOf(here, title)
+  // `“…”不在活动的兑奖门店里`, `核销口令不正确`
+  if (/不在活动的兑奖门店里/.test(message)) return (await shopOf(here, record))?.name
+  if (/^核销口令不正确/.test(message)) return (await shopOf(here, record))?.code
   // `此手机号没有注册，无法加入`
   return /手机号没有注册/.test(message) ? phoneOfSomebody(here) : undefined
+}
+
+/** Whoever exchanges a prize knows the shop they stand in, and its code. */
+async function shopOf(here: Here, { raffle }: Row): Promise<Row | undefined> {
+  const path = here.declared.entities.get('raffle')?.path
+  const { data } = await here.call('GET', `${path}/${raffle}`)
+  return ((data as Row | null)?.shops as readonly Row[] | undefined)?.[0]
 }
 
 async function passageOf(here: Here, title: string): Promise<string | undefined> {

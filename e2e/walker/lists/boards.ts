@@ -18,7 +18,7 @@ export async function walkBoard(
   const fixed = (entity.fixed[screen.path] ?? {}) as Row
   const [any] = (await recordsOf(here, entity, fixed)).list
   if (!any) return
-  const given = Object.fromEntries(scopeOf(entity, fixed).map((name) => [name, any[name]]))
+  const given = Object.fromEntries(boardOf(entity, fixed).map((name) => [name, any[name]]))
   const { list } = await recordsOf(here, entity, { ...fixed, ...given }, 20)
   const filter = encodeURIComponent(JSON.stringify(given))
   await desk.go(`${screen.path}?filter=${filter}`)
@@ -30,7 +30,7 @@ export async function walkBoard(
 }
 
 /** What chooses one of several boards; the levels of a tree do not. */
-const scopeOf = (entity: Entity, fixed: Row): readonly string[] =>
+export const boardOf = (entity: Entity, fixed: Row): readonly string[] =>
   (handOrderOf(entity)?.scope ?? []).filter(
     (name) => !(name in fixed) && entity.fields[name] && entity.fields[name].kind !== 'parent',
   )

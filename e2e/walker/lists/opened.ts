@@ -23,6 +23,9 @@ export async function openAll(
     await open(here, desk, screen, action, record as Found)
 }
 
+/** How long a busy machine takes over a screen that is opened the first time. */
+const PATIENCE = 8000
+
 async function open(
   here: Here,
   desk: Desk,
@@ -36,6 +39,10 @@ async function open(
   // Actions that stand in the row alone are pressed where actions are walked.
   if (!(await comes(button, 1000))) return
   await button.click({ timeout: 4000 }).catch(() => undefined)
+  // The list is loaded before the address is its own.
+  await page
+    .waitForURL((url) => url.pathname !== `${path}/${id}`, { timeout: PATIENCE })
+    .catch(() => undefined)
   await desk.watch.rests()
   const { pathname } = new URL(page.url())
   const shown = matchScreen(screensOf(here), pathname)?.screen

@@ -23,10 +23,11 @@ export const moves: Chapter = ({ declared }) => {
           for (const name of deedsOf(entity))
             if (!(await press(here, entity, own, name))) left.push(name)
           // What was for none of the records may be for those that were moved meanwhile, or that are edited now.
-          if (left.length > 0) await editSome(here, entity)
-          for (const name of left)
+          for (const name of left) {
+            await editSome(here, entity)
             if (!(await press(here, entity, own, name)))
               await here.cannot(screen.path, name, 'is for none of the records there are')
+          }
         },
       }),
     )

@@ -1,8 +1,9 @@
 import type { Entity, Fields, Row, Screen } from '#declare'
 import { against, hasRight } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
-import { mend } from '../forms/create.ts'
+import { lookUp, mend } from '../forms/create.ts'
 import { comes, fillAll, openForm, saidOn, wordOf } from '../forms/form.ts'
+import { boardOf } from '../lists/boards.ts'
 import type { Walker } from '../people.ts'
 import { type Found, recordsOf } from '../records.ts'
 import { refusalsAt } from '../refusalsAt.ts'
@@ -50,7 +51,9 @@ async function candidates(
   const move = entity.moves[name]
   const fit: Candidate[] = []
   let any = false
-  for (const screen of screens) {
+  // A form of settings shows many records in one, and what is done with each where they are listed.
+  const listed = screens.filter(({ kind }) => kind !== 'form')
+  for (const screen of listed.length > 0 ? listed : screens) {
     const fixed = (entity.fixed[screen.path] ?? {}) as Row
     const asked = { ...(move && { [entity.stateField]: move.from }), ...fixed }
     const { list } = await recordsOf(here, entity, asked, 100)
@@ -63,7 +66,7 @@ async function candidates(
 }
 
 /** So many are asked about before one is pressed. */
-const ASKED = 30
+const ASKED = 100
 
 /** Those that a dry run takes go first, then those of which it wants what the dialog asks for; a browser takes its time. */
 async function likelyFirst(
@@ -135,10 +138,10 @@ async function pressOn(here: Here, pressed: Press): Promise<string | undefined> 
     .first()
   const patience = standsOnPage(entity, name) ? PATIENCE : 800
   if (await comes(button, patience)) await button.click({ timeout: 4000 }).catch(() => undefined)
-  else if (!(await openRowMenu(desk, screen, row, label)))
+  else if (!(await openRowMenu(desk, pressed, label)))
     return `no button ${label} in state ${row[entity.stateField]}`
   await watch.rests(20_000)
-  const left = await answerDialog(here, entity, desk, screen.path, name)
+  const left = await answerDialog(here, desk, pressed)
   const troubles = watch.troubles()
   for (const trouble of troubles) {
     here.refused(screen.path, name, trouble)
@@ -167,9 +170,13 @@ function isCallOf({ path, endpoints }: Entity, called: string, name: string): bo
 }
 
 /** The menu of the row in its list, where the record's own page has no button. */
-async function openRowMenu(desk: Desk, screen: Screen, row: Found, label: string) {
+async function openRowMenu(desk: Desk, { entity, screen, row }: Press, label: string) {
   const { page, watch } = desk
-  await desk.go(`${screen.path}?filter=${encodeURIComponent(JSON.stringify({ id: row.id }))}`)
+  // Of several boards the one it stands on.
+  const scope =
+    screen.kind === 'board' ? boardOf(entity, (entity.fixed[screen.path] ?? {}) as Row) : []
+  const filter = { ...Object.fromEntries(scope.map((one) => [one, row[one]])), id: row.id }
+  await desk.go(`${screen.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await watch.rests()
   const own = page
     .locator('main :not(nav) > button')
@@ -196,21 +203,20 @@ async function openRowMenu(desk: Desk, screen: Screen, row: Found, label: string
 /** Fills what a dialog asks for and agrees, as often as it takes; what it still says at the end. */
 async function answerDialog(
   here: Here,
-  entity: Entity,
   desk: Desk,
-  path: string,
-  name: string,
+  { entity, screen: { path }, name, row }: Press,
 ): Promise<string | undefined> {
   const { page, watch } = desk
   let said: string | undefined
-  for (let round = 0; round < 6; round += 1) {
-    const dialog = page.getByRole('dialog').last()
+  const dialog = page.getByRole('dialog').last()
+  // What was refused is filled otherwise in the same dialog: it is one form, however often it is sent.
+  const form = openForm({
+    ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
+    fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],
+  })
+  for (let round = 0; round < 8; round += 1) {
     // What it shows is read before it opens; what comes after it, where anything does, is there at once.
     if (!(await comes(dialog, round === 0 ? PATIENCE : 1200))) return undefined
-    const form = openForm({
-      ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
-      fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],
-    })
     await fillAll(form)
     const reason = dialog.locator('textarea[aria-required=true]').last()
     if ((await reason.count()) > 0 && (await reason.inputValue()) === '')
@@ -227,7 +233,9 @@ async function answerDialog(
     const outcome = await saidOn(form)
     refusalsAt(here, path, name, outcome)
     said = [...outcome.problems.values(), ...outcome.alerts].join(' · ') || undefined
-    if (outcome.problems.size > 0) await mend(form, { ...outcome, saved: undefined }, round)
+    if (outcome.problems.size === 0) continue
+    await lookUp(here, form, outcome, row)
+    await mend(form, { ...outcome, saved: undefined }, round)
   }
   await page.keyboard.press('Escape')
   return said
@@ -244,10 +252,21 @@ async function compareState(here: Here, entity: Entity, screen: Screen, name: st
   if (!move || move.job) return
   const { data } = await here.call('GET', `${entity.path}/${row.id}`)
   const state = (data as Row | null)?.[entity.stateField]
-  if (state !== undefined && state !== move.to)
+  if (state !== undefined && !reached(entity, move.to).has(String(state)))
     await here.found(
       screen.path,
       name,
       `is answered as done, and the record is ${state} in place of ${move.to}`,
     )
+}
+
+/** The states a record may have got to by itself before it is looked at: what is parsed begins at once, and is done. */
+function reached({ moves }: Entity, state: string): ReadonlySet<string> {
+  const silent = Object.values(moves).filter((move) => move.silent)
+  const all = new Set([state])
+  for (let size = 0; size < all.size; ) {
+    size = all.size
+    for (const { from, to } of silent) if ([from].flat().some((one) => all.has(one))) all.add(to)
+  }
+  return all
 }
