@@ -86,18 +86,25 @@ export interface Fills {
 interface Played extends Upload {
   readonly fills?: Fills
 }
+type Held = string | number | boolean
+/** What a record that is offered holds: a value, one of several, or none of these. */
+interface Offered {
+  readonly [field: string]: Held | readonly Held[] | { readonly not: Held | readonly Held[] }
+}
 type OnDelete = 'restrict' | 'setNull' | 'cascade'
 interface Reference extends Common {
   readonly to: string
   /** What becomes of this record, or of the delete, when what it refers to is deleted; `restrict` unless said. */
   readonly onDelete?: OnDelete
   /** In a dialog: the records it may be chosen from. A field of a record says so in a rule (`refer`). */
-  readonly where?: { readonly [field: string]: string | number | boolean }
+  readonly where?: Offered
   /**
    * In a dialog: in what it must agree with the record, or with what else is asked for: `[['camp', 'period.camp']]`
    * offers what is of the camp of the period chosen above.
    */
   readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  /** In a dialog: never the record itself (`self`), or the one that this field of it names, as where it lies now. */
+  readonly not?: string
   /** Whoever looks up this record by its whole number finds the one it refers to, too: an order, and whose it is. */
   readonly along?: true
 }
@@ -237,8 +244,9 @@ export interface Field extends Common {
   readonly to?: string
   readonly onDelete?: OnDelete
   readonly along?: true
-  readonly where?: { readonly [field: string]: string | number | boolean }
+  readonly where?: Offered
   readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  readonly not?: string
   readonly types?: readonly string[]
   /** Choices of a choice, fields of a list, or the expression a count counts. */
   readonly of?: unknown

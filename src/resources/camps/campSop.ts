@@ -55,7 +55,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
         'Copies the general items of its camp into a period; those there already by day and title are left.',
       ],
       on: 'list',
-      asks: { period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }) },
+      asks: { period: f.ref('营期', 'Period', { to: 'campPeriod', required: true, where: { status: ['draft', 'enrolling'] } }) },
     },
     sendNow: {
       label: ['立即执行', 'Do now'],

@@ -19,7 +19,7 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
         '归在此分类的课程、听书与电子书都改归另一分类，先给出各有多少。',
         'Courses, audiobooks and ebooks classified here go to another category; one is told how many first.',
       ],
-      asks: { to: f.ref('转移到', 'To', { to: 'category', required: true }) },
+      asks: { to: f.ref('转移到', 'To', { to: 'category', required: true, not: 'self' }) },
     },
   },
   list: { columns: ['iconUrl', 'name', 'code', 'contentCount', 'status', 'position'], filters: ['name', 'code', 'status'], bulk: [] },

@@ -37,7 +37,7 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     moveTo: {
       label: ['移到其他小专题', 'Move'],
       on: ['row', 'bulk'],
-      asks: { to: f.ref('移到', 'To', { to: 'smallSubject', required: true }) },
+      asks: { to: f.ref('移到', 'To', { to: 'smallSubject', required: true, not: 'smallSubject' }) },
     },
     show: { label: ['显示', 'Show'], on: ['row', 'bulk'], when: { visible: false }, sets: { visible: true } },
     hide: { label: ['隐藏', 'Hide'], on: ['row', 'bulk'], when: { visible: true }, sets: { visible: false } },

@@ -45,7 +45,7 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
       when: { status: 'published', 'period.end': { gt: { now: '' } } },
       otherwise: ['活动进行中才能追加库存', 'Stock is added while the sale runs'],
       asks: {
-        goods: f.ref('商品', 'Goods', { to: 'goods', required: true }),
+        goods: f.ref('商品', 'Goods', { to: 'goods', required: true, same: [['id', 'items.goods']] }),
         amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }),
       },
     },

@@ -39,7 +39,9 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       label: ['复制到模块', 'Copy to module'],
       on: ['row', 'bulk'],
       runs: 'copy',
-      asks: { to: f.ref('目标模块', 'Module', { to: 'module', required: true }) },
+      when: { contentType: { not: 'dailyKnowledge' } },
+      otherwise: ['每日新知模块只有一个', 'There is one module of daily new knowledge only'],
+      asks: { to: f.ref('目标模块', 'Module', { to: 'module', required: true, where: { source: { not: 'dailyKnowledge' } } }) },
     },
     synchronize: {
       label: ['同步原内容', 'Synchronize'],

@@ -26,7 +26,12 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
       label: ['移至模块', 'Move to module'],
       on: ['row', 'bulk'],
       says: ['移到同一专题另一个模块的末尾。', 'To the end of another module of the subject.'],
-      asks: { to: f.ref('目标模块', 'Module', { to: 'subjectModule', required: true }) },
+      asks: {
+        to: f.ref('目标模块', 'Module', {
+          ...{ to: 'subjectModule', required: true, same: [['subject', 'subject']], not: 'module' },
+          where: { style: { not: ['text', 'video', 'picture'] } },
+        }),
+      },
     },
   },
   list: {

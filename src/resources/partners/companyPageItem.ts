@@ -28,7 +28,7 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     copyToPages: {
       label: ['复制到其他页面', 'Copy to pages'],
       on: 'bulk',
-      asks: { pages: f.refs('目标页面', 'Pages', { to: 'companyPage', required: true }) },
+      asks: { pages: f.refs('目标页面', 'Pages', { to: 'companyPage', required: true, not: 'page' }) },
     },
   },
   list: {

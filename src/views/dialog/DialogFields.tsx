@@ -30,7 +30,8 @@ function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged })
   const values = useWatch() as Row
   const situation = useSituation(entity, record)
   const now = situation(afterwards(judged, values))
-  const hints = { ...dialogHints(judged, now), ...alikeHints(props.of, now) }
+  const together = situation({ ...judged.shared, ...now.after })
+  const hints = { ...dialogHints(judged, now), ...alikeHints(props.of, together) }
   return <Inputs {...props} hints={hints} />
 }
 

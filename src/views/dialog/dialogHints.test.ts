@@ -102,5 +102,42 @@ test('a picker in a dialog offers what agrees with the record and with what is c
   expect(offered({})).toEqual({})
   const student = entities.get('campStudent')!
   const to = offeredIn(student, 'transfer', { id: 1, period: 4 }, {}, { camp: 3 })
-  expect(to).toEqual({ to: { camp: 3 } })
+  expect(to).toEqual({ to: { camp: 3, id: { not: 4 } } })
+})
+
+test('goods of which more are put into a sale are picked among those that are in it', () => {
+  const sale = { id: 1, items: [{ goods: 4 }, { goods: 9 }] }
+  const offered = offeredIn(entities.get('limitedDiscount')!, 'addStock', sale, {}, {})
+  expect(offered).toEqual({ goods: { id: [4, 9] } })
+})
+
+test('a content is moved to another module of its subject that takes contents', () => {
+  const content = { id: 1, subject: 3, module: 7 }
+  const offered = offeredIn(entities.get('subjectContent')!, 'moveTo', content, {}, {})
+  expect(offered).toEqual({
+    to: { style: { not: ['text', 'video', 'picture'] }, subject: 3, id: { not: 7 } },
+  })
+})
+
+/** Asked for on a record, and any that is there will do. */
+const any = [
+  'company.grouping.group',
+  'productPackage.filter.category',
+  'productPackage.filter.label',
+  'subjectModule.copy.to',
+  'theme.link.company',
+  'appChannel.releaseAll.channels',
+]
+
+test('what is done with a record offers only what can be taken for it', () => {
+  const offersAny = [...entities.values()].flatMap(({ name, actions }) =>
+    Object.entries(actions).flatMap(([action, { asks, on }]) =>
+      [on ?? 'row'].flat().every((one) => one === 'list' || one === 'form') || Array.isArray(asks)
+        ? []
+        : Object.entries((asks ?? {}) as Fields)
+            .filter(([, { to, same, not, where }]) => to && !(same ?? not ?? where))
+            .map(([field]) => `${name}.${action}.${field}`),
+    ),
+  )
+  expect(offersAny.sort()).toEqual(any.toSorted())
 })

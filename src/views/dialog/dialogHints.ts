@@ -30,10 +30,11 @@ export function dialogHints({ names }: Judged, situation: Situation): Hints {
 export function alikeHints(of: Fields, situation: Situation): Hints {
   const { entity } = situation
   const whole = { ...situation, entity: { ...entity, fields: { ...entity.fields, ...of } } }
-  const alike = Object.entries(of).filter(([, { same }]) => same)
+  const alike = Object.entries(of).filter(([, { same, not }]) => same ?? not)
   return Object.fromEntries(
-    alike.flatMap(([name, { same, where }]) => {
-      const { [name]: hint } = refer.input!({ refer: name, same, where } as Literal, whole)
+    alike.flatMap(([name, { same, not, where }]) => {
+      const literal = { refer: name, ...(same && { same }), ...(not && { not }), where }
+      const { [name]: hint } = refer.input!(literal as Literal, whole)
       return hint?.picker ? [[name, { filter: hint.picker }]] : []
     }),
   )

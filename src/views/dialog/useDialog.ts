@@ -12,6 +12,8 @@ export interface Judged {
   readonly entity: Entity
   /** Null where several are meant. */
   readonly record: Row | null
+  /** What several have in common. */
+  readonly shared?: Row
   readonly names: readonly string[]
   /** The move or action that asks. */
   readonly name: string

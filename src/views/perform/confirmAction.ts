@@ -14,6 +14,7 @@ import {
   defaultsOf,
   dialogFields,
   heldBefore,
+  inCommon,
   only,
   ownNames,
   sharedBy,
@@ -131,6 +132,7 @@ export async function confirmAction(
         judged: {
           entity,
           record: many ? null : (first ?? null),
+          ...(many && { shared: inCommon(count > records.length ? [] : records) }),
           names: ownNames(entity, name, names),
           name,
         },

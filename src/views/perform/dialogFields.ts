@@ -1,4 +1,5 @@
 import type { Entity, Field, Fields, Row } from '#declare'
+import { same } from '#derive/compare.ts'
 import { copiedAfresh } from '#derive/copiedAfresh.ts'
 import { cursorIn } from '#widgets/richText/cursorPlace.ts'
 import type { Demands } from '../record/demands.ts'
@@ -79,6 +80,13 @@ export function sharedBy(fields: Fields, records: readonly Row[]): Row {
   const shared = names.filter((name) => first && others.every((one) => one[name] === first[name]))
   return Object.fromEntries(shared.map((name) => [name, first?.[name]]))
 }
+
+/** What all records hold alike: of contents of one subject, that subject. */
+export const inCommon = ([first = {}, ...others]: readonly Row[]): Row =>
+  only(
+    first,
+    Object.keys(first).filter((name) => others.every((one) => same(one[name], first[name]))),
+  )
 
 /** Where somebody stands in a text of the form, for an action that is done there. */
 export function atCursor({ actions }: Entity, name: string): Row {
