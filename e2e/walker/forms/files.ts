@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
 import type { Field } from '#declare'
 import { endingsOf } from '#widgets/kind/storedFileProblems.ts'
 import { wholePng } from '../../../portal/testing/wholePng.ts'
@@ -33,6 +34,10 @@ const made: { readonly [ending: string]: () => Buffer } = {
   epub: () => media('book-2.epub'),
   csv: () => Buffer.from('手机号\n13800000001\n'),
   txt: () => Buffer.from('walk'),
+  svga: () => deflateSync('walk'),
+  apk: xlsxBook,
+  ipa: xlsxBook,
+  hap: xlsxBook,
   xlsx: xlsxBook,
 }
 

@@ -2,7 +2,7 @@ import type { Content } from './readContent.ts'
 
 /** Whether a file of this type is there to its end; true for types that do not tell, and for those that are played. */
 export const isWhole = (type: string, content: Content): boolean =>
-  ends[type]?.(content) ?? (isArchive(type) ? hasDirectory(content) : true)
+  ends[type]?.(content) ?? (isArchive(content) ? hasDirectory(content) : true)
 
 const ends: { readonly [type: string]: (content: Content) => boolean } = {
   'image/png': ({ tail }) => holds(tail, 'IEND'),
@@ -13,7 +13,7 @@ const ends: { readonly [type: string]: (content: Content) => boolean } = {
   'application/pdf': ({ tail }) => holds(tail, '%%EOF'),
 }
 
-const isArchive = (type: string) => /zip|openxmlformats/.test(type)
+const isArchive = ({ head }: Content) => holds(head.subarray(0, 4), 'PK\x03\x04')
 /** The directory of an archive stands at its end. */
 const hasDirectory = ({ tail }: Content) => holds(tail, 'PK\x05\x06')
 

@@ -23,6 +23,9 @@ it.each([
 it.each([
   ['a.xlsx', 'PK\x03\x04', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['a.pdf', '%PDF-1.7', 'application/pdf'],
+  ['a.apk', 'PK\x03\x04', 'application/vnd.android.package-archive'],
+  ['a.svga', 'x\x9c\xcd', 'application/x-svga'],
+  ['a.svga', '\x89PNG\r\n\x1a\n', 'application/octet-stream'],
   ['a.svg', '<svg', 'text/plain; charset=utf-8'],
   ['a.html', '\x89PNG\r\n\x1a\n', 'text/plain; charset=utf-8'],
   ['a.png', '<html>', 'application/octet-stream'],

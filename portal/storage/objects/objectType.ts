@@ -40,6 +40,11 @@ const DOCUMENTS: readonly Format[] = [
   { type: `${OFFICE}.presentationml.presentation`, begins: ZIP, endings: ['pptx'] },
   { type: 'application/epub+zip', begins: ZIP, endings: ['epub'] },
   { type: 'application/zip', begins: ZIP, endings: ['zip'] },
+  { type: 'application/vnd.android.package-archive', begins: ZIP, endings: ['apk'] },
+  { type: 'application/x-ios-app', begins: ZIP, endings: ['ipa'] },
+  { type: 'application/x-hap', begins: ZIP, endings: ['hap'] },
+  // An animation of the app: packed as zlib since its second version, as an archive before.
+  { type: 'application/x-svga', begins: /^(504b0304|78(01|5e|9c|da))/, endings: ['svga'] },
   { type: 'application/vnd.ms-excel', begins: OLE, endings: ['xls'] },
   { type: 'application/msword', begins: OLE, endings: ['doc'] },
 ]
@@ -68,6 +73,11 @@ export function decideType(key: string, head: Uint8Array): string {
   const mediaName = ending === '' || MEDIA_ENDINGS.includes(ending)
   return (mediaName && MEDIA.find(fits)?.type) || UNKNOWN
 }
+
+/** Whether files with this ending are taken at all, where their bytes say the same. */
+export const isKnownEnding = (ending: string): boolean =>
+  TEXT_ENDINGS.includes(ending) ||
+  [...MEDIA, ...DOCUMENTS].some(({ endings }) => endings.includes(ending))
 
 /** Whether a type may be shown in place; anything else goes out as an attachment. */
 export function isInlineType(type: string): boolean {

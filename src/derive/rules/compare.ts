@@ -1,4 +1,5 @@
-import type { Entity, Label, Literal, Row, Value } from '#declare'
+import type { Entity, Field, Label, Literal, Row, Value } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
 import { type Comparison, comparisons, isEmpty, stands } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
@@ -53,6 +54,13 @@ export function linksOf(chain: readonly unknown[]): readonly Link[] {
   }))
 }
 
+/** A time that stands in another record is on no form: it is said from when to when it is. */
+function withTimes([zh, en]: Label, value: unknown): Label {
+  if (typeof value !== 'object' || value === null || !('start' in value)) return [zh, en]
+  const said = (language: 'zh' | 'en') => kinds.period.plain(value, {} as Field, language)
+  return [`${zh}（${said('zh')}）`, `${en} (${said('en')})`]
+}
+
 /** What a link says when it does not hold; nothing where a side is empty or not known here. */
 export function linkFinding(
   { left, comparison, right }: Link,
@@ -73,7 +81,7 @@ export function linkFinding(
     limit:
       countedIn(own) !== undefined && typeof other === 'number'
         ? ([String(other), String(other)] as const)
-        : operandSaid(other, situation, subject),
+        : withTimes(operandSaid(other, situation, subject), isLeft ? b : a),
   }
   return { field: addressOf(situation, subject), message: formatLabel(template, blanks) }
 }

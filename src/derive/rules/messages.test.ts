@@ -6,6 +6,7 @@ import { fieldProblems } from '../checkRecord.ts'
 import { literalsOf } from '../literalsOf.ts'
 import { nothingKnown } from '../nothingKnown.ts'
 import type { Question, Situation } from '../situation.ts'
+import { linkFinding } from './compare.ts'
 import { labelOf } from './formatLabel.ts'
 import { ruleWords } from './index.ts'
 
@@ -168,4 +169,15 @@ const patternsOf = (at: string, fields: Entity['fields']): [string, string][] =>
 test('a price within a sale is held against the price of its goods, not against the goods', () => {
   const sale = entities.get('limitedDiscount')!
   expect(labelOf(sale, 'items.goods.price', entities)[0]).toMatch(/^商品的.*价/)
+})
+
+test('a time beyond that of another record is refused with from when to when that is', () => {
+  const period = { start: '2026-12-01T00:00:00+08:00', end: '2026-12-03T00:00:00+08:00' }
+  const inApp = { start: '2026-11-01T10:00:00+08:00', end: '2026-12-02T00:00:00+08:00' }
+  const link = { left: 'period', comparison: 'within', right: 'discount.period' } as const
+  const found = linkFinding(link, {
+    ...{ entity: entities.get('pcDiscount')!, entities, before: null, now },
+    ...{ after: { discount: 1, period }, ...nothingKnown, related: () => ({ period: inApp }) },
+  })
+  expect(found?.message[0]).toMatch(/2026-11-01 10:00.*2026-12-02/)
 })

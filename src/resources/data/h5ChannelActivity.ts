@@ -101,11 +101,7 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
     ],
     periodWithinContract: [
       { sheet: 4, carried: 'fields.period' },
-      {
-        compare: ['period', 'within', 'company.contract'],
-        field: 'period',
-        say: ['活动时间须在企业合作期限内', 'The activity lies within the contract of the company'],
-      },
+      { compare: ['period', 'within', 'company.contract'], field: 'period' },
       { remove: { in: ['draft'] } },
       { by: 'forgetsPhones', on: ['remove'] },
     ],

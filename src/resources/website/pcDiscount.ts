@@ -58,12 +58,7 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
       { refer: 'items.goods', where: { status: 'published' }, on: 'publish', say: ['商品不在售', 'These goods are not on sale'] },
     ],
     samePriceAsApp: [
-      {
-        sheet: 2,
-        compare: ['period', 'within', 'discount.period'],
-        field: 'period',
-        say: ['须在App折扣的时间之内', "It lies within the time of the app's sale"],
-      },
+      { sheet: 2, compare: ['period', 'within', 'discount.period'], field: 'period' },
       { by: 'sameAsInApp' },
       { see: 'limitedDiscount#frozenOnceStarted' },
     ],

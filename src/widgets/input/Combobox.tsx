@@ -26,6 +26,8 @@ export interface ComboboxProps<T> {
   readonly busy?: boolean
   /** Looks for options once more, where they could not be looked for: said in place of that nothing matches. */
   readonly failed?: (() => void) | undefined
+  /** What is said where there is nothing to pick; that nothing matches, unless said. */
+  readonly nothing?: string | undefined
   readonly disabled?: boolean
   readonly placeholder?: string | undefined
   readonly aria?: AriaAttributes
@@ -109,7 +111,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         props.failed ? (
           <SearchFailed again={props.failed} />
         ) : (
-          say(['没有匹配的记录', 'Nothing matches'])
+          (props.nothing ?? say(['没有匹配的记录', 'Nothing matches']))
         )
       }
       clearText={say(['清除', 'Clear'])}

@@ -60,6 +60,11 @@ export function RecordPicker(props: Props) {
   const matches = (record: Row) => !stale || isIn(typed, titleOf(record, info))
   const known = useRecords(entity, value === null ? [] : [value])
   const chosen: Row | null = value === null ? null : (known.get(value) ?? { id: value })
+  // Of a record chosen beside it, such as a subject without modules: another one may have some.
+  const isNarrowed = Object.values(filter ?? {}).some((value) => typeof value === 'number')
+  const none: Label = isNarrowed
+    ? ['按已选的内容，没有可选的{what}', 'No {what} belongs to what is chosen']
+    : ['没有可选的{what}', 'No {what} to choose from']
   const what = called ? say(called) : info ? say(info.label) : ''
   return (
     <div className="picker">
@@ -75,6 +80,7 @@ export function RecordPicker(props: Props) {
         )}
         busy={busy}
         failed={failed}
+        nothing={typed.trim() === '' ? say(none, { what }) : undefined}
         placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}
         onOpen={() => setOpened(true)}
