@@ -55,7 +55,9 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       ],
       when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
       otherwise: ['只有待开营或学习中的学员可以换期，每位一次', 'Only who is enrolled or studying changes period, and only once'],
-      asks: { to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true, same: [['camp', 'period.camp']], not: 'period' }) },
+      asks: {
+        to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true, same: [['camp', 'period.camp']], not: 'period' }),
+      },
     },
     assignTeam: {
       label: ['分组', 'Assign teams'],
