@@ -17,6 +17,8 @@ export async function lifeAfter(
   await desk.open(path)
   await bringBack(here, desk, path)
   await copy(here, desk, path)
+  // A page of the record would ask for what is gone.
+  await desk.go('/home')
   await removeAndRestore(here, entity, path, record)
 }
 

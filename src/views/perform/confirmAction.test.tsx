@@ -163,3 +163,22 @@ test('what is demanded by a record it stands in is asked for by what that record
   const [unsure] = await questions('publish', [draft], content, { getOne: refused })
   expect(Object.keys(unsure!.fields!.of)).toEqual(['wide', 'double'])
 })
+
+test('what a row of a list does not hold and its dialog is narrowed by is read first', async () => {
+  const sale = entity('sale', ['折扣', 'Sale'], {
+    fields: {
+      name: f.text('名称', 'Name', { search: true }),
+      items: f.list('商品', 'Goods', {}, { goods: f.ref('商品', 'Goods', { to: 'goods' }) }),
+    },
+    actions: {
+      addStock: {
+        label: ['追加库存', 'Add stock'],
+        asks: { goods: f.ref('商品', 'Goods', { to: 'goods', same: [['id', 'items.goods']] }) },
+      },
+    },
+  })
+  const whole = { id: 3, name: '周三会员日', items: [{ goods: 7 }] }
+  const portal = { getOne: async () => ({ data: whole }) }
+  const [asked] = await questions('addStock', [{ id: 3, name: '周三会员日' }], sale, portal)
+  expect(asked?.fields?.judged?.record).toEqual(whole)
+})

@@ -24,6 +24,7 @@ import { knownBeside } from './knownBeside.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
 import { timesDemanded } from './timesDemanded.ts'
+import { withNamed } from './withNamed.ts'
 
 const movesAlong: Label = ['随之变更：', 'Along with it:']
 
@@ -131,7 +132,7 @@ export async function confirmAction(
         },
         judged: {
           entity,
-          record: many ? null : (first ?? null),
+          record: many || !first ? null : await withNamed(here, name, first),
           ...(many && { shared: inCommon(count > records.length ? [] : records) }),
           names: ownNames(entity, name, names),
           name,
