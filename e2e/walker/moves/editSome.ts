@@ -13,15 +13,20 @@ export async function editSome(here: Here, entity: Entity): Promise<void> {
   )
   const all = Object.keys(states)
   for (const state of all.length > 0 ? all : [undefined]) {
-    const [row] = (await recordsOf(here, entity, state ? { [stateField]: state } : {})).list
-    if (row) await addTo(here, path, row.id, names)
+    const { list } = await recordsOf(here, entity, state ? { [stateField]: state } : {}, TRIES)
+    for (const { id } of list) if (await addTo(here, path, id, names)) break
   }
 }
 
-/** So many fields are tried until one takes it. */
+/** So many records, and fields of each, are tried until one takes it. */
 const TRIES = 5
 
-async function addTo(here: Here, path: string, id: number, names: readonly string[]) {
+async function addTo(
+  here: Here,
+  path: string,
+  id: number,
+  names: readonly string[],
+): Promise<boolean> {
   const { data } = await here.call('GET', `${path}/${id}`)
   const record = (data ?? {}) as Row
   for (const name of names.filter((one) => record[one]).slice(0, TRIES)) {
@@ -29,6 +34,7 @@ async function addTo(here: Here, path: string, id: number, names: readonly strin
     const more = text.startsWith('<') ? `${text}<p>又记</p>` : `${text}又`
     const sent = { [name]: more, version: record.version }
     const { code } = await here.call('PUT', `${path}/${id}`, sent)
-    if (code === 20000) return
+    if (code === 20000) return true
   }
+  return false
 }

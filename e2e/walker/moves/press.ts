@@ -1,5 +1,6 @@
 import type { Entity, Fields, Row, Screen } from '#declare'
-import { against, hasRight } from '../deeds.ts'
+import { toShanghai } from '#widgets/format/dateTime.ts'
+import { against, deedsOf, hasRight } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
 import { lookUp, mend } from '../forms/create.ts'
 import { comes, fillAll, openForm, saidOn, wordOf } from '../forms/form.ts'
@@ -211,7 +212,7 @@ async function answerDialog(
   const dialog = page.getByRole('dialog').last()
   // What was refused is filled otherwise in the same dialog: it is one form, however often it is sent.
   const form = openForm({
-    ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
+    ...{ desk, path, root: dialog, wanted: soon(askedOf(entity, name)), seed: here.seed },
     fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],
   })
   for (let round = 0; round < 8; round += 1) {
@@ -241,6 +242,20 @@ async function answerDialog(
   return said
 }
 
+const DAY = 86_400_000
+
+/** Times that are asked for are taken a few days ahead, a moment after the days: what is already over is refused. */
+function soon(fields: Fields): Row {
+  const at = (days: number) => toShanghai(Date.now() + days * DAY)
+  const times: Row = {
+    period: { start: at(2), end: at(9) },
+    dateTime: at(10),
+    date: at(10).slice(0, 10),
+  }
+  const held = Object.entries(fields).filter(([, { kind }]) => kind in times)
+  return Object.fromEntries(held.map(([name, { kind }]) => [name, times[kind]]))
+}
+
 /** What it may ask for: fields of its own, or those of the record. */
 const askedOf = (entity: Entity, name: string): Fields => {
   const own = entity.actions[name]?.asks
@@ -261,8 +276,11 @@ async function compareState(here: Here, entity: Entity, screen: Screen, name: st
 }
 
 /** The states a record may have got to by itself before it is looked at: what is parsed begins at once, and is done. */
-function reached({ moves }: Entity, state: string): ReadonlySet<string> {
-  const silent = Object.values(moves).filter((move) => move.silent)
+function reached(entity: Entity, state: string): ReadonlySet<string> {
+  const pressed = deedsOf(entity)
+  const silent = Object.entries(entity.moves).flatMap(([name, move]) =>
+    pressed.includes(name) ? [] : [move],
+  )
   const all = new Set([state])
   for (let size = 0; size < all.size; ) {
     size = all.size

@@ -42,8 +42,8 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     copy: { copies: { title: '副本', drop: ['period', 'preheatAt'] }, asks: ['period'] },
     addStock: {
       label: ['追加库存', 'Add stock'],
-      when: { status: 'published', 'period.end': { gt: { now: '' } } },
-      otherwise: ['活动进行中才能追加库存', 'Stock is added while the sale runs'],
+      when: { status: 'published', 'period.end': { gt: { now: '' } }, 'items.stock': { set: true } },
+      otherwise: ['活动未结束、商品限了库存才能追加', 'Stock is added until the sale ends, to goods with a limit'],
       asks: {
         goods: f.ref('商品', 'Goods', { to: 'goods', required: true, same: [['id', 'items.goods']] }),
         amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }),

@@ -80,7 +80,9 @@ export function RecordPicker(props: Props) {
         )}
         busy={busy}
         failed={failed}
-        nothing={typed.trim() === '' ? say(none, { what }) : undefined}
+        nothing={
+          typed.trim() === '' ? say(none, { what: info ? say(info.label) : what }) : undefined
+        }
         placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}
         onOpen={() => setOpened(true)}
