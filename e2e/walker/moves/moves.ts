@@ -1,3 +1,4 @@
+import { literalsOf } from '#derive/literalsOf.ts'
 import { deedsOf } from '../deeds.ts'
 import { firstScreens, recordScreens } from '../formScreens.ts'
 import type { Chapter, Step } from '../step.ts'
@@ -19,6 +20,9 @@ export const moves: Chapter = ({ declared }) => {
           await tryGreyed(here, entity, screen)
           await refuse(here, entity, screen)
           const own = all.filter((one) => one.entity === entity).map((one) => one.screen)
+          // What there is one of has nothing to go back to before it was edited.
+          if (literalsOf(entity).some(({ literal }) => literal.singleton))
+            await editSome(here, entity)
           const left: string[] = []
           for (const name of deedsOf(entity))
             if (!(await press(here, entity, own, name))) left.push(name)

@@ -16,8 +16,17 @@ const changedOf = (entity: Entity, snapshot: Row, before: Row | undefined): stri
 /** So many are named of those there are. */
 const NAMED = 10
 
-function noVersion(number: unknown, versions: readonly Version[]) {
-  const there = versions.slice(0, NAMED).map(({ version }) => version)
+/** Of what there is all but the one that stands, which is not put back. */
+function noVersion(number: unknown, versions: readonly Version[], row: Row) {
+  const there = versions
+    .map(({ version }) => version)
+    .filter((version) => version !== row.version)
+    .slice(0, NAMED)
+  if (there.length === 0)
+    return refusedField('number', [
+      '还没有修改过，没有可恢复的版本',
+      'It was never changed: there is no earlier version',
+    ])
   return refusedField('number', [
     `没有第 ${number} 版，可用：${there.join('、')}`,
     `There is no version ${number}: take one of ${there.join(', ')}`,
@@ -49,7 +58,7 @@ export const actions: ActionFunctions = {
   putBack: async ({ row, entity, values, db, change }) => {
     if (!row) throw missing(entity.label)
     const kept = await versionOf(db, entity, row.id as number, Number(values.number))
-    if (!kept) throw noVersion(values.number, await versionsOf(db, entity, row.id as number))
+    if (!kept) throw noVersion(values.number, await versionsOf(db, entity, row.id as number), row)
     const sent = restorable({ entity }, kept.snapshot, row)
     if (Object.keys(sent).length === 0) throw nothingToRestore()
     return change(row.id as number, sent)
