@@ -50,6 +50,34 @@ test('a month shows what stands in it; dragged to another day it is saved, and t
   expect(errors).toEqual([])
 })
 
+test('a full day shows a handful and how many more; opened, it shows all of them', async () => {
+  const date = `${day(0).slice(0, 8)}20`
+  const admin = await sessionOf(stage.portal)
+  for (let at = 1; at <= 12; at++) {
+    const link = { type: 'url', url: 'https://www.example.com' }
+    const values = {
+      ...{ title: `满日 ${at}`, body: '正文', audience: 'all', kind: 'operation', link },
+      platforms: ['ios'],
+      ...{ sendMode: 'timed', sendAt: `${date}T${String(8 + at).padStart(2, '0')}:00:00+08:00` },
+    }
+    const made = await ask(stage.portal, 'POST', 'push', values, admin)
+    expect(made).toMatchObject({ code: 20_000 })
+  }
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/message/push/calendar?date=${date}`)
+  const more = cell(page, date).getByRole('button', { name: /还有 \d+ 条/ })
+  await more.waitFor()
+  const drawn = await cell(page, date).locator('.cal-entry:visible').count()
+  const told = Number(/\d+/.exec((await more.textContent()) ?? '')![0])
+  await more.click()
+  const all = page.getByRole('dialog').filter({ hasText: '满日 12' })
+  await all.waitFor()
+  expect(await all.locator('.cal-entry').count()).toBe(drawn + told)
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'calendar-full-day')
+  expect(errors).toEqual([])
+})
+
 test('months are turned one by one, also from a day that stands in the month beside it', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/message/push/calendar?date=2026-10-29`)

@@ -5,11 +5,13 @@ import list from '@fullcalendar/react/list'
 import chinese from '@fullcalendar/react/locales/zh-cn'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
 import type { Pointed } from './CreateMenu.tsx'
+import { MoreCount } from './MoreCount.tsx'
+import { monthOf, PER_DAY, rankOf } from './monthOf.ts'
 import { titleIn } from './titleIn.ts'
 import { type Entry, type Range, timeAt } from './useEntries.ts'
 import '@fullcalendar/react/skeleton.css'
@@ -34,9 +36,8 @@ interface Props {
   readonly onPoint?: ((when: string, place: Place) => void) | undefined
 }
 
-/** A day shows so many: what alarms is never among those that are folded away, nor what changes by itself before the rest. */
-const rankOf = ({ late, clash, timed }: Entry): number => (late || clash ? 0 : timed ? 1 : 2)
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const none: ReadonlyMap<string, number> = new Map()
 /** Nothing moved. */
 const still = { days: 0, milliseconds: 0 }
 /** Times are those of the clock in Shanghai, wherever the browser is: told as if they were those of UTC. */
@@ -65,10 +66,15 @@ export function Grid({
       api?.gotoDate(date)
     })
   }, [view, date])
+  const [opened, setOpened] = useState<string>()
+  const month = useMemo(
+    () => (view === 'dayGridMonth' ? monthOf(entries, opened) : { entries, leftOut: none }),
+    [entries, opened, view],
+  )
   // Read anew only where they are others: there may be thousands.
   const events = useMemo(
     () =>
-      entries.map((entry) => {
+      month.entries.map((entry) => {
         const isMovable = movable(entry)
         return {
           ...{ id: entry.key, title: titleIn(entry, say), ...entry.span },
@@ -87,7 +93,7 @@ export function Grid({
           durationEditable: isMovable && entry.span.end !== undefined,
         }
       }),
-    [entries, movable, say, view],
+    [month, movable, say, view],
   )
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
@@ -109,7 +115,7 @@ export function Grid({
       headerToolbar={false}
       // A day is taller than the screen: it scrolls by itself, and begins with the morning.
       height={view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
-      dayMaxEvents={5}
+      dayMaxEvents={PER_DAY}
       eventOrder="rank,start,-duration,allDay,title"
       eventInteractive
       // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
@@ -123,6 +129,8 @@ export function Grid({
         el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
       }}
       scrollTime="08:00:00"
+      // A day turned to stands at the hour one was at; a month has no hours, and measuring for them costs 30 ms.
+      scrollTimeReset={false}
       datesSet={({ startStr, endStr }) =>
         onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
       }
@@ -142,7 +150,12 @@ export function Grid({
         dateClick: ({ dateStr, jsEvent }: { dateStr: string; jsEvent: MouseEvent }) =>
           onPoint(dateStr.replace('Z', ''), { top: jsEvent.clientY, left: jsEvent.clientX }),
       })}
-      moreLinkHint={(count) => say(['还有 {count} 条', '{count} more'], { count })}
+      moreLinkHint={say(['看这一天的全部', 'All of this day'])}
+      moreLinkContent={({ num }: { num: number }) => <MoreCount folded={num} month={month} />}
+      moreLinkClick={({ date: day }) => {
+        setOpened(day.toISOString().slice(0, 10))
+        return 'popover'
+      }}
     />
   )
 }
