@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureOf } from '../portal/testing/pictureOf.ts'
 import { wholePng } from '../portal/testing/wholePng.ts'
@@ -195,5 +197,46 @@ test('the library is seen as pictures, tells where each is used, and replaces it
   const session = await sessionOf(stage.portal)
   const { data } = await ask(stage.portal, 'GET', 'magazine/1', undefined, session)
   expect((data as { smallImage: string }).smallImage).toBe(item?.url)
+  expect(errors).toEqual([])
+})
+
+test('a picture of a phone, a WebP and an AVIF are taken, as what every reader’s device shows', async () => {
+  const { page, errors } = await newMagazine()
+  const cover = field(page, 'cover')
+  const colour = { r: 60, g: 120, b: 160 }
+  const drawn = (alpha: number) =>
+    sharp({ create: { width: 750, height: 1000, channels: 4, background: { ...colour, alpha } } })
+  const given: readonly (readonly [string, string | Buffer, RegExp])[] = [
+    ['phone', fileURLToPath(new URL('support/fixtures/phone.heic', import.meta.url)), /\.jpg$/],
+    ['网页', await drawn(1).webp().toBuffer(), /\.jpg$/],
+    ['透明', await drawn(0.5).webp().toBuffer(), /\.png$/],
+    ['新式', await drawn(1).avif().toBuffer(), /\.jpg$/],
+  ]
+  for (const [name, file, ending] of given) {
+    const ends = name === '新式' ? 'avif' : 'webp'
+    const chosen =
+      typeof file === 'string'
+        ? file
+        : { name: `${name}.${ends}`, mimeType: `image/${ends}`, buffer: file }
+    await box(page, 'cover').setInputFiles(chosen)
+    await cover.getByText(new RegExp(`已上传.*${name}`)).waitFor()
+    await cover.getByRole('button', { name: '完成' }).click()
+    const [kept] = await library(name)
+    expect(kept).toMatchObject({ width: 750, height: 1000, url: expect.stringMatching(ending) })
+  }
+  await screenshots(page, 'pictures-phone', { themes: ['light'] })
+  // A moving one would stand still.
+  const frame = await drawn(1).raw().toBuffer()
+  const moving = await sharp(Buffer.concat([frame, frame.map((byte) => 255 - byte)]), {
+    raw: { width: 750, height: 2000, channels: 4, pageHeight: 1000 },
+  })
+    .webp()
+    .toBuffer()
+  const file = { name: '动图.webp', mimeType: 'image/webp', buffer: moving }
+  await box(page, 'cover').setInputFiles(file)
+  await cover.getByText('会动的 webp 会变成静止的图片').waitFor()
+  const torn = { ...file, name: '坏.heic', buffer: Buffer.from('not a picture at all') }
+  await box(page, 'cover').setInputFiles(torn)
+  await cover.getByText(/坏\.heic 无法读取/).waitFor()
   expect(errors).toEqual([])
 })

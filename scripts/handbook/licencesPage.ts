@@ -42,7 +42,7 @@ function licenceOf(given: unknown): string {
 
 /** Under which licences a portal may run, and be handed on; a library under LGPL is linked as it comes, and may be exchanged. */
 const free =
-  /^(LGPL-3\.0-or-later|MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Apache2|BlueOak-1\.0\.0|Zlib|MPL-2\.0)$/
+  /^(LGPL-3\.0(-or-later)?|MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Apache2|BlueOak-1\.0\.0|Zlib|MPL-2\.0)$/
 
 /** Those whose licence is none of these, alone or by choice. */
 export const strangers = (packages: readonly Package[]): readonly Package[] =>

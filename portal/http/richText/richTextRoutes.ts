@@ -16,12 +16,15 @@ const endings: { readonly [type: string]: string } = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
+  // The page draws these anew as one of the others before it uploads them.
+  'image/webp': 'webp',
+  'image/avif': 'avif',
 }
 
 /**
  * `POST richText/picture { url }`: brings a picture of another site to the editor, who uploads it as any other; nothing
  * is kept by it. Answers `{ own: true }` for one of the own store, else `{ type, ending, base64 }`. Throws 40001 with the
- * reason for what is not in reach or no jpg, png or gif. Only public addresses are called.
+ * reason for what is not in reach or no picture of a known form. Only public addresses are called.
  */
 export function richTextRoutes(context: PortalContext) {
   const app = new Hono()
@@ -44,8 +47,8 @@ export function richTextRoutes(context: PortalContext) {
     const ending = endings[type]
     if (!ending)
       throw refusedField('url', [
-        '不是 jpg、png 或 gif 图片，请另存后再上传',
-        'It is no jpg, png or gif: save it in another format and upload that',
+        '不是 jpg、png、gif、webp 或 avif 图片，请另存后再上传',
+        'It is no jpg, png, gif, webp or avif: save it in another format and upload that',
       ])
     return success(c, { type, ending, base64: toBase64(bytes) })
   })

@@ -9,8 +9,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Entity, Field, Fields, Row } from '#declare'
 import { size } from '#widgets/format/size.ts'
-import { inShort, pictureEndings, sizeWords, usualKB } from '#widgets/image/pictureProblem.ts'
-import { refusalOf } from '#widgets/image/usePictures.ts'
+import {
+  acceptedPictures,
+  inShort,
+  pictureForms,
+  sizeWords,
+  usualKB,
+} from '#widgets/image/pictureProblem.ts'
+import { lookAt } from '#widgets/image/usePictures.ts'
 import { DropBox } from '#widgets/upload/DropBox.tsx'
 import { useTrayUpload } from '#widgets/upload/useTrayUpload.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -44,7 +50,10 @@ export default function PicturesDialog({ entity, name, onClose }: Props) {
   batch.current ??= pictureBatch({
     ...{ upload, room },
     taken: entries.map((entry) => String(entry[picture])),
-    refuse: async (file) => (await refusalOf(file, wanted))?.text,
+    look: async (chosen) => {
+      const { file, refusal } = await lookAt(chosen, wanted)
+      return { file, fault: refusal?.text }
+    },
     onChange: setPictures,
   })
   useEffect(() => () => batch.current?.close(), [])
@@ -62,7 +71,7 @@ export default function PicturesDialog({ entity, name, onClose }: Props) {
       <DialogContent className="pictures-batch">
         <DropBox
           id={id}
-          accept={pictureEndings.map((ending) => `.${ending}`).join()}
+          accept={acceptedPictures}
           several
           disabled={room === 0}
           className="file-frame"
@@ -71,7 +80,7 @@ export default function PicturesDialog({ entity, name, onClose }: Props) {
         >
           <span>{say(['点击选择或拖入多张图片', 'Click or drop several pictures'])}</span>
           <small>
-            {say(sizeWords(wanted))} · {pictureEndings.join(' / ')} ·{' '}
+            {say(sizeWords(wanted))} · {pictureForms} ·{' '}
             {say(['每张小于 {most}，还可放 {room} 张', 'under {most} each, room for {room}'], {
               most: inShort(wanted.maxKB ?? usualKB),
               room,

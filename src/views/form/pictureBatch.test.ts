@@ -28,7 +28,7 @@ function begun({
   }
   const batch = pictureBatch({
     ...{ room, taken, upload: upload ?? usual },
-    refuse: async ({ name }) => (name.startsWith('narrow') ? narrow : undefined),
+    look: async (file) => ({ file, fault: file.name.startsWith('narrow') ? narrow : undefined }),
     onChange: (now) => {
       pictures = now
     },

@@ -12,8 +12,8 @@ export interface BatchPicture {
 }
 interface Options {
   readonly upload: Upload
-  /** What is wrong with a file before anything is sent. */
-  refuse(file: File): Promise<Label | undefined>
+  /** A file as it is sent, or what is wrong with it. */
+  look(file: File): Promise<{ readonly file: File; readonly fault?: Label | undefined }>
   /** Addresses that stand in the list already. */
   readonly taken: readonly string[]
   /** So many more fit the list. */
@@ -41,9 +41,10 @@ export function pictureBatch(options: Options) {
     options.taken.includes(url) || pictures.some((one) => one.key !== key && one.url === url)
 
   async function one({ key, file }: BatchPicture): Promise<void> {
-    const why = await options.refuse(file)
-    if (why) return change(key, { at: 'refused', why })
-    await send(key, file)
+    const { file: sent, fault } = await options.look(file)
+    if (fault) return change(key, { at: 'refused', why: fault })
+    change(key, { file: sent })
+    await send(key, sent)
   }
   async function send(key: number, file: File): Promise<void> {
     change(key, { at: 'sending', share: 0 })

@@ -43,7 +43,7 @@ const sent: Upload = async (file) => ({
 test('the size a picture must have stands in the frame before one is picked', async () => {
   await renderForm({ cover }, { upload: sent })
   expect(screen.getByText('750 × 1000 px')).toBeTruthy()
-  expect(screen.getByText('jpg、png、gif，小于2M')).toBeTruthy()
+  expect(screen.getByText('jpg、png、gif、webp、heic，小于2M')).toBeTruthy()
 })
 
 test('a picture is picked, sent, seen, replaced and removed', async () => {

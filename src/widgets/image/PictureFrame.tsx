@@ -2,7 +2,7 @@ import type { AriaAttributes } from 'react'
 import type { Field } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { DropBox } from '../upload/DropBox.tsx'
-import { inShort, leastHeight, pictureEndings, sizeWords, usualKB } from './pictureProblem.ts'
+import { acceptedPictures, inShort, leastHeight, sizeWords, usualKB } from './pictureProblem.ts'
 import { previewScale } from './previewScale.ts'
 
 interface Props {
@@ -17,8 +17,6 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void
   readonly onLeave: () => void
 }
-export const acceptedPictures = pictureEndings.map((ending) => `.${ending}`).join(',')
-
 /** The frame a picture has to fill, in its proportions, with its size written in it. */
 export function PictureFrame({ field, again = false, ...box }: Props) {
   const say = useSay()
@@ -32,7 +30,7 @@ export function PictureFrame({ field, again = false, ...box }: Props) {
       <strong>{say(sizeWords(field))}</strong>
       <span>{say(['点击、拖入或粘贴图片', 'Click, drop or paste a picture'])}</span>
       <small>
-        {say(['jpg、png、gif，小于{most}', 'jpg, png, gif, under {most}'], {
+        {say(['jpg、png、gif、webp、heic，小于{most}', 'jpg, png, gif, webp, heic, under {most}'], {
           most: inShort(saysKB ?? maxKB),
         })}
       </small>

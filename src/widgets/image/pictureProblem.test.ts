@@ -65,7 +65,9 @@ test('weight and type are refused in the words of the product', () => {
   expect(at('a.png', 3 * 1024 ** 2)).toBe('请上传小于2M的图片，这张为 3.00 MB')
   expect(at('a.png', 400 * 1024, 300)).toBe('请上传小于300KB的图片，这张为 400 KB')
   expect(at('a.png', 0)).toContain('0 字节')
-  expect(at('a.svg', 10)).toBe('请上传jpg,jpeg,png,gif格式的文件，a.svg 不是')
+  expect(at('a.svg', 10)).toBe(
+    '请上传jpg,jpeg,png,gif格式的文件（webp、avif、heic 会自动转换），a.svg 不是',
+  )
 })
 
 test('a field may take about 600 KB and say 300Kb, as the old widget did', () => {

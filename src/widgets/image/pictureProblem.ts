@@ -15,7 +15,16 @@ export interface Refusal {
   /** Nothing but its weight is wrong. */
   readonly isHeavy?: true
 }
+/** What is kept as it comes. */
 export const pictureEndings = ['jpg', 'jpeg', 'png', 'gif']
+/** What is drawn anew as one of those before it is sent. */
+export const strangePictureEndings = ['webp', 'avif', 'heic', 'heif']
+/** What a person may choose, as inputs of files name it. */
+export const acceptedPictures = [...pictureEndings, ...strangePictureEndings]
+  .map((ending) => `.${ending}`)
+  .join(',')
+/** The same in words. */
+export const pictureForms = 'jpg、png、gif、webp、avif、heic'
 /** What a picture may weigh where its field says nothing, in KB. */
 export const usualKB = 2048
 /** Pixels of a picture at most: a browser needs four bytes for each, and the portal takes no more. */
@@ -35,8 +44,8 @@ export function fileRefusal(
   if (!pictureEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
     return {
       text: [
-        `请上传jpg,jpeg,png,gif格式的文件，${name} 不是`,
-        `Please upload a jpg, jpeg, png or gif file; ${name} is none`,
+        `请上传jpg,jpeg,png,gif格式的文件（webp、avif、heic 会自动转换），${name} 不是`,
+        `Please upload a jpg, jpeg, png or gif file (webp, avif and heic are made into one); ${name} is none`,
       ],
     }
   if (bytes < maxKB * 1024) return null

@@ -7,6 +7,7 @@ import { useUpload } from '../upload/useUpload.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import { measure } from './measure.ts'
 import { fileRefusal, pixelRefusal, type Refusal, sizeRefusal, usualKB } from './pictureProblem.ts'
+import { readable } from './readable.ts'
 import { type Area, redraw } from './redraw.ts'
 
 const unreadable: Refusal = {
@@ -69,12 +70,12 @@ export function usePictures(
     setRefusal(null)
     setArrived(null)
     setLooking(true)
-    const refusals = await Promise.all(files.map((file) => refusalOf(file, field)))
+    const found = await Promise.all(files.map((file) => lookAt(file, field)))
     if (!here.current) return
     setLooking(false)
-    setRefusal(refusals.find((each) => each !== null) ?? null)
-    const good = files.filter((_, at) => refusals[at] === null)
-    if (good.length > 0) send(good)
+    setRefusal(found.find(({ refusal: each }) => each !== null)?.refusal ?? null)
+    const good = found.filter(({ refusal: each }) => each === null)
+    if (good.length > 0) send(good.map(({ file }) => file))
   }
   const draw = async ({ file, fitting }: Offered, area: Area | null) => {
     setCropping(null)
@@ -148,11 +149,21 @@ async function fileOf({ url, name }: Pick<Material, 'url' | 'name'>): Promise<Fi
   return new File([blob], `${name.replace(/\.\w+$/, '')}${ending}`, { type: blob.type })
 }
 
+interface Looked {
+  /** As it would be sent: of a form that is kept. */
+  readonly file: File
+  readonly refusal: (Refusal & { readonly offered?: Offered }) | null
+}
+
+/** A picture as it would be sent, and what is wrong with it. */
+export async function lookAt(file: File, field: Field): Promise<Looked> {
+  const read = await readable(file)
+  if ('fault' in read) return { file, refusal: { text: read.fault } }
+  return { file: read.file, refusal: await refusalOf(read.file, field) }
+}
+
 /** What is wrong with a picture before it is sent, and how it could be made to fit. */
-export async function refusalOf(
-  file: File,
-  field: Field,
-): Promise<(Refusal & { readonly offered?: Offered }) | null> {
+async function refusalOf(file: File, field: Field): Promise<Looked['refusal']> {
   const first = fileRefusal({ name: file.name, bytes: file.size }, field)
   // One that is too heavy may still be of a size that is scaled anyway.
   if (first && !first.isHeavy) return first

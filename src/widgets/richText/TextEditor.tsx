@@ -260,6 +260,6 @@ const filesFirst: Label = [
 ]
 
 const strangeFile = (name: string): Label => [
-  `“${name}”不能放进正文：可以放图片（jpg、png、gif）、音频（mp3、m4a）、视频（mp4）和 Word 文档（docx）`,
-  `"${name}" cannot go into a text: pictures (jpg, png, gif), sounds (mp3, m4a), films (mp4) and Word documents (docx) can`,
+  `“${name}”不能放进正文：可以放图片（jpg、png、gif、webp、heic）、音频（mp3、m4a）、视频（mp4）和 Word 文档（docx）`,
+  `"${name}" cannot go into a text: pictures (jpg, png, gif, webp, heic), sounds (mp3, m4a), films (mp4) and Word documents (docx) can`,
 ]

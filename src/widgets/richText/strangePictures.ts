@@ -62,7 +62,7 @@ export function contentOf(kind: AwaitedPlace['kind'], file: ArrivedFile) {
 
 /** What a file becomes in a text; undefined for what none takes. */
 export const kindOfFile = ({ name, type }: File): AwaitedPlace['kind'] | undefined =>
-  type.startsWith('image/')
+  type.startsWith('image/') || /\.hei[cf]$/i.test(name)
     ? 'image'
     : /\.(mp3|m4a)$/i.test(name)
       ? 'audio'

@@ -3,7 +3,7 @@ import type { Label } from '#declare'
 import type { ArrivedFile, Owner, TrayItem } from '../upload/tray/trayItem.ts'
 import { shareOf } from '../upload/tray/trayWords.ts'
 import type { UploadTray } from '../upload/tray/uploadTray.ts'
-import { faultOfFile } from './faultOfFile.ts'
+import { lookAtFile } from './lookAtFile.ts'
 import { broughtFile, isBrought } from './paste/broughtFiles.ts'
 import { tellPicture } from './pictureNews.ts'
 import { type AwaitedPlace, awaitedPlaces, settlePlace } from './strangePictures.ts'
@@ -92,12 +92,12 @@ export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: O
     const given = { id: idOf(address), owner: own && placed(own, address) }
     const most = maxKB()
     if (file) {
-      const found = await faultOfFile(file, kind, most)
+      const found = await lookAtFile(file, kind, most)
       looking.delete(address)
       if (isClosed) return
       if ('fault' in found) refuse(address, found.fault)
       else if (kind === 'video') tray.add(file, { ...given, sender: 'film' })
-      else tray.add(file, { ...given, kind, facts: found.facts })
+      else tray.add(found.file, { ...given, kind, facts: found.facts })
     } else {
       looking.delete(address)
       if (isBrought(address)) refuse(address, gone(name))

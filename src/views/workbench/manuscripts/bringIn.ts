@@ -2,7 +2,7 @@ import type { Entity, Manuscripts, Row } from '#declare'
 import { pictureTooLarge } from '#derive/richText/inserts.ts'
 import { cutToSize } from '#widgets/image/cutToSize.ts'
 import { usualKB } from '#widgets/image/pictureProblem.ts'
-import { refusalOf } from '#widgets/richText/inserts/pictureRefusal.ts'
+import { pictureFor } from '#widgets/richText/inserts/pictureFor.ts'
 import { bringPicture } from '#widgets/richText/paste/bringPicture.ts'
 import { picturesIn, withPictures } from '#widgets/richText/paste/readManuscript.ts'
 import type { Upload } from '#widgets/upload/uploadObject.ts'
@@ -51,9 +51,10 @@ export async function broughtIn(draft: Draft, bringing: Bringing): Promise<Row> 
     if (kept.has(address)) continue
     const url = await bringPicture(address, {
       upload,
-      refuse: async (file) => {
-        const why = await refusalOf(file, maxKB, pictureTooLarge(maxKB))
-        return why && say(why)
+      look: async (file) => {
+        const picture = await pictureFor(file, maxKB, pictureTooLarge(maxKB))
+        if ('fault' in picture) throw new Error(say(picture.fault))
+        return picture.file
       },
       onProgress: () => undefined,
       gone: say([

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import { acceptedPictures } from '../../image/PictureFrame.tsx'
+import { acceptedPictures } from '../../image/pictureProblem.ts'
 import { LibraryButton } from '../../library/LibraryButton.tsx'
 import { DropBox } from '../../upload/DropBox.tsx'
 import { UploadProgress } from '../../upload/UploadProgress.tsx'

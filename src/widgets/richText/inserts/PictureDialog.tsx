@@ -6,6 +6,7 @@ import {
   pictureTooLarge,
 } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
+import { pictureForms } from '../../image/pictureProblem.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { InsertDialog, Line } from './InsertDialog.tsx'
 import { PictureBox } from './PictureBox.tsx'
@@ -44,7 +45,10 @@ export default function PictureDialog({
         label={['图片', 'Picture']}
         url={picture.imgUrl}
         most={maxKB}
-        hint={[`jpg、jpeg、png、gif，${maxKB}KB以内`, `jpg, jpeg, png, gif, within ${maxKB} KB`]}
+        hint={[
+          `${pictureForms}，${maxKB}KB以内`,
+          `${pictureForms.replaceAll('、', ', ')}, within ${maxKB} KB`,
+        ]}
         tooLarge={pictureTooLarge(maxKB)}
         onPick={(imgUrl, alt) =>
           set({ imgUrl, ...(alt && picture.explanation === '' && { explanation: alt }) })

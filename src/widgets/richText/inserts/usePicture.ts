@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Label } from '#declare'
 import { useUpload } from '../../upload/useUpload.ts'
-import { refusalOf } from './pictureRefusal.ts'
+import { pictureFor } from './pictureFor.ts'
 
 /** Uploads pictures of any size for a text, and gives the address of each. */
 export function usePicture(most: number, tooLarge: Label, onPick: (url: string) => void) {
@@ -9,11 +9,13 @@ export function usePicture(most: number, tooLarge: Label, onPick: (url: string) 
   const { state, send } = useUpload('image', ({ url }) => onPick(url))
   const take = async (files: readonly File[]) => {
     setRefusal(undefined)
+    const good: File[] = []
     for (const file of files) {
-      const why = await refusalOf(file, most, tooLarge)
-      if (why) return setRefusal(why)
+      const picture = await pictureFor(file, most, tooLarge)
+      if ('fault' in picture) return setRefusal(picture.fault)
+      good.push(picture.file)
     }
-    send(files)
+    send(good)
   }
   return {
     state,

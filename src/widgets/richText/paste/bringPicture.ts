@@ -10,8 +10,8 @@ interface Brought {
 }
 interface Bringing {
   readonly upload: Upload
-  /** Why a picture is not taken; nothing where it is. */
-  readonly refuse: (file: File) => Promise<string | undefined>
+  /** A picture as it is sent; rejects with the reason where it is not taken. */
+  readonly look: (file: File) => Promise<File>
   readonly onProgress: (share: number) => void
   /** What is said of a picture whose file this page holds no more. */
   readonly gone: string
@@ -25,10 +25,8 @@ export async function bringPicture(url: string, bringing: Bringing): Promise<str
   const file = broughtFile(url) ?? (isBrought(url) ? null : await foreignPicture(url))
   if (file === null) throw new Error(bringing.gone)
   if (file === url) return url
-  const { upload, refuse, onProgress } = bringing
-  const message = await refuse(file as File)
-  if (message) throw new Error(message)
-  const sent = await upload(file as File, { kind: 'image', onProgress })
+  const { upload, look, onProgress } = bringing
+  const sent = await upload(await look(file as File), { kind: 'image', onProgress })
   forgetFile(url)
   return sent.url
 }

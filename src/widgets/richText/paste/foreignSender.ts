@@ -1,6 +1,6 @@
 import { pictureTooLarge } from '#derive/richText/inserts.ts'
 import type { Sender } from '../../upload/tray/trayItem.ts'
-import { refusalOf } from '../inserts/pictureRefusal.ts'
+import { pictureFor } from '../inserts/pictureFor.ts'
 import { foreignPicture } from './bringPicture.ts'
 
 /** Brings a picture of another site into the own store: the portal fetches it, then it goes as any other. */
@@ -11,9 +11,11 @@ export const foreignSender = (object: Sender): Sender => ({
     const found = await foreignPicture(url)
     job.signal.throwIfAborted()
     if (typeof found === 'string') return { url: found, name: job.item.name, size: 0 }
-    const fault = await refusalOf(found, most, pictureTooLarge(most))
-    if (fault) throw Object.assign(new Error(fault[1]), { label: fault })
-    job.onFound({ size: found.size })
-    return object.send({ ...job, file: found, item: { ...job.item, size: found.size } })
+    const picture = await pictureFor(found, most, pictureTooLarge(most))
+    if ('fault' in picture)
+      throw Object.assign(new Error(picture.fault[1]), { label: picture.fault })
+    const { file } = picture
+    job.onFound({ size: file.size })
+    return object.send({ ...job, file, item: { ...job.item, size: file.size } })
   },
 })

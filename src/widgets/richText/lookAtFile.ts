@@ -2,20 +2,25 @@ import type { Field, Label } from '#declare'
 import { isUnreadable, type MediaEnding, readMedia } from '#derive/media/readMedia.ts'
 import { AUDIO_MB, pictureTooLarge } from '#derive/richText/inserts.ts'
 import { weightProblems } from '../kind/storedFileProblems.ts'
-import { refusalOf } from './inserts/pictureRefusal.ts'
+import { pictureFor } from './inserts/pictureFor.ts'
 import type { AwaitedPlace } from './strangePictures.ts'
 
-type Found = { readonly fault: Label } | { readonly facts: { readonly [fact: string]: unknown } }
+interface Good {
+  /** As it is sent: a picture of a form that is kept. */
+  readonly file: File
+  readonly facts: { readonly [fact: string]: unknown }
+}
+type Found = { readonly fault: Label } | Good
 
-/** Looks at a file before anything of it is sent: why a text does not take it, or what was read from it. */
-export async function faultOfFile(
+/** Looks at a file before anything of it is sent: why a text does not take it, or what is sent and was read from it. */
+export async function lookAtFile(
   file: File,
   kind: AwaitedPlace['kind'],
   maxKB: number,
 ): Promise<Found> {
   if (kind === 'image') {
-    const fault = await refusalOf(file, maxKB, pictureTooLarge(maxKB))
-    return fault ? { fault } : { facts: {} }
+    const picture = await pictureFor(file, maxKB, pictureTooLarge(maxKB))
+    return 'fault' in picture ? picture : { ...picture, facts: {} }
   }
   if (kind === 'audio') {
     const field = { kind, label: ['', ''], maxKB: AUDIO_MB * 1024 } as unknown as Field
@@ -27,5 +32,6 @@ export async function faultOfFile(
     new Uint8Array(await file.slice(start, end).arrayBuffer())
   const found = await readMedia({ size: file.size, read }, ending.toLowerCase() as MediaEnding)
   if (isUnreadable(found)) return { fault: found }
-  return { facts: kind === 'audio' ? { duration: Math.max(1, Math.round(found.duration)) } : {} }
+  const duration = Math.max(1, Math.round(found.duration))
+  return { file, facts: kind === 'audio' ? { duration } : {} }
 }
