@@ -32,16 +32,21 @@ const offeredHere = (situation: Situation): Problem[] =>
 
 /** What can be told from a field and its value alone: that it is missing, or what its kind finds. */
 export function fieldProblems(fields: Fields, row: Row, at = ''): Problem[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (isKept(field) && field.kind !== 'list') return []
+  const found: Problem[] = []
+  // Records have dozens of fields, and a list thousands of records: nothing is built where nothing is wrong.
+  for (const name in fields) {
+    const field = fields[name] as Field
+    if (isKept(field) && field.kind !== 'list') continue
     const value = row[name]
-    if (kinds[field.kind].isEmpty(value))
-      return missing(field) ? [{ field: at + name, message: fillIn(field) }] : []
-    const own = kinds[field.kind]
-      .check(value, field)
-      .map((message) => ({ field: at + name, message }))
-    return [...own, ...entryProblems(field, value, `${at}${name}.`)]
-  })
+    const kind = kinds[field.kind]
+    if (kind.isEmpty(value)) {
+      if (missing(field)) found.push({ field: at + name, message: fillIn(field) })
+      continue
+    }
+    for (const message of kind.check(value, field)) found.push({ field: at + name, message })
+    if (field.kind === 'list') found.push(...entryProblems(field, value, `${at}${name}.`))
+  }
+  return found
 }
 
 /** The portal puts an order at its end, and an empty switch is off. */

@@ -16,6 +16,31 @@ export function inputsOf(entity: Entity, row: Row, circumstances: Circumstances)
   return hints
 }
 
+/** Which fields have no input for the values a record holds, of those that any rule ever hides. */
+export function hiddenInputs(situation: Situation): ReadonlySet<string> {
+  const hidden = new Set<string>()
+  for (const literal of hiding(situation.entity).literals) {
+    const hints = ruleWords[wordOf(literal)].input?.(literal, situation) ?? {}
+    for (const [name, hint] of Object.entries(hints)) if (hint.hidden) hidden.add(name)
+  }
+  return hidden
+}
+
+/** Whether any rule ever hides the input of a field. */
+export const isEverHidden = (entity: Entity, name: string): boolean =>
+  hiding(entity).fields.has(name)
+
+const hiding = perEntity((entity) => {
+  const all = literalsOf(entity).flatMap(({ literal }) => {
+    const paths = ruleWords[wordOf(literal)].hides?.(literal) ?? []
+    return paths.length > 0 ? [{ literal, paths }] : []
+  })
+  return {
+    literals: all.map(({ literal }) => literal),
+    fields: new Set(all.flatMap(({ paths }) => paths)),
+  }
+})
+
 /** What holds whatever the record is. */
 const saidOf = perEntity((entity): Hints => {
   const fields = Object.entries(entity.fields)

@@ -42,16 +42,26 @@ async function count(statement: Row, orders: readonly Row[], records: Records): 
     await records.update('partnerUserOrder', order.id as number, { settledIn: id })
 }
 
+/** So many refunds that wait are looked through; where there are more, each content is asked for its own. */
+const MOST = 200
+
+/**
+ * Refunds of a content that wait for its next statement. A list of sales asks for each of its contents, and few refunds
+ * wait at all: what is asked of all alike is read once.
+ */
+async function refundsOf(title: unknown, records: Records): Promise<readonly Row[]> {
+  const waiting = { status: 'refunded', refundAmount: { gt: 0 }, settledIn: null }
+  const all = await records.select('partnerUserOrder', waiting, { limit: MOST + 1 })
+  if (all.length <= MOST) return all.filter(({ goodsTitle }) => goodsTitle === title)
+  return records.select('partnerUserOrder', { ...waiting, goodsTitle: title })
+}
+
 /** What was refunded of confirmed months is set off in the first statement of the content that follows. */
 export const takesRefunds = {
   effect: async ({ after: statement, records }: Change): Promise<void> => {
     const { title, month } = statement
-    const refunded = { goodsTitle: title, status: 'refunded', refundAmount: { gt: 0 } }
     const waiting: Row[] = []
-    for (const order of await records.select('partnerUserOrder', {
-      ...refunded,
-      settledIn: null,
-    })) {
+    for (const order of await refundsOf(title, records)) {
       const own = await statementOf(order, records)
       if (own && own.id !== statement.id && String(own.month) < String(month)) waiting.push(order)
     }

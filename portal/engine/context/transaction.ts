@@ -23,6 +23,8 @@ export interface Transaction {
   readonly bulk: boolean
   /** What a change would ask is told by who opened it, once the change is made. */
   readonly tellsAfterwards?: boolean
+  /** All of it is taken back in the end: nobody will read what is told of it. */
+  readonly isTrial?: boolean
   /** In the order they were made. */
   readonly changes: Change[]
   /** Records whose counts may have changed: `issue/12`. */

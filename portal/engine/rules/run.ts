@@ -1,9 +1,9 @@
-import { isKept, type Row, wordOf } from '#declare'
+import { type Fields, isKept, type Row, wordOf } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty, same } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
 import { guardProblems } from '#derive/guardProblems.ts'
-import { inputsOf } from '#derive/inputsOf.ts'
+import { hiddenInputs, isEverHidden } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { perEntity } from '#derive/perEntity.ts'
 import { notFromHere } from '#derive/possible.ts'
@@ -42,23 +42,27 @@ export async function prepare(change: Change): Promise<void> {
 async function begin(change: Change): Promise<void> {
   takeDefaults(change)
   const { entity, after } = change
-  const untouched = Object.entries(entity.fields).filter(
+  const untouched = beginning(entity).filter(
     ([name, field]) =>
-      field.default !== undefined &&
       !field.required &&
+      isEverHidden(entity, name) &&
       same(after[name], defaultOf(field, change.now)),
   )
   if (untouched.length === 0) return
-  const hints = await decide(change, (situation) => inputsOf(entity, after as Row, situation))
+  const hidden = await decide(change, hiddenInputs)
   for (const [name, field] of untouched)
-    if (hints[name]?.hidden) after[name] = field.kind === 'boolean' ? false : null
+    if (hidden.has(name)) after[name] = field.kind === 'boolean' ? false : null
 }
+
+/** The fields that begin with a value. */
+const beginning = perEntity(({ fields }) =>
+  Object.entries(fields).filter(([, field]) => field.default !== undefined),
+)
 
 /** A field nobody mentioned takes its default; one that was sent empty stays empty. */
 function takeDefaults({ entity, after, sent, now }: Change): void {
-  for (const [name, field] of Object.entries(entity.fields))
-    if (field.default !== undefined && sent[name] === undefined && isEmpty(after[name]))
-      after[name] = defaultOf(field, now)
+  for (const [name, field] of beginning(entity))
+    if (sent[name] === undefined && isEmpty(after[name])) after[name] = defaultOf(field, now)
 }
 
 /** Everything that refuses the record as it would stand, all at once: kinds, words, words that look at others, functions. */
@@ -147,11 +151,16 @@ function kindsSay({ entity, kind, after, sent, session }: Change): readonly Prob
   if (kind === 'remove') return []
   const whole =
     kind === 'create' || kind === 'restore' || (kind === 'update' && session.acting === 'user')
-  const named = Object.entries(entity.fields).filter(
-    ([name, field]) => !isKept(field) && (whole || name in sent),
-  )
+  if (whole) return fieldProblems(ownFields(entity), after as Row)
+  const named = Object.entries(ownFields(entity)).filter(([name]) => name in sent)
   return fieldProblems(Object.fromEntries(named), after as Row)
 }
+
+/** The fields that the portal does not keep by itself. */
+const ownFields = perEntity(
+  ({ fields }): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => !isKept(field))),
+)
 
 /** The same words at the same field once: a demand and a required field say it alike. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {

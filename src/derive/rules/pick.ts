@@ -31,8 +31,7 @@ export function fieldsOfChoice(
   if (isEmpty(choice)) return undefined
   const named = literal.of[choice as string]
   const paths = asPaths(named)
-  const all = [...new Set(Object.values(literal.of).flatMap(asPaths))]
-  const others = all.filter((path) => !paths.includes(path))
+  const others = namedIn(literal.of).all.filter((path) => !paths.includes(path))
   return isAny(named) ? { wanted: [], any: paths, others } : { wanted: paths, any: [], others }
 }
 
@@ -47,6 +46,7 @@ export const pick: Word = {
     const entries = entriesOf(situation, pathsOf(literal))
     return Object.fromEntries(entries.flatMap((one) => hints(literal, one)))
   },
+  hides: (given) => namedIn((given as unknown as Pick).of).all,
   break: (given, _entity, valid) => {
     const { pick: choice, of, when } = given as unknown as Pick
     if (when) return []
@@ -60,7 +60,24 @@ export const pick: Word = {
   },
 }
 
-const pathsOf = ({ pick: path, of }: Pick) => [path, ...Object.values(of).flatMap(asPaths)]
+const pathsOf = ({ pick: path, of }: Pick) => [path, ...namedIn(of).all]
+
+interface Named {
+  readonly all: readonly string[]
+  readonly inSome: readonly string[]
+}
+const named = new WeakMap<Pick['of'], Named>()
+
+/** All paths that choices name, and those that some name and others do not; worked out once a declaration. */
+function namedIn(of: Pick['of']): Named {
+  const known = named.get(of)
+  if (known) return known
+  const each = Object.values(of).map(asPaths)
+  const all = [...new Set(each.flat())]
+  const found = { all, inSome: all.filter((path) => each.some((one) => !one.includes(path))) }
+  named.set(of, found)
+  return found
+}
 
 /**
  * By where the input stands: inside a list each entry has chosen for itself. While nothing is chosen no field is asked
@@ -71,24 +88,18 @@ function hints(literal: Pick, situation: Situation): readonly (readonly [string,
   const found = fieldsOfChoice(literal, situation)
   const at = (path: string) => (situation.entry ? addressOf(situation, path) : path)
   const hidden =
-    found?.others ?? inSome(literal).filter((path) => isEmpty(valueAt(path, situation)))
+    found?.others ?? namedIn(literal.of).inSome.filter((path) => isEmpty(valueAt(path, situation)))
   return [
     ...(found?.wanted ?? []).map((path) => [at(path), { required: true }] as const),
     ...hidden.map((path) => [at(path), { hidden: true }] as const),
   ]
 }
 
-/** What some choices name, and others do not. */
-function inSome({ of }: Pick): readonly string[] {
-  const named = Object.values(of).map(asPaths)
-  return [...new Set(named.flat())].filter((path) => named.some((all) => !all.includes(path)))
-}
-
 function findings(literal: Pick, situation: Situation): readonly Finding[] {
   const found =
     holds(literal.when, situation) === true ? fieldsOfChoice(literal, situation) : undefined
   if (!found) return []
-  const why = circumstance({ [literal.pick]: true }, situation)
+  const why = () => circumstance({ [literal.pick]: true }, situation)
   return [
     ...found.wanted.flatMap((path) => demandFilled(path, situation)),
     ...(found.any.length > 0 ? oneOf(found.any, situation) : []),

@@ -26,12 +26,16 @@ export function demandFilled(path: string, situation: Situation): readonly Findi
 }
 
 /** A path that must be empty and is not; a switch that is off is empty, and so is what every record begins with. */
-export function refuseFilled(path: string, situation: Situation, why?: Label): readonly Finding[] {
+export function refuseFilled(
+  path: string,
+  situation: Situation,
+  why: () => Label | undefined = () => undefined,
+): readonly Finding[] {
   const value = valueAt(path, situation)
   if (isEmpty(value) || value === false || isUntouched(path, value, situation)) return []
   const label = labelOf(situation.entity, path, situation.entities)
   const message = withReason(
-    why,
+    why(),
     ['{label}须留空', '{label} must be empty'],
     ['{why}时，{label}须留空', '{label} must be empty where {why}'],
   )
@@ -42,14 +46,14 @@ function disallowed(
   field: string,
   allowed: readonly unknown[],
   situation: Situation,
-  why: Label | undefined,
+  why: () => Label | undefined,
 ): readonly Finding[] {
   const value = valueAt(field, situation)
   if (isEmpty(value) || [value].flat().every((one) => allowed.includes(one))) return []
   const limit = joinLabels(allowed.map((one) => plainly(situation.entity, field, one)))
   const label = labelOf(situation.entity, field, situation.entities)
   const message = withReason(
-    why,
+    why(),
     ['{label}只能为“{limit}”', '{label} can only be "{limit}"'],
     ['{why}时，{label}只能为“{limit}”', '{label} can only be "{limit}" where {why}'],
   )
@@ -72,6 +76,10 @@ export const when: Word = {
       {},
       ...entriesOf(situation, pathsOf(of(literal))).map((one) => hints(of(literal), one)),
     ),
+  hides: (literal) => {
+    const { demand = [], refuse = [], otherwise } = of(literal)
+    return otherwise ? [...refuse, ...demand] : refuse
+  },
   break: (literal, entity, valid) =>
     brokenDemands(of(literal), entity, valid).filter(({ field }) => field in entity.fields),
 }
@@ -80,7 +88,8 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
   const { demand = [], refuse = [], allow = {}, otherwise } = literal
   const met = holds(literal.when, situation)
   if (met === undefined) return []
-  const why = circumstance(literal.when, situation)
+  // Worked out where something is found: most records are as they are to be.
+  const why = () => circumstance(literal.when, situation)
   if (!met)
     return otherwise === 'refuse'
       ? demand.flatMap((path) => refuseFilled(path, situation, why))

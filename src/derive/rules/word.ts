@@ -37,6 +37,8 @@ export interface Broken {
 export interface Word {
   check?(literal: Literal, situation: Situation): readonly Finding[]
   input?(literal: Literal, situation: Situation): Hints
+  /** The paths whose inputs it may hide, whatever the record. */
+  hides?(literal: Literal): readonly string[]
   break?(literal: Literal, entity: Entity, valid: Row): readonly Broken[]
 }
 

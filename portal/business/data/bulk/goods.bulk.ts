@@ -3,9 +3,8 @@ import type { BulkPlace } from '#portal/engine/imports/bulkFunctions.ts'
 import type { BulkPart } from '#portal/engine/imports/bulkPart.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
 import type { BeforeBack } from '#portal/engine/imports/records/recordBack.ts'
-import type { After } from '#portal/engine/imports/records/recordRows.ts'
-import { txOf } from '#portal/storage/db/txOf.ts'
-import { matchAlike, unmatchAlike } from '../sales/matchAlike.ts'
+import type { AfterAll } from '#portal/engine/imports/records/recordRows.ts'
+import { matchAll, unmatchAlike } from '../sales/matchAlike.ts'
 
 /** The end of the platform's number that goes into ours, so that it stays within 32 characters. */
 const KEPT = 16
@@ -56,10 +55,14 @@ async function freeNumber({ context, db }: BulkPlace, own: string, borne: Readon
   }
 }
 
-/** Sales that waited for the number are matched. */
-const after: After = async ({ db }, goods, { values: { source, outerNo } }) => {
-  await matchAlike(txOf(db), { platform: source, goodsCode: outerNo, goods })
-}
+/** Sales that waited for the numbers are matched. */
+const afterAll: AfterAll = ({ db }, written) =>
+  matchAll(
+    db,
+    written.map(({ record, row: { values } }) => ({
+      ...{ platform: values.source, goodsCode: values.outerNo, goods: record },
+    })),
+  )
 
 /** Sales that were matched with the goods wait again. */
 const beforeBack: BeforeBack = async ({ records, tx }, { id }) => {
@@ -68,4 +71,4 @@ const beforeBack: BeforeBack = async ({ records, tx }, { id }) => {
 }
 
 /** New goods of a platform. */
-export const bulk: BulkPart = { complete, after, beforeBack }
+export const bulk: BulkPart = { complete, afterAll, beforeBack }

@@ -28,6 +28,28 @@ const standingBy = memoize((names: string) =>
   }),
 )
 
+/** The rows of a day, not left out, that wait for goods of a platform with one of these numbers. */
+export async function waitingFor(
+  tx: Tx,
+  platform: unknown,
+  codes: readonly unknown[],
+): Promise<readonly { readonly id: number; readonly code: string }[]> {
+  const found: { id: number; code: string }[] = []
+  for (let at = 0; at < codes.length; at += AT_ONCE) {
+    const rows = await (tx as unknown as Tables)
+      .selectFrom('salesDaily')
+      .select(['id', 'goodsCode'])
+      .where('platform', '=', platform)
+      .where('goodsCode', 'in', codes.slice(at, at + AT_ONCE))
+      .where('matchStatus', '=', 'unmatched')
+      .where('ignored', 'is', null)
+      .where('deletedAt', 'is', null)
+      .execute()
+    found.push(...rows.map(({ id, goodsCode }) => ({ id: Number(id), code: String(goodsCode) })))
+  }
+  return found
+}
+
 /** Writes values into many rows, and lets go what their `path` pointed to; `then` follows within each portion. */
 export async function repoint(
   tx: Tx,

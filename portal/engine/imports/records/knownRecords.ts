@@ -23,27 +23,26 @@ export async function knownAmong(
   if (!by) return intentions.map(() => undefined)
   const entity = entityNamed(context, to)
   const keys = intentions.map(({ values }) => by.map((field) => values[field] ?? null))
-  const [first] = by as readonly [string]
-  const wanted = [...new Set(keys.map(([value]) => value))].filter((value) => !isEmpty(value))
+  const asking = intentions.filter((_, at) => !isEmpty(keys[at]?.[0]))
+  const { alike, apart: differing } = partsOf(by, asking)
   const found = new Map<string, Row[]>()
-  for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    const narrow =
-      wanted.length === 1 ? scalars(by, intentions[0]?.values ?? {}, intentions.length) : {}
-    const where = { ...among, ...narrow, [first]: wanted.slice(at, at + AT_ONCE) }
+  for (let at = 0; at < differing.values.length; at += AT_ONCE) {
+    const some = differing.values.slice(at, at + AT_ONCE)
+    const where = { ...among, ...alike, [differing.path]: some }
     const rows = await context.rows.select(tx, entity, where as Row, {
       limit: 100_000,
       sort: '-id',
     })
     for (const row of rows) {
       const key = keyOf(by.map((field) => row[field] ?? null))
-      const alike = found.get(key)
-      if (alike) alike.push(row)
+      const others = found.get(key)
+      if (others) others.push(row)
       else found.set(key, [row])
     }
   }
   return keys.map((key, at) => {
-    const alike = isEmpty(key[0]) ? [] : (found.get(keyOf(key)) ?? [])
-    return apart ? theOne(alike, apart, intentions[at]?.values[apart]) : alike.at(-1)
+    const meant = isEmpty(key[0]) ? [] : (found.get(keyOf(key)) ?? [])
+    return apart ? theOne(meant, apart, intentions[at]?.values[apart]) : meant.at(-1)
   })
 }
 
@@ -58,12 +57,31 @@ function theOne(alike: readonly Row[], apart: string, said: unknown): Row | unde
   return others.length > 0 ? several : first
 }
 
-/** A single one is asked for by all of its key that is plain. */
-const scalars = (by: readonly string[], values: Row, count: number): Row =>
-  count > 1 ? {} : Object.fromEntries(by.flatMap((field) => plainParts(field, values[field])))
+/**
+ * How records are asked for by their key: parts that all rows have alike, and of the others the one in which the rows
+ * differ most, or else each new group of rows would read all records of their platform or month again.
+ */
+function partsOf(by: readonly string[], asking: readonly Intention[]) {
+  const values = new Map<string, Set<unknown>>()
+  const borne = new Map<string, number>()
+  for (const one of asking)
+    for (const [path, value] of by.flatMap((field) => plainParts(field, one.values[field]))) {
+      values.set(path, (values.get(path) ?? new Set()).add(value))
+      borne.set(path, (borne.get(path) ?? 0) + 1)
+    }
+  // What a row leaves open tells nothing of its record.
+  const all = [...values].filter(([path]) => borne.get(path) === asking.length)
+  const [first = '', others] = all.toSorted(([, a], [, b]) => b.size - a.size)[0] ?? []
+  const alike = all.filter(([path, { size }]) => size === 1 && path !== first)
+  return {
+    alike: Object.fromEntries(alike.map(([path, [value]]) => [path, value])),
+    apart: { path: first, values: [...(others ?? [])] },
+  }
+}
 
 /** A link by its kind and its record, whatever else it says. */
 function plainParts(field: string, value: unknown): readonly (readonly [string, unknown])[] {
+  if (isEmpty(value)) return []
   if (typeof value === 'string' || typeof value === 'number') return [[field, value]]
   const { type, id } = (value ?? {}) as Row
   return type && id

@@ -52,7 +52,7 @@ const inHand = new WeakMap<BulkPlace, Facts>()
  */
 export const recordRows = ({
   complete,
-  after,
+  afterAll,
   write = writeRow,
 }: Doing = {}): BulkFunctions<Facts> => ({
   look: async (place, rows, isHeld) => {
@@ -62,9 +62,7 @@ export const recordRows = ({
     const under = await calledUnder(place, intentions)
     const facts = { intentions, findings, standing, under, meant }
     if (isHeld) inHand.set(place, facts)
-    return isHeld
-      ? facts
-      : { ...facts, findings: await withTrial(place, rows, facts, { after, write }) }
+    return isHeld ? facts : { ...facts, findings: await withTrial(place, rows, facts, { write }) }
   },
 
   judge: ({ rowNo, values }, { findings, standing, under }, { kind }) => ({
@@ -83,13 +81,16 @@ export const recordRows = ({
     const effects = await inGroup(
       place,
       rows,
-      (transaction, row, kept) =>
-        carriedOut(run, { transaction, kept }, row, facts, { after, write }),
+      (transaction, row, kept) => carriedOut(run, { transaction, kept }, row, facts, { write }),
       expectedOf(run, facts),
     )
     const refused = effects.find((one) => one instanceof PortalError)
     if (run.kind.whole && refused) throw refused
     const became = rows.map((row, at) => [row, effects[at] as Effect | PortalError] as const)
+    const written = became.flatMap(([row, one]) =>
+      one instanceof PortalError ? [] : [{ row, record: one.id }],
+    )
+    if (written.length > 0) await afterAll?.(run, written)
     await keepEffects(run, became)
     return ledgersOf(became)
   },
@@ -109,13 +110,21 @@ const expectedOf = <R extends ReadRow>(
   rowOf: ({ rowNo }) => meant.expected(intentions.get(rowNo) as Intention),
 })
 
-/** What follows once a row's record is written, in the same transaction. */
-export type After = (run: BulkRun, record: number, row: ReadRow) => Promise<void>
+/** A row whose record is written. */
+export interface WrittenRow {
+  readonly row: ReadRow
+  readonly record: number
+}
+/**
+ * What follows once the records of a group of rows are written, in the same transaction: asked once for all of them, and
+ * not in a dry run, for it may refuse nothing.
+ */
+export type AfterAll = (run: BulkRun, written: readonly WrittenRow[]) => Promise<void>
 
 /** What a kind has of its own where no word of its declaration says it. */
 export interface Doing {
   readonly complete?: Complete
-  readonly after?: After
+  readonly afterAll?: AfterAll
   /** Writes what a row wants, where that is more than one record. */
   readonly write?: typeof writeRow
 }
@@ -125,7 +134,7 @@ async function carriedOut(
   { transaction, kept }: { readonly transaction: Transaction; readonly kept: KeptBack | null },
   row: RunRow,
   { intentions, meant }: Facts,
-  { after, write = writeRow }: Doing,
+  { write = writeRow }: Doing,
 ): Promise<Effect> {
   const intention = intentions.get(row.rowNo) as Intention
   const effect = await write(transaction, run.kind as WritingKind, intention, {
@@ -133,7 +142,6 @@ async function carriedOut(
     known: () => meant.of(transaction, intention, kept),
   })
   meant.wrote(intention, effect.id, kept)
-  await after?.(run, effect.id, row)
   const asked = await warningsOf(transaction)
   if (asked.length > 0) await demandTold(run, row, asked)
   return effect
@@ -234,7 +242,7 @@ async function withTrial(
   place: BulkPlace,
   rows: readonly ReadRow[],
   { intentions, findings, meant }: Facts,
-  { after, write = writeRow }: Doing,
+  { write = writeRow }: Doing,
 ): Promise<Facts['findings']> {
   const kind = place.kind as WritingKind
   const stops = ({ level }: Finding) => level !== 'warn'
@@ -257,7 +265,6 @@ async function withTrial(
     })
     meant.wrote(intention, effect.id, kept)
     if (!kind.writes.move && isNothing(effect)) idle.add(row.rowNo)
-    await after?.({ ...place, db: transaction.tx }, effect.id, row)
   }
   const trials = await tried(place, going, one, { expected })
   const found = new Map(findings)

@@ -8,13 +8,17 @@ import type { BulkRun } from '../bulkFunctions.ts'
 const everything = { has: () => true } as unknown as ReadonlySet<string>
 
 /** Where one row is written. */
-export function rowTransaction({ context, db, batch }: BulkRun, session: Session): Transaction {
+export function rowTransaction(
+  { context, db, batch }: BulkRun,
+  session: Session,
+  isTrial = false,
+): Transaction {
   const transaction = openTransaction(
     context,
     { session, bulk: true, reason: String(batch.reason ?? '') },
     db,
   )
-  return Object.assign(transaction, { accepted: everything, tellsAfterwards: true })
+  return Object.assign(transaction, { accepted: everything, tellsAfterwards: true, isTrial })
 }
 
 /** What a row would have been asked in a form, and what the end of its transaction asks. */

@@ -33,7 +33,7 @@ export async function tried<T>(
   return onlyTried(place, async (run) => {
     const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
     const { context, db: tx } = run
-    const open = () => rowTransaction(run, session)
+    const open = () => rowTransaction(run, session, true)
     const one: OnItem<T, readonly Problem[]> = async (transaction, item, kept) => {
       await work(transaction, item, kept)
       return warningsOf(transaction)
