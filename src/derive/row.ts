@@ -2,6 +2,7 @@ import type { ColumnSpec, Entity, Field, Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { columnsOf, fieldColumns, hasState, standing } from './columns.ts'
 import { storedAs } from './computedField.ts'
+import { perEntity } from './perEntity.ts'
 
 /** One row of a table, by column. JSON columns hold JSON text, ready to be bound. */
 export type Stored = { [column: string]: unknown }
@@ -13,16 +14,33 @@ export type Stored = { [column: string]: unknown }
 export function toColumns(entity: Entity, row: Row): Stored {
   const stored: Stored = {}
   for (const { name } of standingOf(entity)) if (row[name] !== undefined) stored[name] = row[name]
-  for (const [name, field] of fieldsOf(entity)) {
-    if (row[name] === undefined) continue
-    const columns = fieldColumns(name, field)
-    const values = columns.length > 0 ? columnValues(field, row[name]) : []
-    columns.forEach((column, i) => {
-      stored[column.name] = bindable(column, values[i])
-    })
+  for (const { name, columns, values } of writersOf(entity)) {
+    const value = row[name]
+    if (value === undefined) continue
+    const written = values(value)
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i] as ColumnSpec
+      stored[column.name] = bindable(column, written[i])
+    }
   }
   return stored
 }
+
+/** How a field is stored; worked out once an entity, since rows are written by the thousand. */
+interface Writer {
+  readonly name: string
+  readonly columns: readonly ColumnSpec[]
+  readonly values: (value: unknown) => readonly unknown[]
+}
+
+const writersOf = perEntity((entity) =>
+  fieldsOf(entity).flatMap(([name, field]): readonly Writer[] => {
+    const columns = fieldColumns(name, field)
+    const stored = storedAs(field) ?? field
+    const values = (value: unknown) => kinds[stored.kind].toColumns(value as never, stored)
+    return columns.length > 0 ? [{ name, columns, values }] : []
+  }),
+)
 
 /**
  * The record a row of the table holds, with every stored field; what is empty is null. Computed fields come along
@@ -33,6 +51,13 @@ export function fromColumns(entity: Entity, stored: Stored, parsed = false): Row
   const row: Row = {}
   for (const { name } of standingOf(entity)) if (name in stored) row[name] = stored[name] ?? null
   for (const { name, columns, read } of readersOf(entity)) {
+    const [only] = columns
+    if (columns.length === 1 && only) {
+      if (!(only.name in stored)) continue
+      const value = readable(only, stored[only.name], parsed)
+      row[name] = value === null ? null : read([value])
+      continue
+    }
     if (!columns.every((column) => column.name in stored)) continue
     const values = columns.map((column) => readable(column, stored[column.name], parsed))
     row[name] = values.every((value) => value === null) ? null : read(values)
@@ -88,11 +113,6 @@ function fieldsOf(entity: Entity): readonly (readonly [string, Field])[] {
 
 const stateName = (entity: Entity): readonly string[] =>
   hasState(entity) ? [entity.stateField] : []
-
-function columnValues(field: Field, value: unknown): readonly unknown[] {
-  const stored = storedAs(field) ?? field
-  return kinds[stored.kind].toColumns(value as never, stored)
-}
 
 /** JSON is written out here, so that a plain text or number in a JSON column stays JSON on every database. */
 function bindable({ type }: ColumnSpec, value: unknown): unknown {

@@ -117,8 +117,10 @@ function deedRow(context: PortalContext, session: Session, deed: Deed): Row {
   }
 }
 
-const cut = (text: string | undefined, most: number) =>
-  text === undefined ? null : [...text].slice(0, most).join('')
+function cut(text: string | undefined, most: number): string | null {
+  if (text === undefined) return null
+  return text.length <= most ? text : [...text].slice(0, most).join('')
+}
 
 /** Declared fields and the state whose value differs. What is only worked out tells nothing new. */
 export function changedFields(entity: Entity, before: Row, after: Row): string[] {

@@ -6,7 +6,7 @@ import type { Tx } from '#portal/storage/db/database.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
-import { addKeys, indexedFields, keysOf } from '#portal/storage/search/writePlaces.ts'
+import { addKeys, indexedFields, newKeysOf } from '#portal/storage/search/writePlaces.ts'
 import { addTexts, writtenIn } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { addReferences } from './reference.ts'
@@ -124,7 +124,7 @@ async function index(
   if (indexedFields(entity).length === 0) return
   const numbers = await searchedNumbers(tx)
   const keys = rows.flatMap((row, at) =>
-    [...keysOf(entity, row, numbers).values()].map((key) => ({ ...key, id: ids[at] as number })),
+    newKeysOf(entity, row, numbers).map((key) => ({ ...key, id: ids[at] as number })),
   )
   await addKeys(tx, keys)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
 import { fold } from '#derive/fold.ts'
+import { perEntity } from '#derive/perEntity.ts'
 import { type Stored, toColumns } from '#derive/row.ts'
 import { foldedColumn, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
@@ -177,15 +178,16 @@ async function refusing<T>(entity: Entity, write: () => Promise<T>): Promise<T> 
 /** The columns of a record, with the folded form of its searched texts. */
 export function storedOf(entity: Entity, row: Row): Stored {
   const stored = toColumns(entity, row)
-  for (const { name } of columnsOf(entity)) {
-    if (entity.fields[name]?.kind === 'count')
-      stored[name] ??= row[name] === undefined ? undefined : 0
-    if (stored[name] === undefined) delete stored[name]
-  }
+  for (const name of countsOf(entity)) if (row[name] !== undefined) stored[name] ??= 0
+  for (const name in stored) if (stored[name] === undefined) delete stored[name]
   for (const name of searchedFields(entity))
     if (stored[name] !== undefined) stored[foldedColumn(name)] = foldedIfOther(stored[name])
   return stored
 }
+
+const countsOf = perEntity((entity) =>
+  columnsOf(entity).flatMap(({ name }) => (entity.fields[name]?.kind === 'count' ? [name] : [])),
+)
 
 function foldedIfOther(text: unknown): string | null {
   const folded = typeof text === 'string' ? fold(text) : null
@@ -193,8 +195,11 @@ function foldedIfOther(text: unknown): string | null {
 }
 
 /** What of a record is not the very value it was: most of its fields need not be looked at at all. */
-const otherThan = (before: Row, row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== before[name]))
+function otherThan(before: Row, row: Row): Row {
+  const other: Row = {}
+  for (const name in row) if (row[name] !== before[name]) other[name] = row[name]
+  return other
+}
 
 const only = (row: Row, named: Row): Row =>
   Object.fromEntries(Object.keys(named).map((name) => [name, row[name]]))

@@ -20,7 +20,9 @@ import { moveFollowers } from './follows.ts'
 import { functionsBring, functionsSay, restoringSays } from './functions.ts'
 import { portalWords } from './index.ts'
 import { lockScopes } from './lockScopes.ts'
+import { mayWarn } from './mayWarn.ts'
 import type { PortalWord } from './portalWord.ts'
+import type { Told } from './rule.ts'
 
 /** Whether it may be changed at all: `from`, frozen and locked fields, who may, the state a move starts from, what stands against a removal. */
 export async function guard(change: Change): Promise<Problem[]> {
@@ -73,7 +75,9 @@ export async function check(change: Change): Promise<Problem[]> {
     ...wordsSay(situation, false),
   ])
   const others = await findingsOf(change, 'check')
-  const functions = (await functionsSay(change)).filter(({ warn }) => !warn)
+  const told = await functionsSay(change)
+  said.set(change.after, told)
+  const functions = told.filter(({ warn }) => !warn)
   await noteDemands(change)
   return withoutRepeats([...demandedNow(own, change), ...others, ...functions])
 }
@@ -84,10 +88,13 @@ function demandedNow(problems: readonly Problem[], { entity, by, after }: Change
   return problems.filter(({ field }) => !left.includes(field) || !isEmpty(after[field]))
 }
 
+/** What the functions said of a record when it was checked, problems and warnings alike: they are asked once. */
+const said = new WeakMap<Row, readonly Told[]>()
+
 /** What asks before it goes through, but for what was accepted. */
 export async function warnings(change: Change): Promise<Problem[]> {
   const words = await decide(change, (situation) => wordsSay(situation, true))
-  const functions = (await functionsSay(change))
+  const functions = (said.get(change.after) ?? (await functionsSay(change)))
     .filter(({ warn }) => warn)
     .map(({ warn, ...problem }) => problem)
   return [...words, ...functions].filter(
@@ -142,8 +149,10 @@ function wordsSay(situation: Situation, warn: boolean): readonly Problem[] {
     )
     return counting.flatMap((one) => literalProblems(one, situation))
   }
-  const offered = offeredProblems(situation).filter((problem) => problem.warn === warn)
-  return [...valueProblems(situation, warn), ...offered.map(({ warn: _, ...problem }) => problem)]
+  const offered =
+    warn && !mayWarn(situation.entity, situation.entities) ? [] : offeredProblems(situation)
+  const meant = offered.filter((problem) => problem.warn === warn)
+  return [...valueProblems(situation, warn), ...meant.map(({ warn: _, ...problem }) => problem)]
 }
 
 /** A whole record where somebody saves it; only what is set where a move or another rule touches a few fields. */

@@ -14,6 +14,7 @@ export interface Key {
   readonly first: bigint
   readonly next: number
 }
+type OfRecord = Key & { readonly id: number }
 /** Keys by what tells them apart. */
 type Keys = ReadonlyMap<string, Key>
 
@@ -50,19 +51,19 @@ export async function writeAllPlaces(
   )
   if (fields.length === 0 || moved.length === 0) return
   const numbers = await searchedNumbers(tx)
-  const keys = moved.map(({ id, row, before }) => ({
-    id,
-    now: keysOf(entity, row, numbers),
-    old: before ? keysOf(entity, before, numbers) : (new Map() as Keys),
-  }))
-  await removeKeys(
-    tx,
-    keys.flatMap(({ id, now, old }) => without(old, now).map((key) => ({ ...key, id }))),
-  )
-  await addKeys(
-    tx,
-    keys.flatMap(({ id, now, old }) => without(now, old).map((key) => ({ ...key, id }))),
-  )
+  const gone: OfRecord[] = []
+  const come: OfRecord[] = []
+  for (const { id, row, before } of moved) {
+    if (!before) {
+      for (const key of newKeysOf(entity, row, numbers)) come.push({ ...key, id })
+      continue
+    }
+    const [now, old] = [keysOf(entity, row, numbers), keysOf(entity, before, numbers)]
+    for (const key of without(old, now)) gone.push({ ...key, id })
+    for (const key of without(now, old)) come.push({ ...key, id })
+  }
+  await removeKeys(tx, gone)
+  await addKeys(tx, come)
 }
 
 const without = (some: Keys, others: Keys): readonly Key[] =>
@@ -86,20 +87,42 @@ export const indexedFields = (entity: Entity): readonly string[] => [
   ...listedFields(entity),
 ]
 
+/** Everything a new record is found by; what stands in it twice comes twice. */
+export function newKeysOf(
+  entity: Entity,
+  row: Row,
+  numbers: ReadonlyMap<string, number>,
+): readonly Key[] {
+  const keys: Key[] = []
+  eachPlace(entity, row, numbers, (number, { first, next }) =>
+    keys.push({ first: inField(number, first), next }),
+  )
+  return keys
+}
+
 /** Everything a record is found by, each once. */
 export function keysOf(entity: Entity, row: Row, numbers: ReadonlyMap<string, number>): Keys {
   const keys = new Map<string, Key>()
+  eachPlace(entity, row, numbers, (number, { first, next }) =>
+    keys.set(`${number} ${first} ${next}`, { first: inField(number, first), next }),
+  )
+  return keys
+}
+
+function eachPlace(
+  entity: Entity,
+  row: Row,
+  numbers: ReadonlyMap<string, number>,
+  then: (field: number, place: Place) => void,
+): void {
   const add = (field: string, places: readonly Place[]) => {
     const number = numbers.get(`${entity.name}.${field}`)
-    if (number === undefined) return
-    for (const { first, next } of places)
-      keys.set(`${number} ${first} ${next}`, { first: inField(number, first), next })
+    if (number !== undefined) for (const place of places) then(number, place)
   }
   for (const field of searchedFields(entity))
     if (typeof row[field] === 'string') add(field, placesOf(fold(row[field])))
   for (const field of listedFields(entity))
     if (Array.isArray(row[field])) add(field, (row[field] as unknown[]).map(valuePlace))
-  return keys
 }
 
 /** So many rows as one text keep a statement's memory small. */
@@ -110,10 +133,7 @@ const columns: readonly JsonColumn[] = [
   { name: 'id', type: 'integer' },
 ]
 
-export async function addKeys(
-  tx: Tx,
-  rows: readonly (Key & { readonly id: number })[],
-): Promise<void> {
+export async function addKeys(tx: Tx, rows: readonly OfRecord[]): Promise<void> {
   // In the order of the index: neighbours go to one page of it.
   const sorted = rows.toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
   for (let i = 0; i < sorted.length; i += atOnce)
@@ -121,14 +141,14 @@ export async function addKeys(
       where 1 = 1 on conflict do nothing`.execute(tx)
 }
 
-async function removeKeys(tx: Tx, rows: readonly (Key & { readonly id: number })[]): Promise<void> {
+async function removeKeys(tx: Tx, rows: readonly OfRecord[]): Promise<void> {
   for (let i = 0; i < rows.length; i += atOnce)
     await sql`delete from "_place"
       where ("first", "next", "id") in (${places(tx, rows.slice(i, i + atOnce))})`.execute(tx)
 }
 
 /** JSON has no numbers beyond 2^53: these go as their digits. */
-const places = (tx: Tx, rows: readonly (Key & { readonly id: number })[]) =>
+const places = (tx: Tx, rows: readonly OfRecord[]) =>
   jsonRows(
     tx,
     columns,

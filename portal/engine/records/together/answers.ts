@@ -6,6 +6,7 @@ import { meetsWhere, plainValue } from './meets.ts'
 const MOST = 3000
 /** How often they are read anew, since somebody wrote in between. */
 const TIMES = 4
+const nothing: Row = {}
 
 /** What a group knows of its own records, and how others are read. */
 export interface Known {
@@ -35,7 +36,8 @@ interface Covered {
 export class Answers {
   readonly #known: Known
   readonly #expected = new Map<string, readonly Row[]>()
-  readonly #valuesAt = new Map<string, ReadonlySet<unknown>>()
+  /** By entity and path. */
+  readonly #valuesAt = new Map<string, Map<string, ReadonlySet<unknown>>>()
   readonly #covered = new Map<string, Covered>()
   readonly #times = new Map<string, number>()
 
@@ -81,24 +83,31 @@ export class Answers {
   #pathOf({ of, where }: RowsQuestion): string | undefined {
     if (!this.#expected.has(of)) return undefined
     const entity = this.#known.entityNamed(of)
-    const paths = Object.keys(where).filter(
-      (path) =>
-        ['string', 'number'].includes(typeof where[path]) &&
-        plainValue(entity, path, {}) !== undefined,
-    )
-    const [best] = paths.toSorted((a, b) => this.#at(of, b).size - this.#at(of, a).size)
-    return best !== undefined && this.#at(of, best).size > 1 ? best : undefined
+    let best: string | undefined
+    let most = 1
+    for (const path in where) {
+      const type = typeof where[path]
+      if (type !== 'string' && type !== 'number') continue
+      if (plainValue(entity, path, nothing) === undefined) continue
+      const { size } = this.#at(of, path)
+      if (size > most) {
+        best = path
+        most = size
+      }
+    }
+    return best
   }
 
   /** What the records that are to be written have at a path. */
   #at(name: string, path: string): ReadonlySet<unknown> {
-    const key = `${name} ${path}`
-    const known = this.#valuesAt.get(key)
+    const byPath = this.#valuesAt.get(name) ?? new Map<string, ReadonlySet<unknown>>()
+    this.#valuesAt.set(name, byPath)
+    const known = byPath.get(path)
     if (known) return known
     const entity = this.#known.entityNamed(name)
     const values = (this.#expected.get(name) ?? []).map((row) => plainValue(entity, path, row))
     const found = new Set(values.filter((value) => value !== null && value !== undefined))
-    this.#valuesAt.set(key, found)
+    byPath.set(path, found)
     return found
   }
 

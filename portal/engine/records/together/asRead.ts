@@ -13,9 +13,10 @@ export function asRead(
   row: Row,
   now: string,
 ): Row | undefined {
-  const read: Row = { ...row }
   const derived = derivedFields(entity, entities)
-  for (const name of derived.keys()) delete read[name]
+  if (derived.size === 0) return { ...row }
+  const read: Row = {}
+  for (const name in row) if (!derived.has(name)) read[name] = row[name]
   const situation = { entity, entities, before: read, after: read, now, ...nothingKnown }
   const worked: Row = {}
   for (const [name, { entities: others }] of derived) {
