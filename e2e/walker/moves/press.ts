@@ -57,7 +57,7 @@ async function candidates(
   for (const screen of listed.length > 0 ? listed : screens) {
     const fixed = (entity.fixed[screen.path] ?? {}) as Row
     const asked = { ...(move && { [entity.stateField]: move.from }), ...fixed }
-    const { list } = await recordsOf(here, entity, asked, 100)
+    const { list } = await recordsOf(here, entity, asked, ASKED)
     any ||= list.length > 0 || (await recordsOf(here, entity, fixed)).total > 0
     for (const row of list)
       if (!fit.some((one) => one.row.id === row.id) && isOpenTo(here, admin, entity, row, name))
@@ -67,7 +67,7 @@ async function candidates(
 }
 
 /** So many are asked about before one is pressed. */
-const ASKED = 100
+const ASKED = 300
 
 /** Those that a dry run takes go first, then those of which it wants what the dialog asks for; a browser takes its time. */
 async function likelyFirst(

@@ -67,8 +67,8 @@ export const limitedDiscounts = (world: SampleWorld): Row[] =>
     items: pair(index).map(([goods, price], at) => ({
       goods,
       price,
-      // Of the sale that runs the second has a limit, to which more can be added.
-      stock: index === 0 && at === 1 ? 300 : null,
+      // Of sales that run the second goods have a limit, to which more can be added.
+      stock: index < 2 && at === 1 ? 300 : null,
       limit: 1 + at,
       sold: status === 'draft' || from > 0 ? 0 : 120 + index * 13,
     })),
