@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { openDesk } from '../support/desk.ts'
+import { openDesk, typeSignIn } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import type { Walker } from './people.ts'
 import { type Watch, watch } from './watch.ts'
@@ -33,6 +33,11 @@ export async function openWalkersDesk(
   return {
     ...{ page, watch: heard, walker },
     open: async (path) => {
+      await page.goto(portal.url + path)
+      const isThere = await isDrawn(page, heard)
+      // Sessions are ended on a walk, too, one's own among them.
+      if (new URL(page.url()).pathname !== '/login') return isThere
+      await typeSignIn(page, portal, walker.person)
       await page.goto(portal.url + path)
       return isDrawn(page, heard)
     },

@@ -75,7 +75,9 @@ export async function inputsOn(root: Locator, least = false): Promise<readonly s
           )
           return [...inputs].some((input) => input.closest('[data-source]') === field)
         })
-        .map((field) => field.getAttribute('data-source') ?? ''),
+        .map((field) => field.getAttribute('data-source') ?? '')
+        // What a setting holds is of the kind another input names: it is typed where settings are.
+        .filter((source) => source !== 'typed'),
     least,
   )
 }

@@ -60,11 +60,19 @@ async function candidates(
     const { list } = await recordsOf(here, entity, asked, ASKED)
     any ||= list.length > 0 || (await recordsOf(here, entity, fixed)).total > 0
     for (const row of list)
-      if (!fit.some((one) => one.row.id === row.id) && isOpenTo(here, admin, entity, row, name))
+      if (
+        !fit.some((one) => one.row.id === row.id) &&
+        !isOneself(here, entity, row) &&
+        isOpenTo(here, admin, entity, row, name)
+      )
         fit.push({ screen, row })
   }
   return { fit: await likelyFirst(here, entity, name, fit), any }
 }
+
+/** Whether it is one of those who walk: nobody would walk on. */
+const isOneself = ({ people }: Here, { name }: Entity, { username }: Row): boolean =>
+  name === 'portalUser' && people.some(({ person }) => person.username === username)
 
 /** So many are asked about before one is pressed. */
 const ASKED = 300
