@@ -45,7 +45,8 @@ export async function wantedBy(
   db: Db | Tx = context.database.db,
 ): Promise<readonly Named[]> {
   const kind = kindOf(batch)
-  const columns = mediaColumns(kind)
+  const columns = mediaColumns(kind).filter((name) => lines.some(({ cells }) => name in cells))
+  if (columns.length === 0) return []
   const now = shanghaiTime(context.clock())
   const found = new Map<string, Named>()
   for (let at = 0; at < lines.length; at += STRETCH) {

@@ -15,13 +15,14 @@ export async function standingNames(
 ): Promise<(rowNo: number, column: string) => unknown> {
   const kind = place.kind as WritingKind
   const names = Object.keys(kind.columns).filter((name) => kind.columns[name]?.kind === 'name')
-  if (!kind.partial || names.length === 0) return () => null
+  const naming = rows.filter(({ values }) => names.some((name) => (values[name] ?? null) !== null))
+  if (!kind.partial || naming.length === 0) return () => null
   const entity = entityNamed(place.context, kind.writes.to)
-  const meant = rows.map(({ values }) => ({ values: values as Row, line: null, findings: [] }))
+  const meant = naming.map(({ values }) => ({ values: values as Row, line: null, findings: [] }))
   const known = await knownAmong({ context: place.context, tx: place.db }, kind, meant)
   const standing = known.filter((row) => row !== undefined)
   const titles = await titlesReferred(place.context, entity, names, standing, place.db)
-  const records = new Map(rows.map((row, at) => [row.rowNo, { row, record: known[at] }]))
+  const records = new Map(naming.map((row, at) => [row.rowNo, { row, record: known[at] }]))
   return (rowNo, column) => {
     const { row, record } = records.get(rowNo) ?? {}
     const id = record?.[column] as number | null | undefined
