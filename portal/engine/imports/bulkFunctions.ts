@@ -57,6 +57,8 @@ export interface RunRow extends ReadRow {
   readonly id: number
   readonly user: number | null
   readonly amount: number
+  /** What its check said of it. */
+  readonly told: readonly Finding[]
 }
 
 /** Rows of a list that take the same: what they mean in the columns that were asked for, and how many they are. */

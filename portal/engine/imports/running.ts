@@ -85,7 +85,10 @@ async function outcomesOf(run: BulkRun, waiting: readonly Row[]): Promise<Outcom
     const barred = barredBy(run, stored, [...row.findings, ...judged.findings])
     if (ledger) outcomes.push({ id, status: 'done', ledger })
     else if (barred) outcomes.push({ id, ...barred })
-    else going.push({ ...row, id, user: judged.user, amount: amountOf(stored, judged) })
+    else {
+      const amount = amountOf(stored, judged)
+      going.push({ ...row, id, user: judged.user, amount, told: toldOf(stored) })
+    }
   })
   const failed = outcomes.find(({ status }) => status === 'failed')
   if (run.kind.whole && failed?.found) return [...outcomes, ...allFailing(run, going, failed.found)]
@@ -107,13 +110,15 @@ const allFailing = (
 /** Never more than was confirmed. */
 const amountOf = (stored: Row, { amount }: Judged) => Math.min(amount, Number(stored.amount))
 
+const toldOf = ({ findings }: Row) => (findings as readonly Finding[] | null) ?? []
+
 /** What the dry run did not say, and nobody ticked. */
 function barredBy(
   { kind }: BulkRun,
   stored: Row,
   findings: readonly Finding[],
 ): Pick<Outcome, 'status' | 'found'> | undefined {
-  const told = ((stored.findings as readonly Finding[] | null) ?? []).map(({ code }) => code)
+  const told = toldOf(stored).map(({ code }) => code)
   const gravest = weightiest(
     findings.filter(
       ({ code, level }) => level !== 'note' && (level === 'error' || !told.includes(code)),
