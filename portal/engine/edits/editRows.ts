@@ -144,7 +144,7 @@ async function trial(
   const { entity } = editOf(context, batch)
   const titles = new Map<number, string>()
   const outcomes = await onlyTried(place, async (run) => {
-    const many = { ...(await manyOf(run, entity, rows)), isTrial: true }
+    const many = await manyOf(run, entity, rows, true)
     return together(many, async (own, before, id): Promise<Omit<Verdict, 'title'>> => {
       titles.set(id, titleOf(entity, before))
       const wanted = wants(before, many.rowOf(id).rowNo)
@@ -187,13 +187,19 @@ async function carriedOut(
 }
 
 /** The records that rows mean, and the row of each. */
-async function manyOf<R extends ReadRow>(run: BulkRun, entity: Entity, rows: readonly R[]) {
+async function manyOf<R extends ReadRow>(
+  run: BulkRun,
+  entity: Entity,
+  rows: readonly R[],
+  isTrial = false,
+) {
   const session = await editorOf(run.context, run.db, run.batch)
   const byId = new Map(rows.map((row) => [idOf(row), row]))
   return {
     ...{ context: run.context, tx: run.db, entity, ids: rows.map(idOf) },
     where: run.context.access.sees(entity, session),
-    open: () => rowTransaction(run, session),
+    isTrial,
+    open: () => rowTransaction(run, session, isTrial),
     rowOf: (id: number) => byId.get(id) as R,
   }
 }
