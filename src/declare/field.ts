@@ -83,6 +83,12 @@ export interface Fills {
   readonly size?: string
   readonly name?: string
 }
+/** The list beside a sound that says where its chapters begin: its name, and in its entries a duration and a text. */
+export interface ChaptersIn {
+  readonly in: string
+  readonly at: string
+  readonly title: string
+}
 interface Played extends Upload {
   readonly fills?: Fills
 }
@@ -172,6 +178,8 @@ interface BuiltInKinds {
   audio: Played & {
     /** Sent, where it is small, as a form the portal has signed (`/oss/getAudioOss`), in one piece, in place of parts. */
     readonly form?: true
+    /** Chapters are put there from the waveform, and seen on it. */
+    readonly chapters?: ChaptersIn
   }
   video: Played
   file: Document
@@ -265,6 +273,7 @@ export interface Field extends Common {
   readonly previewAt?: readonly [to400: number, above: number]
   readonly shows?: { readonly at: string; readonly since?: string }
   readonly fills?: Fills
+  readonly chapters?: ChaptersIn
   readonly form?: true
   readonly tones?: Tones
   readonly alarm?: true

@@ -15,6 +15,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
     )
   each(entity.fields, entity.name, (field, address, beside) => {
     checkFills(field, address, beside, report)
+    checkChapters(field, address, beside, report)
     checkReference(field, address, byName, report)
     if (typeof field.of === 'object' && field.of) checkRows(field.of, address, report)
     checkJump(field, address, report)
@@ -79,6 +80,24 @@ function checkFills({ fills = {} }: Field, address: string, beside: Fields, repo
         didYouMean(name, Object.keys(beside)),
       )
   }
+}
+
+/** Chapters of a sound stand in a list beside it, each with a place in seconds and a name. */
+function checkChapters({ chapters }: Field, address: string, beside: Fields, report: Report): void {
+  if (!chapters) return
+  const { of } = beside[chapters.in] ?? {}
+  const wrong = (key: string, named: string, kind: string, among: Fields) => {
+    if (among[named]?.kind !== kind)
+      report(
+        `${address}.chapters.${key}`,
+        [`没有 ${kind} 类型的字段“${named}”`, `there is no ${kind} "${named}"`],
+        didYouMean(named, Object.keys(among)),
+      )
+  }
+  wrong('in', chapters.in, 'list', beside)
+  if (beside[chapters.in]?.kind !== 'list') return
+  wrong('at', chapters.at, 'duration', of as Fields)
+  wrong('title', chapters.title, 'text', of as Fields)
 }
 
 function checkShows({ shows }: Field, { fields }: Entity, address: string, report: Report): void {

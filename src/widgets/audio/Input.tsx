@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { StoredFile } from '#declare'
+import { useRef, useState } from 'react'
+import type { Row, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
@@ -7,26 +7,55 @@ import { useFieldInput } from '../input/useFieldInput.ts'
 import { endingsOf } from '../kind/storedFileProblems.ts'
 import { LibraryButton } from '../library/LibraryButton.tsx'
 import { DropBox } from '../upload/DropBox.tsx'
-import { MediaFacts } from '../upload/MediaFacts.tsx'
 import type { Material } from '../upload/reportUpload.ts'
 import { useFills } from '../upload/useFills.ts'
 import { fillsOf, useOwner } from '../upload/useOwner.ts'
-import { AudioPlayer } from './AudioPlayer.tsx'
 import { AudioProgress } from './AudioProgress.tsx'
 import { audioLimits } from './kind.ts'
+import { SoundBench } from './sound/SoundBench.tsx'
+import type { Cut } from './sound/Trim.tsx'
+import { useChapters } from './sound/useChapters.ts'
 import { useAudioUpload } from './useAudioUpload.ts'
 
-/** A sound: checked by its content, sent, played where it stands; its length and size are read from the file. */
+/** What a sound was before something was cut out of it. */
+interface Before {
+  readonly sound: StoredFile
+  readonly chapters: readonly Row[] | undefined
+}
+
+/**
+ * A sound: checked by its content, sent, seen, heard and cut where it stands; its length and size are read from the
+ * file.
+ */
 export function AudioInput(props: InputProps) {
   const say = useSay()
   const { field } = props
   const input = useFieldInput<StoredFile>(props)
   const fill = useFills(props)
   const [replacing, setReplacing] = useState(false)
+  const chapters = useChapters(props, input.disabled)
+  // Files of this page: what is at hand is not fetched again to be looked at.
+  const files = useRef(new Map<string, File>())
+  const cutting = useRef<{ readonly name: string; readonly cut: Cut }>(null)
+  const [before, setBefore] = useState<Before | null>(null)
   const set = (sound: StoredFile | null) => {
     setReplacing(false)
     input.set(sound)
     fill(sound)
+  }
+  const arrive = (sound: StoredFile) => {
+    const { name, cut } = cutting.current ?? {}
+    cutting.current = null
+    if (cut && name === sound.name && input.value) {
+      setBefore({ sound: input.value, chapters: chapters?.rows() })
+      chapters?.shift(cut)
+    } else setBefore(null)
+    set(sound)
+  }
+  const restore = ({ sound, chapters: rows }: Before) => {
+    setBefore(null)
+    if (rows) chapters?.write(rows)
+    set(sound)
   }
   const owning = useOwner({
     source: props.source,
@@ -35,10 +64,14 @@ export function AudioInput(props: InputProps) {
     fills: fillsOf(field),
   })
   const uploading = useAudioUpload({
-    ...{ field, owning, onDone: set },
+    ...{ field, owning, onDone: arrive },
     ...(field.form && { form: true }),
   })
   const { value, disabled } = input
+  const take = (taken: readonly File[]) => {
+    for (const file of taken) files.current.set(`${file.name}|${file.size}`, file)
+    uploading.take(taken)
+  }
   const busy = uploading.items.some(({ at }) => at !== 'wanted') || uploading.looking.length > 0
   const framed = !busy && !disabled && (value === null || replacing)
   const endings = endingsOf(field, audioLimits) ?? []
@@ -46,10 +79,19 @@ export function AudioInput(props: InputProps) {
   return (
     <FieldFrame {...props} input={input} group={!framed}>
       {value && (
-        <div className="file-stored">
-          <MediaFacts file={value} />
-          <AudioPlayer url={value.url} name={value.name} />
-        </div>
+        <SoundBench
+          sound={value}
+          file={files.current.get(`${value.name}|${value.size}`)}
+          chapters={chapters}
+          onCut={
+            disabled || busy
+              ? undefined
+              : (file, cut) => {
+                  cutting.current = { name: file.name, cut }
+                  take([file])
+                }
+          }
+        />
       )}
       {framed && (
         <DropBox
@@ -58,7 +100,7 @@ export function AudioInput(props: InputProps) {
           className="file-frame"
           aria={input.aria}
           boxRef={input.focus}
-          onFiles={(files) => uploading.take(files.slice(0, 1))}
+          onFiles={(chosen) => take(chosen.slice(0, 1))}
           onLeave={input.leave}
         >
           <span>{say(['点击或拖入音频', 'Click or drop a sound'])}</span>
@@ -77,6 +119,11 @@ export function AudioInput(props: InputProps) {
       {!disabled && !busy && (
         <div className="field-row">
           <LibraryButton mediaType="audio" onPick={(material) => set(soundOf(material))} />
+          {before && (
+            <button type="button" className="field-link" onClick={() => restore(before)}>
+              {say(['换回剪辑前的音频', 'Back to the sound before the cut'])}
+            </button>
+          )}
           {value && (
             <>
               <button type="button" className="field-link" onClick={() => setReplacing(!replacing)}>

@@ -16,6 +16,8 @@ export interface World {
   readonly language?: Language
   readonly records?: { readonly [entity: string]: readonly Row[] }
   readonly upload?: Upload
+  /** What stands around the form beside that. */
+  readonly around?: (form: ReactNode) => ReactNode
 }
 const findNothing: FindEntity = (name) =>
   name === 'nothing'
@@ -27,6 +29,7 @@ export function Around({
   language = 'zh',
   records = {},
   upload,
+  around = (form) => form,
   children,
 }: World & { readonly children: ReactNode }) {
   return (
@@ -36,7 +39,11 @@ export function Around({
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <EntitiesContext value={findNothing}>
-        {upload ? <UploadContext value={upload}>{children}</UploadContext> : children}
+        {upload ? (
+          <UploadContext value={upload}>{around(children)}</UploadContext>
+        ) : (
+          around(children)
+        )}
       </EntitiesContext>
     </CoreAdminContext>
   )
