@@ -33,8 +33,9 @@ test('an episode is seen as it swings, told how loud it is, given chapters, cut,
   await page.keyboard.type('城墙的来历')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Home')
-  const box = (await place.boundingBox())!
-  await page.mouse.click(box.x + box.width * 0.66, box.y + box.height / 2)
+  await audio.getByText('00:00 / 00:22').waitFor()
+  const { width } = (await place.boundingBox())!
+  await place.click({ position: { x: width * 0.66, y: 30 } })
   await audio.getByText('00:15 / 00:22').waitFor()
   await audio.getByRole('button', { name: '加章节' }).click()
   await page.keyboard.type('守城的人')
@@ -51,14 +52,16 @@ test('an episode is seen as it swings, told how loud it is, given chapters, cut,
   await audio.getByText('00:06 / 00:22').waitFor()
   await audio.getByRole('button', { name: /^暂停 / }).click()
   expect(await breachesInBoth(page)).toEqual([])
+  await place.scrollIntoViewIfNeeded()
   await screenshots(page, 'sound')
 
   await audio.getByRole('button', { name: '剪辑' }).click()
   const start = audio.getByRole('slider', { name: '起点' })
+  await start.scrollIntoViewIfNeeded()
   const grip = (await start.boundingBox())!
   await page.mouse.move(grip.x + 6, grip.y + 30)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.09, grip.y + 30, { steps: 6 })
+  await page.mouse.move(grip.x + 6 + width * 0.09, grip.y + 30, { steps: 6 })
   await page.mouse.up()
   const begins = audio.getByLabel('起点', { exact: true }).last()
   await expect.poll(() => begins.inputValue()).toMatch(/^00:0[12]\.\d$/)

@@ -40,7 +40,11 @@ export function SoundBench({ sound, file, chapters = null, onCut }: Props) {
   const [open, setOpen] = useState<'cut' | 'chapter' | null>(null)
   const [cut, setCut] = useState<Cut>({ start: 0, end: 0 })
   const peaks = look.at === 'measured' || look.at === 'measuring' ? look.peaks : null
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    // Where one goes on: from the place to the next one.
+    stage.current?.querySelector<HTMLElement>('.wave-place')?.focus({ preventScroll: true })
+  }
   return (
     <div className="sound">
       <div className="sound-name">
