@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Field, Row, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { DropBox } from '../upload/DropBox.tsx'
@@ -6,7 +6,10 @@ import { entryOf } from '../upload/tray/fillOwner.ts'
 import type { ArrivedFile } from '../upload/tray/trayItem.ts'
 import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { AudioProgress } from './AudioProgress.tsx'
+import type { Named } from './NamesBox.tsx'
 import { useAudioUpload } from './useAudioUpload.ts'
+
+const NamesBox = lazy(() => import('./NamesBox.tsx'))
 
 interface Props {
   /** The field of the entries that holds the sound, and what it is called. */
@@ -14,14 +17,20 @@ interface Props {
   readonly name: string
   /** The text that the file's name becomes, without its ending. */
   readonly title?: string | undefined
+  /** Characters that text may have. */
+  readonly max?: number | undefined
   /** The list, as the form knows it. */
   readonly source: string
   readonly entries: readonly Row[]
   readonly onEntry: (entry: Row) => void
+  /** All entries in another order, with their titles. */
+  readonly onNamed: (entries: readonly Named[]) => void
 }
 
 /** Takes many sounds at once: each becomes an entry of a list, in the natural order of their names. */
-export default function SoundsBox({ field, name, title, source, entries, onEntry }: Props) {
+export default function SoundsBox({ field, name, title, source, entries, ...props }: Props) {
+  const { max, onEntry, onNamed } = props
+  const [naming, setNaming] = useState(false)
   const say = useSay()
   const id = useId()
   const fills = fillsOf(field)
@@ -57,6 +66,27 @@ export default function SoundsBox({ field, name, title, source, entries, onEntry
         </small>
       </DropBox>
       <AudioProgress uploading={uploading} />
+      {title && entries.length > 1 && uploading.items.length === 0 && (
+        <div className="field-shortcuts">
+          <button
+            type="button"
+            className="field-link"
+            aria-expanded={naming}
+            onClick={() => setNaming(!naming)}
+          >
+            {say(['按格式命名并排好', 'Name by pattern, in order'])}
+          </button>
+        </div>
+      )}
+      {title && naming && entries.length > 1 && (
+        <Suspense fallback={null}>
+          <NamesBox
+            files={entries.map((entry) => (entry[name] as StoredFile | null)?.name ?? '')}
+            {...{ max, onNamed }}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

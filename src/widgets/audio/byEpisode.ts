@@ -7,7 +7,8 @@ const COUNTED = /第([〇零一二两三四五六七八九十百千]+)/g
 export const byEpisode = (one: string, other: string): number =>
   inDigits(one).localeCompare(inDigits(other), 'zh', { numeric: true })
 
-const inDigits = (name: string): string =>
+/** The same name with its counted numerals as digits: `第十二集` is `第12集`. */
+export const inDigits = (name: string): string =>
   name.replace(COUNTED, (_, numeral: string) => `第${numberOf(numeral)}`)
 
 /** `十二` is 12, `一百零三` 103, `二〇二六` 2026: without a unit, digit stands by digit. */

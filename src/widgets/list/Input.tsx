@@ -56,6 +56,7 @@ export function ListInput({ inputOf, ...props }: ListInputProps) {
     set([...now, entry], [...keys.current.slice(0, now.length), newKey()])
   }
   const sound = fields.find(([, { kind }]) => kind === 'audio')
+  const title = fields.find(([, { kind }]) => kind === 'text')
   const wrongOnes = entries.flatMap((_, at) => (wrongAt(at) > 0 ? [at] : [])).join()
   // Folded by hand or not: where saving was refused, what is wrong can be seen.
   useEffect(() => {
@@ -138,9 +139,16 @@ export function ListInput({ inputOf, ...props }: ListInputProps) {
             source={props.source}
             field={sound[1]}
             name={sound[0]}
-            title={fields.find(([, { kind }]) => kind === 'text')?.[0]}
+            title={title?.[0]}
+            max={title?.[1].max}
             entries={entries}
             onEntry={(entry) => append({ ...blank(fields), ...entry })}
+            onNamed={(named) =>
+              set(
+                named.map((one) => ({ ...entries[one.at], [title?.[0] ?? '']: one.title })),
+                named.map(({ at }) => keys.current[at] ?? newKey()),
+              )
+            }
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
@@ -11,11 +12,14 @@ import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { useVideoUpload } from './useVideoUpload.ts'
 import { VideoStatus } from './VideoStatus.tsx'
 
+const CoverChoice = lazy(() => import('./CoverChoice.tsx'))
+
 /** A film: checked by its content, sent in parts, watched while it is transcoded, played where it stands. */
 export function VideoInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<StoredFile>(props)
   const fill = useFills(props)
+  const [choosing, setChoosing] = useState(false)
   const set = (film: StoredFile | null) => {
     input.set(film)
     fill(film)
@@ -38,6 +42,18 @@ export function VideoInput(props: InputProps) {
   return (
     <FieldFrame {...props} input={input} group={!framed}>
       {value && <Stored film={value} />}
+      {value && choosing && !disabled && (
+        <Suspense fallback={null}>
+          <CoverChoice
+            url={value.url}
+            onCover={(cover) => {
+              setChoosing(false)
+              input.set({ ...value, cover })
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       {!disabled && !(at === 'ready' && !value) && <VideoStatus uploading={uploading} />}
       {framed && (
         <DropBox
@@ -77,7 +93,18 @@ export function VideoInput(props: InputProps) {
             <button
               type="button"
               className="field-link"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {say(['换封面', 'Another cover'])}
+            </button>
+          )}
+          {value && (
+            <button
+              type="button"
+              className="field-link"
               onClick={() => {
+                setChoosing(false)
                 uploading.remove()
                 set(null)
               }}

@@ -30,7 +30,8 @@ async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-const jpegOf = (canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob | null> =>
+/** What a canvas shows, as JPEG. */
+export const jpegOf = (canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob | null> =>
   'convertToBlob' in canvas
     ? canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
     : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))

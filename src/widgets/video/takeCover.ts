@@ -9,5 +9,9 @@ import { keyFrame } from './keyFrame.ts'
 export async function takeCover(film: File): Promise<string | undefined> {
   const picture = await keyFrame(film)
   if (!picture) return undefined
-  return (await uploadObject(picture, { fetchToken })).url
+  return sendCover(picture)
 }
+
+/** Sends a picture of a film to the object store; gives its address. */
+export const sendCover = async (picture: File): Promise<string> =>
+  (await uploadObject(picture, { fetchToken })).url
