@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breachesInBoth } from './support/breaches.ts'
-import { openDesk } from './support/desk.ts'
+import { JOB, openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -85,5 +85,56 @@ test('an episode is seen as it swings, told how loud it is, given chapters, cut,
   await audio.getByRole('button', { name: '换回剪辑前的音频' }).click()
   await audio.getByText('00:00 / 00:22').waitFor()
   await chapters.getByRole('button', { name: /00:05/ }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('three episodes come at once, and are named after a pattern in their order', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/contentManagement/audio`)
+  await page.getByRole('button', { name: '批量上传' }).click()
+  const many = page.getByRole('button', { name: '批量上传音频' })
+  // The same bytes would be one sound of the library: each has a byte more.
+  const sounds = ['第十二集 护城河.mp3', '第2集 城墙下.mp3', '第1集 开城.mp3'].map((name, at) => ({
+    ...file(name),
+    buffer: Buffer.concat([talk, Buffer.alloc(at + 1)]),
+  }))
+  await many.setInputFiles(sounds)
+  await page.getByRole('button', { name: '按格式命名并排好' }).click()
+  const box = page.getByRole('group', { name: '按格式命名并排好' })
+  await box.getByLabel('标题格式').fill('{nn}｜{title}')
+  const titles = box.getByLabel(/的标题$/)
+  await expect
+    .poll(() => titles.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['01｜开城', '02｜城墙下', '12｜护城河'])
+  await titles.nth(1).fill('02｜城墙之下')
+  expect(await breachesInBoth(page)).toEqual([])
+  await titles.nth(0).scrollIntoViewIfNeeded()
+  await screenshots(page, 'sound-names')
+  await box.getByRole('button', { name: '用这些标题与次序' }).click()
+  await page.getByText('02｜城墙之下').first().waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a film gets another cover, one of its own frames', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/program/yongs/complete/create`)
+  const trailer = field(page, 'trailer')
+  const film = readFileSync(
+    fileURLToPath(new URL('../mocks/samples/media/film.mp4', import.meta.url)),
+  )
+  await picker(page, 'trailer').setInputFiles({
+    ...{ name: '导读.mp4', buffer: film, mimeType: 'video/mp4' },
+  })
+  await trailer.getByRole('button', { name: '换封面' }).click({ timeout: JOB })
+  const shown = trailer.locator('video')
+  const before = await shown.getAttribute('poster')
+  const frames = trailer.getByRole('button', { name: /^用 .* 的画面$/ })
+  await expect.poll(() => frames.count(), { timeout: JOB }).toBe(8)
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'film-covers')
+  await frames.nth(5).click()
+  await expect.poll(() => shown.getAttribute('poster')).not.toBe(before)
+  const cover = await page.request.get((await shown.getAttribute('poster')) ?? '')
+  expect(cover.headers()['content-type']).toMatch(/^image\/jpeg/)
   expect(errors).toEqual([])
 })
