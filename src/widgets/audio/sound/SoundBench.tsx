@@ -51,7 +51,7 @@ export function SoundBench({ sound, file, chapters = null, onCut }: Props) {
         <MediaFacts file={sound} />
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: speech; its text is the record itself */}
-      <audio ref={player.ref} preload="none" src={url} aria-label={name} />
+      <audio key={url} ref={player.ref} preload="none" src={url} aria-label={name} />
       <div className="sound-row">
         <button
           type="button"

@@ -63,9 +63,10 @@ export function usePlayer(url: string, follow: (at: number) => void): Player {
     frame = requestAnimationFrame(next)
     return () => cancelAnimationFrame(frame)
   }, [isPlaying])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sound is another element
   useEffect(() => {
     if (ref.current) ref.current.playbackRate = speed
-  }, [speed])
+  }, [speed, url])
   const start = () => {
     // A sound that cannot be played says so itself.
     ref.current?.play()?.catch(() => undefined)
