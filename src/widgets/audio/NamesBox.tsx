@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { inOrder, nameAfter, numbersOf } from './naming.ts'
+import './sound/sound.css'
+import './audio.css'
 
 /** An entry of the list by its place, and what it is called. */
 export interface Named {
@@ -110,7 +112,7 @@ export default function NamesBox({ files, max, onNamed, onClose }: Props) {
       <span className="field-row">
         <button
           type="button"
-          className="field-add"
+          className="sound-do"
           onClick={() => {
             onNamed(rows.map(({ at, title }) => ({ at, title: title.trim() })))
             onClose()

@@ -10,6 +10,7 @@ import { type Cut, CutForm, CutHandles } from './Trim.tsx'
 import type { Chapters } from './useChapters.ts'
 import { type SoundLook, useMeasured } from './useMeasured.ts'
 import { type Player, usePlayer } from './usePlayer.ts'
+import { useSeen } from './useSeen.ts'
 import { Waveform } from './Waveform.tsx'
 import './sound.css'
 
@@ -28,7 +29,7 @@ export function SoundBench({ sound, file, chapters = null, onCut }: Props) {
   const say = useSay()
   const { url, name } = sound
   const stage = useRef<HTMLDivElement>(null)
-  const { look, measure } = useMeasured({ url, size: sound.size, file })
+  const { look, measure } = useMeasured({ url, size: sound.size, file, isSeen: useSeen(stage) })
   const told = look.at === 'measured' ? look.seconds : (sound.duration ?? 0)
   const length = useRef(told)
   length.current = told

@@ -20,15 +20,18 @@ interface Options {
   readonly size?: number | undefined
   /** The file itself, where it was chosen on this page. */
   readonly file?: File | undefined
+  /** What is out of sight waits: of forty in a list, nobody looks at all. */
+  readonly isSeen: boolean
 }
 
 /** The look of a sound: as it is kept, or measured now where that costs no long way; `measure` does it all the same. */
-export function useMeasured({ url, size, file }: Options) {
+export function useMeasured({ url, size, file, isSeen }: Options) {
   const measureSound = useContext(MeasureContext)
   const [look, setLook] = useState<{ readonly of: string; readonly look: SoundLook }>()
   const [wanted, setWanted] = useState('')
   const isWanted = wanted === url
   useEffect(() => {
+    if (!isSeen) return
     const ended = new AbortController()
     const { signal } = ended
     const show = (look: SoundLook) => {
@@ -49,6 +52,6 @@ export function useMeasured({ url, size, file }: Options) {
     }
     run().catch(() => show({ at: 'failed' }))
     return () => ended.abort(new Error('The sound is no longer shown'))
-  }, [url, size, file, isWanted, measureSound])
+  }, [url, size, file, isSeen, isWanted, measureSound])
   return { look: look?.of === url ? look.look : ASKING, measure: () => setWanted(url) }
 }
