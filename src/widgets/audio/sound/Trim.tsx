@@ -1,13 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import type { Label, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
+import type { Cut } from './cut.ts'
 import { readTenths, tenths } from './tenths.ts'
 
-/** What is to be left of a sound, in seconds. */
-export interface Cut {
-  readonly start: number
-  readonly end: number
-}
 type End = keyof Cut
 
 /** Less than that is no sound. */

@@ -1,5 +1,5 @@
+import type { Cut } from './cut.ts'
 import type { SoundSource } from './measureSound.ts'
-import type { Cut } from './Trim.tsx'
 
 /**
  * A stretch of an mp3 or m4a as a file of its own: the frames as they are, so that nothing loses quality and an hour

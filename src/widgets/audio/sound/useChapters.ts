@@ -2,7 +2,7 @@ import { useWrappedSource } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '#declare'
 import type { InputProps } from '../../input/InputProps.ts'
-import type { Cut } from './Trim.tsx'
+import type { Cut } from './cut.ts'
 
 export interface Chapter {
   /** In seconds. */
