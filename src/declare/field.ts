@@ -84,11 +84,7 @@ export interface Fills {
   readonly name?: string
 }
 /** The list beside a sound that says where its chapters begin: its name, and in its entries a duration and a text. */
-export interface ChaptersIn {
-  readonly in: string
-  readonly at: string
-  readonly title: string
-}
+export type ChaptersIn = readonly [list: string, at: string, title: string]
 interface Played extends Upload {
   readonly fills?: Fills
 }

@@ -85,19 +85,20 @@ function checkFills({ fills = {} }: Field, address: string, beside: Fields, repo
 /** Chapters of a sound stand in a list beside it, each with a place in seconds and a name. */
 function checkChapters({ chapters }: Field, address: string, beside: Fields, report: Report): void {
   if (!chapters) return
-  const { of } = beside[chapters.in] ?? {}
-  const wrong = (key: string, named: string, kind: string, among: Fields) => {
+  const [list, at, title] = chapters
+  const wrong = (named: string, kind: string, among: Fields) => {
     if (among[named]?.kind !== kind)
       report(
-        `${address}.chapters.${key}`,
+        `${address}.chapters`,
         [`没有 ${kind} 类型的字段“${named}”`, `there is no ${kind} "${named}"`],
         didYouMean(named, Object.keys(among)),
       )
   }
-  wrong('in', chapters.in, 'list', beside)
-  if (beside[chapters.in]?.kind !== 'list') return
-  wrong('at', chapters.at, 'duration', of as Fields)
-  wrong('title', chapters.title, 'text', of as Fields)
+  wrong(list, 'list', beside)
+  const entry = beside[list]
+  if (entry?.kind !== 'list') return
+  wrong(at, 'duration', entry.of as Fields)
+  wrong(title, 'text', entry.of as Fields)
 }
 
 function checkShows({ shows }: Field, { fields }: Entity, address: string, report: Report): void {

@@ -102,7 +102,7 @@ const withChapters = {
   ...fields,
   audio: f.audio('音频', 'Audio', {
     fills: { duration: 'duration' },
-    chapters: { in: 'timeline', at: 'at', title: 'title' },
+    chapters: ['timeline', 'at', 'title'],
   }),
   timeline: f.list('时间轴', 'Timeline', 40, {
     at: f.duration('时间点', 'At', { required: true }),

@@ -24,10 +24,10 @@ export function useChapters({ source, field }: InputProps, disabled: boolean) {
   const { setValue, getValues } = useFormContext()
   const wrapped = useWrappedSource(source)
   const named = field.chapters
-  const name = wrapped.slice(0, wrapped.lastIndexOf('.') + 1) + (named?.in ?? field.kind)
+  const name = wrapped.slice(0, wrapped.lastIndexOf('.') + 1) + (named?.[0] ?? field.kind)
   const watched = useWatch({ name, disabled: !named }) as readonly Row[] | null | undefined
   if (!named) return null
-  const { at: atField, title: titleField } = named
+  const [, atField, titleField] = named
   const placeOf = (row: Row) => row[atField] as number | null
   const write = (rows: readonly Row[]) =>
     setValue(name, rows.length > 0 ? rows : null, { shouldDirty: true, shouldValidate: true })
