@@ -11,7 +11,6 @@ const form = (screen: string, why: string): Known => ({ screen, element: 'save',
 
 export const known: readonly Known[] = [
   form('/camp/period/catalogue/create', 'parent, day and lesson follow from each other'),
-  form('/operateManagement/campaign/doubleEleven/info/create', 'asks the floor of a campaign'),
 ]
 
 /** Whether a finding is of these. */

@@ -21,7 +21,9 @@ const password = 'Walkers-Own-77'
 /** One of each kind there is: the admin, an editor, then one for each further role, number and set of routes. */
 export async function makePeople(portal: RunningPortal): Promise<readonly Walker[]> {
   const admin = await sessionOf(portal)
-  const { data } = await ask(portal, 'GET', 'role?range=[0,99]', undefined, admin)
+  const { data, message } = await ask(portal, 'GET', 'role?range=[0,99]', undefined, admin)
+  // A walk that is taken up may have changed whom it walks as.
+  if (!data) throw new Error(`The admin may not read roles: ${message}. Begin with --anew`)
   const roles = (data as { readonly list: readonly RoleRow[] }).list
   const editor = roles.find(({ code }) => code === 'editor') as RoleRow
   const named = roles.filter(({ kind, code }) => kind === 'named' && code !== 'admin')
