@@ -217,6 +217,29 @@ test('refuses a name that stands in two rows, and a choice of records that only 
   ])
 })
 
+test('refuses chapters of a sound that no list beside it can hold', () => {
+  const show = (chapters: readonly [string, string, string]) =>
+    entity('show', ['节目', 'Show'], {
+      fields: {
+        name: f.text('名', 'Name'),
+        sound: f.audio('音频', 'Sound', { chapters }),
+        timeline: f.list('时间轴', 'Timeline', 40, {
+          at: f.duration('时间点', 'At'),
+          title: f.text('内容', 'What'),
+        }),
+      },
+      list: { columns: ['name'] },
+    })
+  expect(mistakesOf(show(['timeline', 'at', 'title']))).toEqual([])
+  expect(mistakesOf(show(['name', 'at', 'title']))).toEqual([
+    expect.stringMatching(/^show\.sound\.chapters: there is no list "name"/),
+  ])
+  expect(mistakesOf(show(['timeline', 'title', 'what']))).toEqual([
+    expect.stringMatching(/^show\.sound\.chapters: there is no duration "title"/),
+    expect.stringMatching(/^show\.sound\.chapters: there is no text "what"/),
+  ])
+})
+
 test('demands a link where records could hang together in two ways, or in none', () => {
   const child = plain('child', {
     fields: {
