@@ -153,7 +153,7 @@ const sent =
       await input.setInputFiles(fileOf(field, turn * 10 + nth), { timeout: 5000 })
       await watch.rests(30_000)
       await at
-        .locator('img, audio, video, .file-stored, [role=alert], .sound-player')
+        .locator('img, .sound, video, .file-stored, [role=alert]')
         .first()
         .waitFor({ timeout: 20_000 })
     }
