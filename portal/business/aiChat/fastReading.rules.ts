@@ -36,12 +36,12 @@ const hasEnoughText: Judging = async ({ after, records }) => {
 
 /** Quotations are the text's own; looked at when they change, and before readers see them. */
 const quotesWordForWord: Judging = async ({ kind, by, before, after, records }) => {
-  const quotes = (after.quotes ?? []) as readonly { readonly text?: string }[]
+  const quotes = (after.quotes ?? []) as readonly { readonly text?: string | null }[]
   const isSame = JSON.stringify(before?.quotes ?? []) === JSON.stringify(quotes)
   if (quotes.length === 0 || (kind === 'move' ? by !== 'publish' : isSame)) return []
   const source = await digestSource(after, records)
-  return quotes.flatMap(({ text = '' }, at): Told[] =>
-    isWordForWord(source?.text ?? [], text)
+  return quotes.flatMap(({ text }, at): Told[] =>
+    isWordForWord(source?.text ?? [], text ?? '')
       ? []
       : [
           {
