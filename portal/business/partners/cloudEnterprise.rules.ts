@@ -1,4 +1,5 @@
 import type { Label, Period, Row } from '#declare'
+import { spanSaid } from '#derive/rules/formatLabel.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { randomCode } from '../data/redeem/randomCode.ts'
 
@@ -39,8 +40,8 @@ const fitsWithinParent: Judging = async ({ after, records }) => {
       ? []
       : [
           told('service', [
-            `服务期限须在“${parent.name}”的期限之内`,
-            `The service must lie inside that of "${parent.name}"`,
+            `服务期限须在“${parent.name}”的期限之内（${spanSaid(parent.service)[0]}）`,
+            `The service must lie inside that of "${parent.name}" (${spanSaid(parent.service)[1]})`,
           ]),
         ]),
     ...(seats <= Number(parent.seats)

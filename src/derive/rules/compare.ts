@@ -1,11 +1,10 @@
-import type { Entity, Field, Label, Literal, Row, Value } from '#declare'
-import { kinds } from '#widgets/kinds.ts'
+import type { Entity, Label, Literal, Row, Value } from '#declare'
 import { type Comparison, comparisons, isEmpty, stands } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { isMoment, shift } from '../moment.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
-import { formatLabel, labelOf, operandSaid } from './formatLabel.ts'
+import { formatLabel, labelOf, operandSaid, spanSaid } from './formatLabel.ts'
 import type { Broken, Finding, Word } from './word.ts'
 
 const relations: { readonly [C in Comparison]: Label } = {
@@ -57,8 +56,8 @@ export function linksOf(chain: readonly unknown[]): readonly Link[] {
 /** A time that stands in another record is on no form: it is said from when to when it is. */
 function withTimes([zh, en]: Label, value: unknown): Label {
   if (typeof value !== 'object' || value === null || !('start' in value)) return [zh, en]
-  const said = (language: 'zh' | 'en') => kinds.period.plain(value, {} as Field, language)
-  return [`${zh}（${said('zh')}）`, `${en} (${said('en')})`]
+  const [from, fromEn] = spanSaid(value)
+  return [`${zh}（${from}）`, `${en} (${fromEn})`]
 }
 
 /** What a link says when it does not hold; nothing where a side is empty or not known here. */

@@ -110,6 +110,12 @@ function minuteOf(moment: string): Label {
   return [minute, minute]
 }
 
+/** From when to when a time is. */
+export const spanSaid = (value: unknown): Label => [
+  kinds.period.plain(value, {} as Field, 'zh'),
+  kinds.period.plain(value, {} as Field, 'en'),
+]
+
 /** A state by its label. */
 export const stateSaid = (entity: Entity, row: Row): Label =>
   plainly(entity, entity.stateField, row[entity.stateField])
