@@ -22,6 +22,8 @@ test('an episode is seen as it swings, told how loud it is, given chapters, cut,
   await page.goto(`${stage.portal.url}/contentManagement/podcast/create`)
   const audio = field(page, 'audio')
   await picker(page, 'audio').setInputFiles(file('第12集 城墙下.mp3'))
+  // It is drawn once it is looked at.
+  await audio.getByText('00:00 / 00:22').scrollIntoViewIfNeeded()
   await audio.getByText(/^响度 −\d+\.\d LUFS，比 −16 LUFS 轻 \d+\.\d dB$/).waitFor()
   await audio.getByText('00:00 / 00:22').waitFor()
 
