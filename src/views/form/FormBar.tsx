@@ -92,7 +92,7 @@ export function FormBar(props: Props) {
       >
         {say(revises ? ['保存修订稿', 'Save the revision'] : ['保存', 'Save'])}
       </Button>
-      {entity.revisions && !isNew && !beside && (
+      {entity.revisions && !isNew && !revises && (
         <Suspense fallback={null}>
           <ReviseButton
             {...{ entity, record }}

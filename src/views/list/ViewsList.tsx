@@ -38,6 +38,10 @@ export default function ViewsList({ screen, state, view, onDone }: ViewsListProp
   const deeds = useViewDeeds({ screen, state, view, given, onDone })
   const wanted = name.trim()
   const isKnown = own.some((one) => one.name === wanted)
+  const show = (one: (typeof own)[number] | SharedView) => {
+    onDone()
+    navigate(linkToView(one))
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (wanted === '') return
@@ -48,12 +52,10 @@ export default function ViewsList({ screen, state, view, onDone }: ViewsListProp
         }),
         { type: 'warning' },
       )
-    deeds.keep(withView(readSettings(), { screen: screen.path, name: wanted, ...state }))
-    setName('')
-  }
-  const show = (one: (typeof own)[number] | SharedView) => {
-    onDone()
-    navigate(linkToView(one))
+    const kept = { screen: screen.path, name: wanted, ...state }
+    deeds.keep(withView(readSettings(), kept))
+    // Whoever saved a view stands in it from then on.
+    show(kept)
   }
   const rows = (label: readonly [string, string], views: readonly (typeof own)[number][]) =>
     views.length > 0 && (
