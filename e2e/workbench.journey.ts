@@ -259,3 +259,21 @@ test('on a phone the contents, the checks and the article are one pane each; not
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'workbench')
 })
+
+test('what readers see already is revised from the workbench, and its revision is found there', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const published = await listed('article', { status: 'published' })
+  const article = published.find(({ issue, column }) => issue && column)!
+  const title = String(article.title)
+  await openBench(page, Number(article.issue))
+  await page.locator('.wb-name', { hasText: title }).first().click()
+  await page.getByLabel('副标题').fill('读者还看不到的副题')
+  await page.getByRole('button', { name: '存为修订稿' }).click()
+  await page.getByText('已存为修订稿，读者还看不到').waitFor()
+  expect((await portal<Row>('GET', `article/${article.id}`)).subtitle).toBe(article.subtitle)
+  await openBench(page, Number(article.issue))
+  await page.locator('.wb-name', { hasText: title }).first().click()
+  await page.getByRole('alert').filter({ hasText: '读者还看不到' }).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -160,7 +160,7 @@ export function RecordForm(props: Props) {
             )}
             <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
             {!isNew && !revises && <WantingNote {...{ entity, record }} />}
-            {entity.revisions && !isNew && !revises && !beside && (
+            {entity.revisions && !isNew && !revises && (
               <Suspense fallback={null}>
                 <RevisionNote {...{ entity, record }} path={screen.path} />
               </Suspense>
