@@ -28,6 +28,15 @@ export interface VideoInsert {
   readonly orientation: 'horizontal' | 'vertical'
 }
 
+/** A card that leads to a record: an episode, an article, a subject. The type is one of those a link of the app may have. */
+export interface CardInsert {
+  readonly type: string
+  readonly id: number | null
+  readonly title: string
+  /** Its picture; empty where it has none. */
+  readonly imgUrl: string
+}
+
 /** How wide the stamp of a book cover is, in pixels. */
 export const COVER_WIDTH = 190
 /** What a picture in a text may weigh where its caller says nothing, in KB. */
@@ -67,6 +76,10 @@ export const audioNameHint = (name: string): Label | undefined =>
   lengthOf(name) > NAME_LENGTH
     ? ['音频名称建议22个字以内', 'The name had better have 22 characters at most']
     : undefined
+
+/** Why a card cannot be put into the text. */
+export const cardInsertProblem = ({ id }: CardInsert): Label | undefined =>
+  id === null ? ['请选择一条内容', 'Choose what the card leads to'] : undefined
 
 /** Why a film cannot be put into the text. */
 export function videoInsertProblem(video: VideoInsert): Label | undefined {

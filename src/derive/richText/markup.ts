@@ -88,8 +88,11 @@ export const allowedTags: { readonly [tag: string]: Allowed } = {
   },
   figure: {
     ...plain,
-    classes: ['wide', 'image-insert', 'image-full', 'image-cover'],
-    attributes: { 'data-watermark': flag, 'data-icon': flag },
+    classes: ['wide', 'image-insert', 'image-full', 'image-cover', 'record-card'],
+    attributes: {
+      ...{ 'data-watermark': flag, 'data-icon': flag },
+      ...{ 'data-type': /^[a-z]\w{0,40}$/i, 'data-id': /^[1-9]\d{0,11}$/ },
+    },
   },
   figcaption: plain,
   audio: {

@@ -15,7 +15,7 @@ export default function RichText({ html, paid }: { readonly html: string; readon
       FORBID_TAGS: ['style', 'form', 'input'],
       RETURN_DOM_FRAGMENT: true,
     })
-    decorate(root, { paid, watermark: say(['刊头', 'Masthead']), textIcon: say(['文', 'T']) })
+    decorate(root, { paid, watermark: say(['刊头', 'Masthead']), textIcon: say(['文', 'T']), say })
     const holder = document.createElement('div')
     holder.append(root)
     return holder.innerHTML

@@ -1,4 +1,6 @@
+import type { Label } from '#declare'
 import { isDivider } from '#derive/richText/paidDivider.ts'
+import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 
 /** Words an insert is shown with. */
 export interface InsertWords {
@@ -6,6 +8,8 @@ export interface InsertWords {
   readonly paid: string
   readonly watermark: string
   readonly textIcon: string
+  /** Of what kind a card is. */
+  readonly say: (label: Label) => string
 }
 
 /** Shows inserts and the paid divider as the app does, in place: players with their names, pictures with their marks. */
@@ -21,6 +25,10 @@ export function decorate(root: DocumentFragment, words: InsertWords): void {
   for (const player of root.querySelectorAll('audio.audio-insert,video.video-insert'))
     namePlayer(player)
   for (const figure of root.querySelectorAll('figure.image-insert')) marked(figure, words)
+  for (const figure of root.querySelectorAll('figure.record-card')) {
+    const { label } = jumpTargets[figure.getAttribute('data-type') ?? ''] ?? {}
+    if (label) figure.append(line(root.ownerDocument, 'small', words.say(label)))
+  }
 }
 
 /** A player below its name, with how long it plays and what it weighs. */

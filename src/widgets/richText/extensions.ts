@@ -13,6 +13,7 @@ import { AfterLast } from './nodes/afterLast.ts'
 import type { InsertOptions } from './nodes/insertOptions.ts'
 import {
   Audio,
+  Card,
   PaidDivider,
   Picture,
   StrangeAudio,
@@ -62,6 +63,7 @@ export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): A
   Picture.configure(options),
   Audio.configure(options),
   Video.configure(options),
+  Card.configure(options),
   StrangePicture.configure(options),
   StrangeAudio.configure(options),
   StrangeVideo.configure(options),

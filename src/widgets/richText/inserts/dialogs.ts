@@ -11,4 +11,5 @@ export const dialogs: { readonly [N in InsertName]: ComponentType<DialogProps<un
   pictureInsert: dialog(() => import('./PictureDialog.tsx')),
   audioInsert: dialog(() => import('./AudioDialog.tsx')),
   videoInsert: dialog(() => import('./VideoDialog.tsx')),
+  cardInsert: dialog(() => import('./CardDialog.tsx')),
 }

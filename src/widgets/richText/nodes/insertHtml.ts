@@ -1,6 +1,7 @@
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 import {
   type AudioInsert,
+  type CardInsert,
   COVER_WIDTH,
   type PictureInsert,
   type VideoInsert,
@@ -81,4 +82,20 @@ export const readVideo = (element: Element): VideoInsert => ({
   videoTime: element.getAttribute('data-time') ?? '',
   imgUrl: element.getAttribute('poster') ?? '',
   orientation: element.getAttribute('data-orientation') === 'vertical' ? 'vertical' : 'horizontal',
+})
+
+/** The HTML of a card: `<figure class="record-card" data-type="podcast" data-id="12"><img …><figcaption>…</figcaption></figure>`. */
+export function cardHtml({ type, id, title, imgUrl }: CardInsert): DOMOutputSpec {
+  const figure = { class: 'record-card', 'data-type': type, 'data-id': String(id) }
+  const caption: DOMOutputSpec = ['figcaption', title]
+  return imgUrl
+    ? ['figure', figure, ['img', { src: imgUrl, alt: '' }], caption]
+    : ['figure', figure, caption]
+}
+
+export const readCard = (figure: Element): CardInsert => ({
+  type: figure.getAttribute('data-type') ?? '',
+  id: Number(figure.getAttribute('data-id')) || null,
+  title: figure.querySelector('figcaption')?.textContent ?? '',
+  imgUrl: figure.querySelector('img')?.getAttribute('src') ?? '',
 })

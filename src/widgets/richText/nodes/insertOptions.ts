@@ -1,5 +1,5 @@
 /** The names of inserts that have a dialog. */
-export type InsertName = 'pictureInsert' | 'audioInsert' | 'videoInsert'
+export type InsertName = 'pictureInsert' | 'audioInsert' | 'videoInsert' | 'cardInsert'
 
 /** What inserts need of whoever shows them. */
 export interface InsertOptions {

@@ -1,6 +1,12 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import type { AudioInsert, PictureInsert, VideoInsert } from '#derive/richText/inserts.ts'
+import type {
+  AudioInsert,
+  CardInsert,
+  PictureInsert,
+  VideoInsert,
+} from '#derive/richText/inserts.ts'
+import { jumpTargets } from '../../kind/jumpTargets.ts'
 import type { InsertName, InsertOptions } from './insertOptions.ts'
 
 interface Shown {
@@ -39,6 +45,7 @@ const bodies: {
   readonly pictureInsert: (values: PictureInsert, say: Say) => HTMLElement[]
   readonly audioInsert: (values: AudioInsert, say: Say) => HTMLElement[]
   readonly videoInsert: (values: VideoInsert, say: Say) => HTMLElement[]
+  readonly cardInsert: (values: CardInsert, say: Say) => HTMLElement[]
 } = {
   pictureInsert: ({ imgUrl, explanation, watermark, textIcon, style }, say) => {
     const image = Object.assign(document.createElement('img'), { src: imgUrl, alt: explanation })
@@ -75,6 +82,11 @@ const bodies: {
       player,
       line('rich-facts', videoTime, videoSize),
     ]
+  },
+  cardInsert: ({ type, title, imgUrl }, say) => {
+    const cover = Object.assign(document.createElement('img'), { src: imgUrl, alt: '' })
+    const { label } = jumpTargets[type] ?? {}
+    return [...(imgUrl ? [cover] : []), line('rich-name', label ? say(label) : type, title)]
   },
 }
 

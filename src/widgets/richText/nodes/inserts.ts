@@ -7,8 +7,10 @@ import { hearPicture } from '../pictureNews.ts'
 import type { AwaitedKind } from '../strangePictures.ts'
 import {
   audioHtml,
+  cardHtml,
   pictureHtml,
   readAudio,
+  readCard,
   readPicture,
   readVideo,
   videoHtml,
@@ -81,6 +83,7 @@ const insert = <V extends object>(
 export const Picture = insert('pictureInsert', 'figure.image-insert', readPicture, pictureHtml)
 export const Audio = insert('audioInsert', 'audio.audio-insert', readAudio, audioHtml)
 export const Video = insert('videoInsert', 'video.video-insert', readVideo, videoHtml)
+export const Card = insert('cardInsert', 'figure.record-card', readCard, cardHtml)
 
 /** A place kept for a file on its way: nothing is fetched from elsewhere, and nothing shown before it lies in the own store. */
 const awaited = (name: string, tag: 'span' | 'div', kind?: AwaitedKind) =>

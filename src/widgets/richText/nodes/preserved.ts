@@ -23,7 +23,7 @@ function elementOf(html: string): DOMOutputSpec {
 }
 
 export const PreservedBlock = preservedNode('keptBlock', 'block', [
-  'figure:not(.image-insert)',
+  'figure:not(.image-insert,.record-card)',
   'audio:not(.audio-insert)',
   'video:not(.video-insert)',
 ])

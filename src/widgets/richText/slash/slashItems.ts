@@ -89,6 +89,11 @@ export const slashItems: readonly SlashItem[] = [
     run: (_, open) => open('videoInsert'),
   },
   {
+    label: ['单集或内容卡片', 'Episode or card of a record'],
+    keys: 'danji dj neirong kapian nrkp kp boke bk episode card podcast',
+    run: (_, open) => open('cardInsert'),
+  },
+  {
     label: ['表格', 'Table'],
     keys: 'biaoge bg table',
     run: (editor) => editor.chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),

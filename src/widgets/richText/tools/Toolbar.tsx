@@ -24,6 +24,7 @@ import Table from '@mui/icons-material/TableChartOutlined'
 import Toc from '@mui/icons-material/Toc'
 import Undo from '@mui/icons-material/Undo'
 import Videocam from '@mui/icons-material/VideocamOutlined'
+import WebStories from '@mui/icons-material/WebStories'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef } from 'react'
@@ -294,6 +295,13 @@ export function Toolbar({
             opens="dialog"
             disabled={off}
             onPress={() => press.onInsert('videoInsert')}
+          />
+          <Tool
+            label={['插入单集或内容卡片', 'Insert an episode or card of a record']}
+            icon={WebStories}
+            opens="dialog"
+            disabled={off}
+            onPress={() => press.onInsert('cardInsert')}
           />
           <Tool
             label={['插入付费分隔线', 'Insert the paid divider']}
