@@ -176,3 +176,47 @@ test('what is typed as it is said is shown as it is understood before one leaves
   await page.getByText(/“下周八” 不是时间/).waitFor()
   expect(errors).toEqual([])
 })
+
+test('an episode is found by its name and stands in the text as a card, which is changed and seen in the preview', async () => {
+  const admin = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', 'podcast?range=[0,1]', undefined, admin)
+  const [first, second] = (data as { list: readonly { id: number; title: string }[] }).list
+  const id = await draftOf(stage, '<p>开头</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  await text.getByText('开头').click()
+  await page.keyboard.press('End', { delay: 60 })
+  await page.keyboard.press('Enter', { delay: 60 })
+  await page.keyboard.type('/kp', { delay: 30 })
+  await page.getByRole('option', { name: '单集或内容卡片', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '插入单集或内容卡片' })
+  await dialog.getByRole('button', { name: '插入' }).click()
+  await dialog.getByText('请选择一条内容').waitFor()
+  const pick = async (title: string) => {
+    await page.getByRole('combobox', { name: '播客单集' }).fill(title)
+    await page
+      .getByRole('option', { name: new RegExp(title.slice(0, 8)) })
+      .first()
+      .click()
+  }
+  await pick(first!.title)
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'card-dialog')
+  await dialog.getByRole('button', { name: '插入' }).click()
+  const card = text.locator('.rich-cardInsert')
+  await card.getByText(first!.title).waitFor()
+  await card.getByRole('button', { name: '修改' }).click()
+  await pick(second!.title)
+  await page.getByRole('dialog', { name: '修改卡片' }).getByRole('button', { name: '确定' }).click()
+  await card.getByText(second!.title).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'card-in-text')
+  await save(page)
+  expect(await bodyOf(stage, id)).toMatch(
+    new RegExp(
+      `<p>开头</p><figure class="record-card" data-type="podcast" data-id="${second!.id}">`,
+    ),
+  )
+  expect(errors).toEqual([])
+})

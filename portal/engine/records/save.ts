@@ -3,6 +3,7 @@ import { askedBy } from '#derive/askedBy.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
+import { textCardProblems } from '../richText/textCardProblems.ts'
 import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import { demandDeed } from '../session/proof.ts'
 import { blankRow } from './blankRow.ts'
@@ -127,6 +128,7 @@ const uploadProblems = async (
   ...(await pictureProblems(context, entity, sent, before)),
   ...(await storedFileProblems(context, entity, sent, { before, session, lookedAt })),
   ...textMediaProblems(context, entity, sent, before),
+  ...(await textCardProblems(context, entity, sent, before)),
 ]
 
 const versionMissing = () =>

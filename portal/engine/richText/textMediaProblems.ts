@@ -35,7 +35,8 @@ interface Text {
   readonly html: string
 }
 
-const textsIn = (fields: Fields, sent: Row, at = '', top?: string): Text[] =>
+/** The texts of a body, those within lists among them. */
+export const textsIn = (fields: Fields, sent: Row, at = '', top?: string): Text[] =>
   Object.entries(sent).flatMap(([key, value]): Text[] => {
     const field = fields[key]
     const name = top ?? key

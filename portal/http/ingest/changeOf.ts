@@ -9,6 +9,7 @@ import { pictureProblems } from '#portal/engine/records/pictures.ts'
 import { sentValues } from '#portal/engine/records/sentValues.ts'
 import { storedFileProblems } from '#portal/engine/records/storedFiles.ts'
 import type { CutFrom } from '#portal/engine/richText/cleanValues.ts'
+import { textCardProblems } from '#portal/engine/richText/textCardProblems.ts'
 import { textMediaProblems } from '#portal/engine/richText/textMediaProblems.ts'
 import type { Item } from './itemOf.ts'
 
@@ -46,6 +47,7 @@ export async function changeOf(
       ...(await pictureProblems(context, open, sent)),
       ...(await storedFileProblems(context, open, sent)),
       ...textMediaProblems(context, open, sent),
+      ...(await textCardProblems(context, open, sent)),
     )
   if (problems.length > 0) throw invalid(problems)
   return { sent, cut, ...(state !== undefined && { state: state as string }) }

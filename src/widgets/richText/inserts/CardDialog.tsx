@@ -67,8 +67,8 @@ export default function CardDialog({ values, onClose, onDone }: DialogProps<Card
         />
         <p className="insert-hint">
           {say([
-            '卡片显示这条内容的标题和图片，读者点开就到',
-            'The card shows title and picture of the record, and leads readers to it',
+            '卡片带上这条内容现在的标题和图片，读者点开就到',
+            'The card takes the title and picture as they are now, and leads readers there',
           ])}
         </p>
       </div>
