@@ -150,6 +150,7 @@ export function Grid({
         dateClick: ({ dateStr, jsEvent }: { dateStr: string; jsEvent: MouseEvent }) =>
           onPoint(dateStr.replace('Z', ''), { top: jsEvent.clientY, left: jsEvent.clientX }),
       })}
+      popoverClass="cal-popover"
       moreLinkHint={say(['看这一天的全部', 'All of this day'])}
       moreLinkContent={({ num }: { num: number }) => <MoreCount folded={num} month={month} />}
       moreLinkClick={({ date: day }) => {
