@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { aheadPlugin } from './src/build/aheadPlugin.ts'
+import { heifPlugin } from './src/build/heifPlugin.ts'
 import { lodashPlugin } from './src/build/lodashPlugin.ts'
 import { menuPlugin } from './src/build/menuPlugin.ts'
 
@@ -94,6 +95,7 @@ export default defineConfig(({ mode }) => ({
     lodashPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
+  worker: { plugins: () => [heifPlugin()] },
   resolve: { alias: without(mode) },
   server: {
     port: 5181,
