@@ -47,6 +47,7 @@ export default function CardDialog({ values, onClose, onDone }: DialogProps<Card
         <Select
           id={id}
           className="field-box"
+          aria-label={say(['内容类型', 'Kind of record'])}
           value={card.type}
           choices={cards.map(([type, { label }]) => [type, say(label)])}
           onChoose={(type) => setCard({ ...blank, type })}
