@@ -60,7 +60,9 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
       const { id, version, ...rest } = line as Row
       const before = await findVisible(call, transaction.tx, idOf(id))
       demandVersion(call, before, typeof version === 'number' ? version : undefined)
-      const sent = await underKey(before, () => takenValues(call, rest, before))
+      const sent = await underKey(before, () =>
+        takenValues(call, rest, before, { tx: transaction.tx }),
+      )
       const isSame = Object.keys(sent).length === 0
       rows.push(
         isSame

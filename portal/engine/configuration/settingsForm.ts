@@ -41,7 +41,7 @@ export async function saveForm(call: Call, body: Row): Promise<Row> {
     const settings = await settingsOf(context, transaction.tx, entity)
     const before = recordOf(entity, settings)
     if (before.version !== wrap.version) throw stale(visibleRow(call, before))
-    const sent = await takenValues(call, values, before)
+    const sent = await takenValues(call, values, before, { tx: transaction.tx })
     const after = { ...before, ...sent }
     await judge(transaction, changeOf(transaction, { entity, kind: 'update', before, after, sent }))
     for (const [name, value] of Object.entries(sent))

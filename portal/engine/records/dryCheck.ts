@@ -225,7 +225,9 @@ async function intentOf(
     demandFrom(call, before, action)
     await demandWhen(call, transaction, before, action)
   }
-  const sent = await takenValues(call, unwrap(entity, given).values, before, { move: action })
+  const sent = await takenValues(call, unwrap(entity, given).values, before, {
+    ...{ move: action, tx: transaction.tx },
+  })
   if (isMove) return moveIntent(call, before, action, sent)
   const after = { ...(before ?? blankRow(entity)), ...sent }
   keepEntryCounts(entity, after, before)

@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { invalid, refusedField } from '#portal/core/errors.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
 import { withStoredAddresses } from '../media/storedAddresses.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { textCardProblems } from '../richText/textCardProblems.ts'
@@ -87,6 +88,8 @@ export interface Taking {
   readonly cut?: CutFrom[]
   /** Files of which the caller asks by itself whose they are. */
   readonly lookedAt?: readonly string[]
+  /** The transaction this is asked in, where it is: it reads by that, since another reader would wait for its end. */
+  readonly tx?: Tx
 }
 
 /**
@@ -97,7 +100,7 @@ export async function takenValues(
   call: Call,
   values: Row,
   before: Row | null,
-  { move, cut = [], lookedAt = [] }: Taking = {},
+  { move, cut = [], lookedAt = [], tx }: Taking = {},
 ): Promise<Row> {
   const { entity } = call
   const asked = move === undefined ? [] : askedBy(entity, move)
@@ -114,7 +117,10 @@ export async function takenValues(
   cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)
-  const all = [...problems, ...wrong, ...uploads]
+  const db = tx ?? call.context.database.db
+  const cards =
+    wrong.length > 0 ? [] : await textCardProblems(call.context, db, entity, sent, before)
+  const all = [...problems, ...wrong, ...uploads, ...cards]
   if (all.length > 0) throw invalid(all)
   return sent
 }
@@ -128,7 +134,6 @@ const uploadProblems = async (
   ...(await pictureProblems(context, entity, sent, before)),
   ...(await storedFileProblems(context, entity, sent, { before, session, lookedAt })),
   ...textMediaProblems(context, entity, sent, before),
-  ...(await textCardProblems(context, entity, sent, before)),
 ]
 
 const versionMissing = () =>

@@ -1,5 +1,6 @@
 import type { Entity, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { textsIn } from './textMediaProblems.ts'
@@ -16,6 +17,7 @@ interface Card {
  */
 export async function textCardProblems(
   context: PortalContext,
+  db: Db | Tx,
   entity: Entity,
   sent: Row,
   before: Row | null = null,
@@ -25,7 +27,7 @@ export async function textCardProblems(
   for (const { at, name, html } of texts) {
     const stood = new Set(cardsIn(JSON.stringify(before?.[name] ?? '')).map(keyOf))
     const fresh = cardsIn(html).filter((card) => !stood.has(keyOf(card)))
-    const lost = await lostOf(context, fresh)
+    const lost = await lostOf(context, db, fresh)
     if (lost.length > 0) problems.push({ field: at, message: leadNowhere(lost) })
   }
   return problems
@@ -48,14 +50,18 @@ const cardsIn = (html: string): Card[] =>
 const targetOf = (type: string) =>
   Object.hasOwn(jumpTargets, type) ? jumpTargets[type] : undefined
 
-async function lostOf(context: PortalContext, cards: readonly Card[]): Promise<readonly Card[]> {
+async function lostOf(
+  context: PortalContext,
+  db: Db | Tx,
+  cards: readonly Card[],
+): Promise<readonly Card[]> {
   const lost: Card[] = []
   for (const [type, some] of Map.groupBy(cards, (card) => card.type)) {
     const name = targetOf(type)?.entity
     const ids = some.map(({ id }) => id).filter(Number.isSafeInteger)
     const rows =
       name && context.entities.has(name)
-        ? await context.rows.readMany(context.database.db, entityNamed(context, name), ids)
+        ? await context.rows.readMany(db, entityNamed(context, name), ids)
         : []
     const there = new Set(rows.map(({ id }) => id))
     lost.push(...some.filter(({ id }) => !there.has(id)))

@@ -39,6 +39,14 @@ describe.each(databases)('cards in a text on $name', (database) => {
     expect(answer.code === 20_000 ? data.body : '').not.toContain('script')
   })
 
+  test('what is typed is checked before it is saved, in the transaction that is taken back', async () => {
+    const check = async (body: string) =>
+      (await admin('POST', 'article/check', { id, values: { body } })).data.errors
+    expect(await check(`<p>一</p>${card('article', id)}`)).toEqual({})
+    expect((await check(`<p>一</p>${card('podcast', 987_654)}`)).body).toContain('#987654')
+    expect((await save('<p>之后照样能存</p>')).code).toBe(20_000)
+  })
+
   test('a text whose card’s record is gone since is saved all the same', async () => {
     const desk = await deskOf(bench)
     const gone = await create(admin, 'article', await desk.articleValues())

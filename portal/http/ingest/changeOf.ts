@@ -47,7 +47,7 @@ export async function changeOf(
       ...(await pictureProblems(context, open, sent)),
       ...(await storedFileProblems(context, open, sent)),
       ...textMediaProblems(context, open, sent),
-      ...(await textCardProblems(context, open, sent)),
+      ...(await textCardProblems(context, context.database.db, open, sent)),
     )
   if (problems.length > 0) throw invalid(problems)
   return { sent, cut, ...(state !== undefined && { state: state as string }) }
