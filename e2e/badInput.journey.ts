@@ -37,7 +37,7 @@ test('a picture of wrong size, type or weight is refused before anything is sent
   await refused.getByText('请上传宽 750px、高 1000px的图片，这张为 600 × 800px').waitFor()
   await refused.getByRole('button', { name: '知道了' }).click()
 
-  await cover.setInputFiles({ ...picture('cover-SHZK'), name: 'cover.webp' })
+  await cover.setInputFiles({ ...picture('cover-SHZK'), name: 'cover.tiff' })
   await refused.getByText('请上传jpg,jpeg,png,gif格式的文件').waitFor()
 
   const heavy = { ...picture('cover-SHZK'), buffer: Buffer.alloc(3 * 1024 * 1024) }

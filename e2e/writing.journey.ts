@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { bodyOf, box, draftOf, group, openArticle, save, tool } from './support/articleText.ts'
+import {
+  bodyOf,
+  box,
+  caretBehind,
+  draftOf,
+  group,
+  openArticle,
+  save,
+  tool,
+} from './support/articleText.ts'
 import { breachesInBoth } from './support/breaches.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
@@ -11,9 +20,7 @@ test('a slash offers what a paragraph can become, by Chinese, pinyin and arrows'
   const id = await draftOf(stage, '<p>开头</p>')
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   const text = await openArticle(stage, page, id)
-  // A caret that a key moves is heard of a moment later: nobody types in no time.
-  await text.getByText('开头').click()
-  await page.keyboard.press('End', { delay: 60 })
+  await caretBehind(page, text.getByText('开头'))
   await page.keyboard.press('Enter', { delay: 60 })
   await page.keyboard.type('/', { delay: 30 })
   const menu = page.getByRole('listbox', { name: '插入' })
@@ -107,8 +114,7 @@ test('a timeline and a pull quote stand in the text and in the preview; chosen w
   // A caret that a key moves is heard of a moment later: nobody types in no time.
   const press = (key: string) => page.keyboard.press(key, { delay: 60 })
   const type = (words: string) => page.keyboard.type(words, { delay: 30 })
-  await text.getByText('渡口的冬天').click()
-  await press('End')
+  await caretBehind(page, text.getByText('渡口的冬天'))
   await press('Enter')
   await type('/sjx')
   await page.getByRole('option', { name: '时间线', selected: true }).waitFor()
@@ -184,8 +190,7 @@ test('an episode is found by its name and stands in the text as a card, which is
   const id = await draftOf(stage, '<p>开头</p>')
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   const text = await openArticle(stage, page, id)
-  await text.getByText('开头').click()
-  await page.keyboard.press('End', { delay: 60 })
+  await caretBehind(page, text.getByText('开头'))
   await page.keyboard.press('Enter', { delay: 60 })
   await page.keyboard.type('/', { delay: 30 })
   await page.getByRole('listbox', { name: '插入' }).waitFor()

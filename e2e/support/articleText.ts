@@ -37,6 +37,29 @@ export async function openArticle(stage: Stage, page: Page, id: number): Promise
   return text
 }
 
+/**
+ * Puts the caret behind the last word of a line, as a person does who sees where it stands: a key that comes while the
+ * press is still being heard moves nothing.
+ */
+export async function caretBehind(page: Page, line: Locator): Promise<void> {
+  await line.click()
+  for (let turn = 0; turn < 20; turn++) {
+    await page.keyboard.press('End', { delay: 60 })
+    await page.waitForTimeout(100)
+    const isBehind = await line.evaluate((element) => {
+      const { focusNode, focusOffset } = getSelection() ?? {}
+      const length = focusNode?.textContent?.length
+      return (
+        focusNode?.nodeType === Node.TEXT_NODE &&
+        element.contains(focusNode) &&
+        focusOffset === length
+      )
+    })
+    if (isBehind) return
+  }
+  throw new Error('The caret does not come to the end of the line')
+}
+
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await page.getByText('已保存', { exact: true }).waitFor()
