@@ -87,9 +87,9 @@ export interface Taking {
   readonly move?: string | undefined
   readonly cut?: CutFrom[]
   /** Files of which the caller asks by itself whose they are. */
-  readonly lookedAt?: readonly string[]
+  readonly lookedAt?: readonly string[] | undefined
   /** The transaction this is asked in, where it is: it reads by that, since another reader would wait for its end. */
-  readonly tx?: Tx
+  readonly tx?: Tx | undefined
 }
 
 /**
@@ -100,7 +100,7 @@ export async function takenValues(
   call: Call,
   values: Row,
   before: Row | null,
-  { move, cut = [], lookedAt = [], tx }: Taking = {},
+  { move, cut = [], lookedAt, tx }: Taking = {},
 ): Promise<Row> {
   const { entity } = call
   const asked = move === undefined ? [] : askedBy(entity, move)
@@ -116,24 +116,23 @@ export async function takenValues(
   )
   cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
-  const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)
-  const db = tx ?? call.context.database.db
-  const cards =
-    wrong.length > 0 ? [] : await textCardProblems(call.context, db, entity, sent, before)
-  const all = [...problems, ...wrong, ...uploads, ...cards]
+  const others = wrong.length > 0 ? [] : await problemsBeside(call, sent, before, { lookedAt, tx })
+  const all = [...problems, ...wrong, ...others]
   if (all.length > 0) throw invalid(all)
   return sent
 }
 
-const uploadProblems = async (
+/** What only a look at the store, or at other records, tells of values that are right in themselves. */
+const problemsBeside = async (
   { context, entity, session }: Call,
   sent: Row,
   before: Row | null,
-  lookedAt: readonly string[],
+  { lookedAt = [], tx }: Pick<Taking, 'lookedAt' | 'tx'>,
 ) => [
   ...(await pictureProblems(context, entity, sent, before)),
   ...(await storedFileProblems(context, entity, sent, { before, session, lookedAt })),
   ...textMediaProblems(context, entity, sent, before),
+  ...(await textCardProblems(context, tx ?? context.database.db, entity, sent, before)),
 ]
 
 const versionMissing = () =>
