@@ -16,14 +16,19 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-test('a slash offers what a paragraph can become, by Chinese, pinyin and arrows', async () => {
+/** A draft of one paragraph, with what a slash offers opened in the next one. */
+async function openSlash() {
   const id = await draftOf(stage, '<p>开头</p>')
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   const text = await openArticle(stage, page, id)
   await caretBehind(page, text.getByText('开头'))
   await page.keyboard.press('Enter', { delay: 60 })
   await page.keyboard.type('/', { delay: 30 })
-  const menu = page.getByRole('listbox', { name: '插入' })
+  return { id, page, errors, text, menu: page.getByRole('listbox', { name: '插入' }) }
+}
+
+test('a slash offers what a paragraph can become, by Chinese, pinyin and arrows', async () => {
+  const { id, page, errors, menu } = await openSlash()
   await menu.getByRole('option', { name: '付费分隔线' }).waitFor()
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'slash-menu')
@@ -187,13 +192,8 @@ test('an episode is found by its name and stands in the text as a card, which is
   const admin = await sessionOf(stage.portal)
   const { data } = await ask(stage.portal, 'GET', 'podcast?range=[0,1]', undefined, admin)
   const [first, second] = (data as { list: readonly { id: number; title: string }[] }).list
-  const id = await draftOf(stage, '<p>开头</p>')
-  const { page, errors } = await openDesk(stage.browser, stage.portal)
-  const text = await openArticle(stage, page, id)
-  await caretBehind(page, text.getByText('开头'))
-  await page.keyboard.press('Enter', { delay: 60 })
-  await page.keyboard.type('/', { delay: 30 })
-  await page.getByRole('listbox', { name: '插入' }).waitFor()
+  const { id, page, errors, menu, text } = await openSlash()
+  await menu.waitFor()
   await page.keyboard.type('kp', { delay: 30 })
   await page.getByRole('option', { name: '单集或内容卡片', selected: true }).waitFor()
   await page.keyboard.press('Enter')
