@@ -15,6 +15,7 @@ COPY portal portal
 COPY src src
 COPY scripts scripts
 COPY --from=build /app/dist dist
+COPY --from=build /app/.cache/portal .cache/portal
 COPY --from=build /app/docs/.vitepress/dist docs/.vitepress/dist
 # Everything that is written lies in /data; the rest of the file system may be read-only.
 RUN mkdir /data && chown node:node /data

@@ -11,8 +11,10 @@ enableCompileCache(join(import.meta.dirname, '../.cache/node'))
 process.env.MALLOC_ARENA_MAX ??= '1'
 // What it writes, others on the machine have no business with.
 process.umask(0o077)
-const { runPortal } = await import('#portal/start/runPortal.ts')
-const { runBeside } = await import('#portal/start/runBeside.ts')
+const { builtProgram } = await import('./start/builtProgram.mjs')
+const program = builtProgram()
+const { runPortal } = await import(program ?? '#portal/start/runPortal.ts')
+const { runBeside } = await import(program ?? '#portal/start/runBeside.ts')
 
 await runPortal({
   env: process.env,

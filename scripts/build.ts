@@ -1,9 +1,10 @@
-/** Builds the admin into dist/, unless what lies there was built from the same sources. */
+/** Builds the admin into dist/, and the portal into one file, unless what lies there was built from the same sources. */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { usualLevel } from '#derive/permissionLevel.ts'
+import { buildPortal } from './buildPortal.ts'
 import { isBuilt, noteBuilt, stampOf } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -36,4 +37,7 @@ function noteLevel(): void {
   writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify({ level })}\n`)
 }
 
-if (import.meta.main) process.exitCode = build()
+if (import.meta.main) {
+  process.exitCode = build()
+  if (process.exitCode === 0) buildPortal()
+}

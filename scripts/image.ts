@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../portal/storage/db/testing/freePort.ts'
 import { inBareRoot, isBareRootPossible } from './bareRoot.ts'
+import { buildPortal } from './buildPortal.ts'
 import { imageOf } from './imageOf.ts'
 import { run } from './install.mjs'
 
@@ -33,6 +34,7 @@ async function buildImage() {
   const handbook = join(root, 'docs/.vitepress/dist/index.html')
   if (!existsSync(handbook))
     await run(process.execPath, [join(root, 'scripts/docs.ts')], { cwd: root })
+  buildPortal()
   const app = join(folder, 'app')
   mkdirSync(app)
   for (const { from, to } of image.copies)

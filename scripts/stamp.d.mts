@@ -1,5 +1,7 @@
 /** What stamp.mjs offers to the TypeScript beside it. */
-export function stampOf(root: string): string
-export function traceOf(root: string): string
-export function isBuilt(root: string): boolean
-export function noteBuilt(root: string, stamp: string): void
+type Built = 'admin' | 'portal'
+export const builtPortal: string
+export function stampOf(root: string, what?: Built): string
+export function traceOf(root: string, what?: Built): string
+export function isBuilt(root: string, what?: Built): boolean
+export function noteBuilt(root: string, stamp: string, what?: Built): void

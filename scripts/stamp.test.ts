@@ -59,3 +59,16 @@ test('does not change with a test', () => {
   write('src/views/ListView.test.tsx', '')
   expect(stampOf(root)).toBe(before)
 })
+
+test('tells the portal from the admin: what only one is built from leaves the other as it is', () => {
+  mkdirSync(join(root, 'portal/testing'), { recursive: true })
+  const [admin, portal] = [stampOf(root), stampOf(root, 'portal')]
+  write('portal/node.mjs', 'export {}')
+  expect(stampOf(root)).toBe(admin)
+  const later = stampOf(root, 'portal')
+  expect(later).not.toBe(portal)
+  write('src/views/FormView.tsx', 'export {}')
+  write('portal/testing/desk.ts', 'export {}')
+  expect(stampOf(root)).not.toBe(admin)
+  expect(stampOf(root, 'portal')).toBe(later)
+})

@@ -10,7 +10,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await exitWith(async () => {
   await installLocked(root)
   const node = pinnedNode(root)
-  const built = isBuilt(root) ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
+  const isReady = isBuilt(root) && isBuilt(root, 'portal')
+  const built = isReady ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
   return built === 0
     ? run(node, portalCommand, { cwd: root, env: { ...portalEnv, ...process.env } })
     : built

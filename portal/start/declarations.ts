@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Entity, type FlatMenu, isMenuEntry, type Kind } from '#declare'
 import { printProblems } from '#derive/checkDeclarations.ts'
 import type { Mistake } from '#derive/declarations/mistake.ts'
 import { unreadFile } from '#derive/declarations/unreadFile.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import { addKind } from '#widgets/kinds.ts'
-
+import { foundFiles, loadFile } from './foundFiles.ts'
 import { readParts } from './readParts.ts'
 
 /** Declarations that could not be read, beside those that could. */
@@ -29,22 +26,20 @@ export interface Declarations extends FlatMenu {
   readonly parts: Parts
 }
 
-const source = join(import.meta.dirname, '../../src')
-
 /**
  * Reads every declaration under Node: in `src/resources` a file an entity, found by being there; in `src/menu` the
  * sidebar. Files that throw reject it, with `UnreadDeclarations`, all at once.
  */
 export async function readDeclarations(): Promise<Declarations> {
   await readOwnKinds()
-  const menu: FlatMenu = await load(join(source, 'menu/menu.ts'))
+  const menu = await loadFile<FlatMenu>('src/menu/menu.ts')
   const unread: Mistake[] = []
   const exported: unknown[] = []
-  for (const file of filesOf(join(source, 'resources')))
+  for (const file of foundFiles().filter((path) => path.startsWith('src/resources/')))
     try {
-      exported.push(...Object.values(await load<object>(file)))
+      exported.push(...Object.values(await loadFile<object>(file)))
     } catch (error) {
-      unread.push(unreadFile(relative(dirname(source), file), error))
+      unread.push(unreadFile(file, error))
     }
   const entities = exported.filter(isEntity)
   const declared = {
@@ -63,18 +58,9 @@ export async function readDeclarations(): Promise<Declarations> {
 
 /** Kinds of one's own stand in a folder of their name among the widgets. */
 async function readOwnKinds(): Promise<void> {
-  const own = filesOf(join(source, 'widgets')).filter((file) => file.endsWith('/own.kind.ts'))
-  for (const file of own) addKind((await load<{ readonly kind: Kind }>(file)).kind)
+  const own = foundFiles().filter((path) => path.endsWith('/own.kind.ts'))
+  for (const file of own) addKind((await loadFile<{ readonly kind: Kind }>(file)).kind)
 }
-
-const load = <T>(file: string): Promise<T> => import(pathToFileURL(file).href)
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
 
 /** Whether an export of a file in `src/resources` is a declared entity. */
 export const isEntity = (value: unknown): value is Entity =>

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
-const { runBesidePortal } = await import('./runBesidePortal.ts')
+// The same program as the portal's: it is told which.
+const { runBesidePortal } = await import(process.argv[2] ?? './runBesidePortal.ts')
 
 await runBesidePortal()

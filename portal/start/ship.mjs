@@ -5,6 +5,7 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
 // What it writes, others on the machine have no business with.
 process.umask(0o077)
-const { shipBeside } = await import('./shipBeside.ts')
+// The same program as the portal's: it is told which.
+const { shipBeside } = await import(process.argv[2] ?? './shipBeside.ts')
 
 await shipBeside()

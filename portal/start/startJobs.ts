@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { isAnyToClaim } from '#portal/jobs/claimJob.ts'
+import { program } from './foundFiles.ts'
 import type { Settings } from './settings.ts'
 
 /** What the process that runs jobs is told: what it works on and how it is named on its leases, later to stop. */
@@ -57,7 +58,9 @@ interface Beside {
 
 function startBeside(context: PortalContext, settings: Settings): Beside {
   const owner = `jobs:${crypto.randomUUID()}`
-  const child = fork(join(import.meta.dirname, 'jobs.mjs'), { execArgv: limits })
+  const child = fork(join(import.meta.dirname, 'jobs.mjs'), program ? [program] : [], {
+    execArgv: limits,
+  })
   child.once('message', () => send(child, { settings, owner }))
   child.on('error', (error) => tell(context, `The jobs’ process broke off: ${error.message}`))
   const ended = new Promise<void>((resolve) => {

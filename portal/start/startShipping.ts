@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Log } from '#portal/core/log.ts'
+import { program } from './foundFiles.ts'
 import type { Settings } from './settings.ts'
 
 /** After one broke off, in milliseconds. */
@@ -20,7 +21,9 @@ export function startShipping(settings: Settings, log: Log): () => Promise<void>
   let child: ChildProcess
   let ended: Promise<void>
   const begin = () => {
-    child = fork(join(import.meta.dirname, 'ship.mjs'), { execArgv: limits })
+    child = fork(join(import.meta.dirname, 'ship.mjs'), program ? [program] : [], {
+      execArgv: limits,
+    })
     child.once('message', () => child.connected && child.send(settings, () => {}))
     child.on('error', (error) => log({ level: 'error', message: `Shipping: ${error.message}` }))
     ended = new Promise((resolve) =>
