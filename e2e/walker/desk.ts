@@ -24,7 +24,8 @@ export async function openWalkersDesk(
   portal: RunningPortal,
   walker: Walker,
 ): Promise<Desk> {
-  const { page } = await openDesk(browser, portal, walker.person)
+  // What moves is waited for before it is pressed.
+  const { page } = await openDesk(browser, portal, walker.person, { reducedMotion: 'reduce' })
   // Whoever leaves a form that was typed into means it.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   const heard = watch(page)
@@ -51,6 +52,8 @@ export async function openWalkersDesk(
         const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))
         await idle().then(idle)
       }, path)
+      // What is typed and not saved keeps one there: it is given up.
+      if ((await page.getByRole('dialog').count()) > 0) await page.goto(portal.url + path)
       return isDrawn(page, heard)
     },
   }

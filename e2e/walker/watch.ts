@@ -26,6 +26,10 @@ export interface Watch {
   errors(): readonly string[]
   /** What was written and taken by the portal since it was last asked, the newest last. */
   written(): readonly Written[]
+  /** Whether such a call was taken since that was last asked; forgets nothing. */
+  hasWritten(such?: (call: Written) => boolean): boolean
+  /** Whether anything was written or refused since both were last asked; forgets nothing. */
+  hasHeard(): boolean
   /** Waits until nothing is asked any more; false where that does not come about in time. */
   rests(patience?: number): Promise<boolean>
 }
@@ -81,6 +85,8 @@ export function watch(page: Page): Watch {
       written = []
       return told
     },
+    hasWritten: (such = () => true) => written.some(such),
+    hasHeard: () => written.length > 0 || troubles.length > 0,
     rests: async (patience = 15_000) => {
       for (const until = Date.now() + patience; Date.now() < until; await page.waitForTimeout(40))
         if (asked.size === 0 && Date.now() - last > CALM) {

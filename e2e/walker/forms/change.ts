@@ -19,7 +19,7 @@ export async function change(
 ): Promise<void> {
   const desk = await here.desk()
   const path = `${screen.path}/${record.id}`
-  await desk.open(path)
+  await desk.go(path)
   await here.look(desk, path, 'opened')
   const sources = (await inputsOn(formOf(desk))).filter((source) => !source.includes('.'))
   const refused = await changeThese(here, entity, anew(here, entity, screen, record, desk), sources)

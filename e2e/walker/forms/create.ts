@@ -13,7 +13,7 @@ import {
   openForm,
   save,
 } from './form.ts'
-import { hintedElsewhere } from './hinted.ts'
+import { hinted, hintedElsewhere } from './hinted.ts'
 import { lookedUp } from './lookedUp.ts'
 import { same } from './same.ts'
 
@@ -118,7 +118,9 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
     if (source === '') continue
     const missing = /请填写|请选择|请上传|必填/.test(message)
     const isTooMuch = /只能填写其中一项|须留空/.test(message)
-    const isFree = !missing && round % 3 === 0 && !form.fieldOf(source)?.required
+    const field = form.fieldOf(source)
+    const isHinted = field !== undefined && hinted(message, field) !== undefined
+    const isFree = !missing && !isHinted && round % 3 === 0 && !field?.required
     if (isTooMuch || isFree) await emptyOne(form, source)
     else await fillOne(form, source)
   }

@@ -146,7 +146,8 @@ export async function save(form: OpenForm): Promise<Outcome> {
   watch.written()
   await page.locator('.form-bar').getByRole('button', { name: '保存', exact: true }).click()
   await watch.rests(30_000)
-  await agree(form.desk)
+  // What was written asks for nothing more.
+  if (!watch.hasWritten(({ data }) => isRecord(data))) await agree(form.desk)
   await page
     .locator('.form-bar .MuiButton-loading')
     .first()

@@ -72,5 +72,7 @@ function moment(message: string, { kind }: Field): unknown {
   const start = Date.now() + (isLater ? 20 * 24 : 2) * HOUR
   const end = start + (isLater ? 7 * 24 : 20) * HOUR
   if (kind === 'period') return { start: toShanghai(start), end: toShanghai(end) }
+  // `付款日期不能晚于今天`
+  if (kind === 'date') return toShanghai(/今天/.test(message) ? Date.now() : end).slice(0, 10)
   return kind === 'dateTime' ? toShanghai(end) : undefined
 }

@@ -14,7 +14,7 @@ export async function lifeAfter(
 ): Promise<void> {
   const path = `${screen.path}/${record.id}`
   const desk = await here.desk()
-  await desk.open(path)
+  await desk.go(path)
   await bringBack(here, desk, path)
   await copy(here, desk, path)
   // A page of the record would ask for what is gone.
@@ -50,7 +50,7 @@ async function bringBack(here: Here, desk: Desk, path: string): Promise<void> {
 /** 另存为副本, where the form offers it. */
 async function copy(here: Here, desk: Desk, path: string): Promise<void> {
   const { page, watch } = desk
-  await desk.open(path)
+  await desk.go(path)
   const button = page.locator('.form-bar').getByRole('button', { name: '另存为副本' })
   if ((await button.count()) === 0) return
   watch.written()

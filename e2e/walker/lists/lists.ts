@@ -23,7 +23,7 @@ export const lists: Chapter = ({ declared }) => [
       screen,
       walk: async (here) => {
         const desk = await here.desk()
-        await desk.open(screen.path)
+        await desk.go(screen.path)
         await walks[screen.kind]?.(here, desk, entity, screen)
         await openAll(here, desk, entity, screen)
         await followLinks(here, desk, screen)
@@ -38,7 +38,7 @@ export const lists: Chapter = ({ declared }) => [
         screen,
         walk: async (here) => {
           const desk = await here.desk()
-          await desk.open(screen.path)
+          await desk.go(screen.path)
           await walkDashboard(here, desk, screen)
           await followLinks(here, desk, screen)
         },

@@ -1,8 +1,10 @@
 import type { Action, Entity, Row, Screen } from '#declare'
 import { matchScreen } from '../../../src/views/matchScreen.ts'
+import { against } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
 import { holdsRecords } from '../formScreens.ts'
 import { comes } from '../forms/form.ts'
+import type { Walker } from '../people.ts'
 import { type Found, recordsOf } from '../records.ts'
 import type { Here } from '../step.ts'
 
@@ -14,14 +16,21 @@ export async function openAll(
   screen: Screen,
 ): Promise<void> {
   const fixed = (entity.fixed[screen.path] ?? {}) as Row
-  const openers = Object.values(entity.actions).filter(
-    ({ opens, on, later }) => opens && !later && [on].flat().includes('row'),
+  const openers = Object.entries(entity.actions).filter(
+    ([, { opens, on, later }]) => opens && !later && [on].flat().includes('row'),
   )
   if (openers.length === 0) return
-  const [record] = (await recordsOf(here, entity, fixed)).list
-  for (const action of record ? openers : [])
-    await open(here, desk, screen, action, record as Found)
+  const { list } = await recordsOf(here, entity, fixed, FEW)
+  const [admin] = here.people as [Walker]
+  for (const [name, action] of openers) {
+    // Two of the same label may lead to two lists, each for records of its sort.
+    const record = list.find((one) => against(here, admin, entity, one, name).length === 0)
+    if (record) await open(here, desk, screen, action, record)
+  }
 }
+
+/** So many records are looked through for one that an action is for. */
+const FEW = 20
 
 /** How long a busy machine takes over a screen that is opened the first time. */
 const PATIENCE = 8000

@@ -2,6 +2,7 @@ import type { Entity, Fields, Row, Screen } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import { against, deedsOf, hasRight } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
+import { dialogComes } from '../dialogs.ts'
 import { lookUp, mend } from '../forms/create.ts'
 import { comes, fillAll, openForm, saidOn, wordOf } from '../forms/form.ts'
 import { boardOf } from '../lists/boards.ts'
@@ -138,7 +139,7 @@ async function pressOn(here: Here, pressed: Press): Promise<string | undefined> 
   const desk = await here.desk(walker.name)
   const { page, watch } = desk
   const label = (entity.moves[name] ?? entity.actions[name])?.label[0] ?? name
-  await desk.open(`${screen.path}/${row.id}`)
+  await desk.go(`${screen.path}/${row.id}`)
   watch.troubles()
   watch.written()
   const button = page
@@ -225,7 +226,8 @@ async function answerDialog(
   })
   for (let round = 0; round < 8; round += 1) {
     // What it shows is read before it opens; what comes after it, where anything does, is there at once.
-    if (!(await comes(dialog, round === 0 ? PATIENCE : 1200))) return undefined
+    if (round > 0 && watch.hasWritten((call) => isCallOf(entity, call.path, name))) return undefined
+    if (!(await dialogComes(desk, round === 0 ? undefined : 1200))) return undefined
     await fillAll(form)
     const reason = dialog.locator('textarea[aria-required=true]').last()
     if ((await reason.count()) > 0 && (await reason.inputValue()) === '')
