@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
 import type { Entity, Row } from '#declare'
@@ -7,6 +8,8 @@ import { changeOf } from '#portal/engine/records/carryOut.ts'
 import { pictureProblems } from '#portal/engine/records/pictures.ts'
 import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { wantingRecords } from '#portal/engine/wanting/wantingRecords.ts'
+import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
+import { keysOf } from '#portal/storage/search/writePlaces.ts'
 import { type MockPortal, mockPortal } from '../node.ts'
 import { deskEntities } from './allSamples.ts'
 
@@ -41,6 +44,23 @@ test('every record is as its state demands, and leads to what is there', async (
       `${entity.name}/${row.id}: ${problems.map(({ message }) => message[1]).join('; ')}`,
     )
   expect(wanting).toEqual([])
+}, 120_000)
+
+test('every record is found by each text that stands in it', async () => {
+  const { context } = mock.portal
+  const lost: string[] = []
+  await context.database.transaction(async (tx) => {
+    const numbers = await searchedNumbers(tx)
+    // The first of them is beyond what a number of JavaScript holds.
+    const placed = sql<string>`cast("first" as text) || ' ' || "next" || ' ' || "id"`
+    const rows = await tx.selectFrom('_place').select(placed.as('place')).execute()
+    const places = new Set(rows.map(({ place }) => place))
+    for (const entity of [...context.entities.values()].filter(({ keysOf }) => !keysOf))
+      for (const row of await context.rows.select(tx, entity, {}, { limit: 10_000 }))
+        for (const { first, next } of keysOf(entity, row, numbers).values())
+          if (!places.has(`${first} ${next} ${row.id}`)) lost.push(`${entity.name}/${row.id}`)
+  })
+  expect([...new Set(lost)]).toEqual([])
 }, 120_000)
 
 test('no list is empty', async () => {

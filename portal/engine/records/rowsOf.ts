@@ -1,10 +1,8 @@
 import type { Entity } from '#declare'
-import { toColumns } from '#derive/row.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { touch } from '#portal/storage/db/freshness.ts'
 import type { Rows } from '../context/portalContext.ts'
 import { referencesTo } from './reference.ts'
-import { binRow, insertRow, unbinRow, updateRow } from './store.ts'
+import { binRow, insertRow, keepValues, unbinRow, updateRow } from './store.ts'
 import { countRows, readRow, readRows, selectRows } from './storeRead.ts'
 import { groupOf } from './together/group.ts'
 
@@ -24,14 +22,7 @@ export function rowsOf(entities: readonly Entity[], clock = () => new Date()): R
     },
     insert: insertRow,
     update: updateRow,
-    keep: async (tx, entity, id, values) => {
-      await tx
-        .updateTable(entity.name)
-        .set(toColumns(entity, values))
-        .where('id', '=', id)
-        .execute()
-      touch(tx, entity.name)
-    },
+    keep: keepValues,
     bin: binRow,
     unbin: unbinRow,
     referrers: (db, entity, id, limit) => referencesTo(db, entities, entity.name, id, limit),

@@ -132,6 +132,18 @@ describe.each(testDatabases())('$name', (database) => {
     })
   })
 
+  test('finds a record by what the portal keeps in it', async () => {
+    const id = await opened.add('note', { title: '春天' })
+    await write((tx) => keepValues(tx, note, id, { title: '夏日' }))
+    expect([await found('春天'), await found('夏')]).toEqual([[], [id]])
+
+    await write((tx) => binRow(tx, note, id, binning))
+    await write((tx) => keepValues(tx, note, id, { title: '秋日' }))
+    expect(await found('秋')).toEqual([])
+    await write((tx) => unbinRow(tx, note, id))
+    expect([await found('夏'), await found('秋')]).toEqual([[], [id]])
+  })
+
   test('finds a record by its present text only, and not in the bin', async () => {
     const id = await opened.add('note', { title: '春天' })
     expect(await found('春天')).toEqual([id])

@@ -5,10 +5,11 @@ import { fold } from '#derive/fold.ts'
 import { perEntity } from '#derive/perEntity.ts'
 import { type Stored, toColumns } from '#derive/row.ts'
 import { foldedColumn, searchedFields } from '#derive/searched.ts'
+import { writtenFields } from '#derive/writtenFields.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { dialectOf } from '#portal/storage/db/dialectOf.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
-import { clearPlaces, writePlaces } from '#portal/storage/search/writePlaces.ts'
+import { clearPlaces, indexedFields, writePlaces } from '#portal/storage/search/writePlaces.ts'
 import { clearTexts, writeTexts } from '#portal/storage/search/writtenTexts.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
@@ -111,13 +112,26 @@ export async function binRow(
   return true
 }
 
-/** Writes values the portal keeps (counts, computed columns): neither version nor time of the record changes by it. */
+/**
+ * Writes values the portal keeps (counts, computed columns): neither version nor time of the record changes by it. It
+ * is found by what it holds now.
+ */
 export async function keepValues(tx: Tx, entity: Entity, id: number, row: Row): Promise<void> {
   const values = storedOf(entity, row)
   if (Object.keys(values).length === 0) return
+  const found = foundBy(entity)
+  const before = Object.keys(row).some((name) => found.has(name)) && (await readRow(tx, entity, id))
   await tx.updateTable(entity.name).set(values).where('id', '=', id).execute()
   touch(tx, entity.name)
+  if (!before) return
+  await writePlaces(tx, entity, id, { ...before, ...row }, before)
+  await writeTexts(tx, entity, id, { ...before, ...row }, before)
 }
+
+/** The fields by which records are looked for; what is in the bin is not. */
+const foundBy = perEntity(
+  (entity): ReadonlySet<string> => new Set([...indexedFields(entity), ...writtenFields(entity)]),
+)
 
 /**
  * Takes a record out of the bin, with the values of `row` where some are to change on the way. Throws `NotUnique` as
