@@ -59,6 +59,15 @@ function allOf(problems: readonly Problem[]): Label {
 const usedByOf = (problems: readonly Problem[]) =>
   problems.flatMap((problem) => problem.usedBy ?? []).slice(0, 5)
 
+/** All that a refusal says of its fields, one after the other; what it says as a whole where it names none. */
+export function wordsOfError({ dataIn, label }: PortalError): Label {
+  const wordsIn = (language: Language, between: string) => {
+    const data = dataIn(language) as { readonly errors?: Record<string, string> } | null
+    return Object.values(data?.errors ?? {}).join(between) || say(label, language)
+  }
+  return [wordsIn('zh', '；'), wordsIn('en', '; ')]
+}
+
 /** 1002: no session, or one that has run out. */
 export const sessionExpired = () =>
   new PortalError(1002, 401, ['登录已过期，请重新登录', 'Signed out or expired: sign in again'])

@@ -221,9 +221,13 @@ describe.each(databases)('lotteries on $name', (database) => {
 
   test('raffleAward#exactlyOneFallback one fallback a lottery, and online never none', async () => {
     const { none, points } = await online()
-    expect((await change('activityRaffle/award', points.id, { fallback: true })).code).not.toBe(
-      20000,
-    )
+    expect((await change('activityRaffle/award', points.id, { fallback: true })).data).toEqual({
+      errors: {
+        fallback: expect.stringMatching(
+          /^Award "谢谢参与.*" cannot give up "Fallback": Fallback can only be "Yes"/,
+        ),
+      },
+    })
     expect((await admin('DELETE', `activityRaffle/award/${none.id}`)).code).not.toBe(20000)
     const { id } = await raffle()
     const terms50 = {
@@ -234,6 +238,18 @@ describe.each(databases)('lotteries on $name', (database) => {
       delivery: 'auto',
       fallback: true,
     }
+    const wheel = await raffle()
+    const kept = await award(wheel.id, { ...terms50, ...slots(1, 2, 3) })
+    const next = await award(wheel.id, { ...terms50, fallback: false, ...slots(4, 5, 6) })
+    await admin('POST', `activityRaffle/${wheel.id}/publish`, {})
+    const given = await change('activityRaffle/award', kept.id, { fallback: false })
+    expect(given.code).not.toBe(20000)
+    await change('activityRaffle/award', next.id, { fallback: true })
+    expect([
+      (await read('raffle', wheel.id)).status,
+      (await read('raffleAward', kept.id)).fallback,
+      (await read('raffleAward', next.id)).fallback,
+    ]).toEqual(['published', false, true])
     const [first, second] = [await award(id, terms50), await award(id, terms50)]
     expect([
       (await read('raffleAward', first.id)).fallback,

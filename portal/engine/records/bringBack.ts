@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import { conflict, missing, PortalError } from '#portal/core/errors.ts'
+import { conflict, missing, PortalError, wordsOfError } from '#portal/core/errors.ts'
 import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
 import { type Along, goneAlong } from '../audit/along.ts'
 import { entityNamed } from '../context/portalContext.ts'
@@ -46,18 +46,15 @@ async function bringOne(transaction: Transaction, along: Along): Promise<void> {
 /** Which of those that went along stands in the way, in the words of whatever refused it. */
 function keptBack(error: unknown, entity: Entity, row: Row): unknown {
   if (!(error instanceof PortalError)) return error
-  const data = error.dataIn('zh') as { readonly errors?: Record<string, string> } | null
-  const english = error.dataIn('en') as typeof data
-  const messagesOf = (texts: typeof data, otherwise: string) =>
-    Object.values(texts?.errors ?? {}).join('；') || otherwise
+  const [zh, en] = wordsOfError(error)
   const title = titleOf(entity, row)
   return conflict([
     {
       field: '_',
       kind: 'conflict',
       message: [
-        `随之删除的${entity.label[0]}“${title}”不能恢复：${messagesOf(data, error.label[0])}`,
-        `${entity.label[1]} "${title}", deleted along with it, cannot come back: ${messagesOf(english, error.label[1])}`,
+        `随之删除的${entity.label[0]}“${title}”不能恢复：${zh}`,
+        `${entity.label[1]} "${title}", deleted along with it, cannot come back: ${en}`,
       ],
     },
   ])

@@ -3,7 +3,10 @@ import { counts, plainWhere, scopeOf } from '#derive/others.ts'
 import { valueAt } from '#derive/path.ts'
 import { formatLabel, labelOf } from '#derive/rules/formatLabel.ts'
 import { bearersOf, type One } from '#derive/rules/one.ts'
+import { PortalError, refusedField, wordsOfError } from '#portal/core/errors.ts'
+import type { Change } from '../context/change.ts'
 import { tellOfTakeOver } from '../notices/tellOfTakeOver.ts'
+import { calledIn } from '../notices/tellUser.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 
@@ -21,7 +24,11 @@ export const one: PortalWord = {
         : [],
     )
     for (const row of others ?? []) {
-      await change.records.update(change.entity.name, row.id as number, { [literal.one]: false })
+      await change.records
+        .update(change.entity.name, row.id as number, { [literal.one]: false })
+        .catch((error) => {
+          throw notGivenUp(error, change, row, literal.one)
+        })
       await tellOfTakeOver(change, row, literal.one)
     }
   },
@@ -54,4 +61,16 @@ export const one: PortalWord = {
       },
     ]
   },
+}
+
+/** Which record does not give its mark up, and why: whoever gives it to another one sees only that one. */
+function notGivenUp(error: unknown, { entity }: Change, row: Row, mark: string): unknown {
+  if (!(error instanceof PortalError)) return error
+  const [zh, en] = wordsOfError(error)
+  const [label, labelEn] = labelOf(entity, mark)
+  const [called, calledEn] = calledIn(entity, row)
+  return refusedField(mark, [
+    `${called}不能让出“${label}”：${zh}`,
+    `${calledEn} cannot give up "${labelEn}": ${en}`,
+  ])
 }

@@ -99,7 +99,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     ],
     exactlyOneFallback: [
       { sheet: 3, one: 'fallback', per: ['raffle'], takesOver: true },
-      { one: 'fallback', per: ['raffle'], where: { 'raffle.status': ['published', 'paused'] }, exactly: true },
+      { one: 'fallback', per: ['raffle'], where: { 'raffle.status': ['published', 'paused'] }, takesOver: true, exactly: true },
       { when: { fallback: true }, allow: { kind: ['thanks', 'points', 'coupon'] } },
     ],
     oneAwardPerSlot: [
