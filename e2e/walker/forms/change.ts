@@ -1,9 +1,8 @@
 import type { Entity, Row, Screen } from '#declare'
 import { fieldAt, follows } from '../fieldAt.ts'
 import type { Here } from '../step.ts'
-import { tellRefusals, validFor } from './create.ts'
+import { compareTyped, tellRefusals, validFor } from './create.ts'
 import { fillOne, formOf, inputsOn, type OpenForm, openForm, save } from './form.ts'
-import { same } from './same.ts'
 
 type Saved = Row & { readonly id: number }
 
@@ -73,13 +72,7 @@ async function compareChanged(
 ): Promise<void> {
   const id = path.split('/').at(-1)
   const { data } = await here.call('GET', `${entity.path}/${id}`)
-  for (const [source, held] of filled)
-    if (held !== undefined && !same(held, (data as Row | null)?.[source]))
-      await here.found(
-        path,
-        source,
-        `was changed to ${JSON.stringify(held)} and holds ${JSON.stringify((data as Row | null)?.[source])}`,
-      )
+  await compareTyped(here, entity, path, filled, (data ?? {}) as Row, 'was changed to')
 }
 
 async function changeAlone(

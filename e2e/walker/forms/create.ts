@@ -171,18 +171,28 @@ async function compare(
     return undefined
   }
   const record = data as Row & { readonly id: number }
-  // What an upload fills, and what is read masked, is not what was typed.
-  const own = Object.values(entity.fields).flatMap(({ fills }) => Object.values(fills ?? {}))
-  const isOther = (source: string) =>
-    own.includes(source) || String(at(record, source)).includes('****')
-  for (const [source, held] of filled)
-    if (held !== undefined && !isOther(source) && !same(held, at(record, source)))
-      await here.found(
-        path,
-        source,
-        `was filled with ${JSON.stringify(held)} and holds ${JSON.stringify(at(record, source))}`,
-      )
+  await compareTyped(here, entity, path, filled, record, 'was filled with')
   return record
+}
+
+/** Holds what was typed against what a record holds; what an upload fills, and what is read masked, is not that. */
+export async function compareTyped(
+  here: Here,
+  { fields }: Entity,
+  path: string,
+  filled: OpenForm['filled'],
+  record: Row,
+  did: string,
+): Promise<void> {
+  const own = Object.values(fields).flatMap(({ fills }) => Object.values(fills ?? {}))
+  for (const [source, typed] of filled) {
+    const held = at(record, source)
+    const isOther = own.includes(source) || String(held).includes('****')
+    if (typed !== undefined && !isOther && !same(typed, held)) {
+      const what = `${did} ${JSON.stringify(typed)} and holds ${JSON.stringify(held)}`
+      await here.found(path, source, what)
+    }
+  }
 }
 
 const at = (record: Row, source: string): unknown =>

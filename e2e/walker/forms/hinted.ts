@@ -54,7 +54,7 @@ const ways: readonly Way[] = [
   (message, field) => number(message, field, /须小于|不能大于|不能高于|不能超过|超出|最多/, -1),
 ]
 
-const numbers: readonly string[] = ['integer', 'decimal', 'percent', 'money', 'order']
+const numbers: readonly string[] = ['integer', 'decimal', 'percent', 'money', 'order', 'duration']
 
 /** A little above or below the bound that is named last; small where none is. */
 function number(message: string, { kind }: Field, says: RegExp, step: number): unknown {

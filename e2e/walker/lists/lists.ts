@@ -23,7 +23,8 @@ export const lists: Chapter = ({ declared }) => [
       screen,
       walk: async (here) => {
         const desk = await here.desk()
-        await desk.go(screen.path)
+        // Loaded anew: as a link would open it, a list is as it was left.
+        await desk.open(screen.path)
         await walks[screen.kind]?.(here, desk, entity, screen)
         await openAll(here, desk, entity, screen)
         await followLinks(here, desk, screen)
@@ -38,7 +39,7 @@ export const lists: Chapter = ({ declared }) => [
         screen,
         walk: async (here) => {
           const desk = await here.desk()
-          await desk.go(screen.path)
+          await desk.open(screen.path)
           await walkDashboard(here, desk, screen)
           await followLinks(here, desk, screen)
         },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { Entity, Fields, Row, Screen } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import { against, deedsOf, hasRight } from '../deeds.ts'
@@ -235,7 +236,9 @@ async function answerDialog(
     const typed = dialog.getByLabel(/^请输入 .+ 以确认$/)
     if ((await typed.count()) > 0) await typed.fill(await wordOf(typed))
     const ok = dialog.locator('button[type=submit], .MuiButton-contained').last()
-    if ((await ok.count()) > 0 && !(await ok.isEnabled())) {
+    // Whether it can be done is asked as soon as one has filled what it asks for.
+    await watch.rests()
+    if ((await ok.count()) > 0 && !(await isOpened(ok))) {
       said = (await dialog.innerText()).replace(/\s+/g, ' ').slice(0, 200)
       break
     }
@@ -250,6 +253,13 @@ async function answerDialog(
   }
   await page.keyboard.press('Escape')
   return said
+}
+
+/** A button that waits for an answer opens a moment after it came. */
+async function isOpened(button: Locator): Promise<boolean> {
+  for (const until = Date.now() + 1500; Date.now() < until; await button.page().waitForTimeout(50))
+    if (await button.isEnabled()) return true
+  return false
 }
 
 const DAY = 86_400_000
