@@ -9,6 +9,7 @@ import { same } from '../records/same.ts'
 import { decide } from '../rules/facts.ts'
 import type { Event } from './event.ts'
 import { note } from './note.ts'
+import { noteCardHolders } from './noteCardHolders.ts'
 import { noteDependents } from './noteDependents.ts'
 import { timeless } from './timeless.ts'
 
@@ -23,6 +24,7 @@ export async function noteChange(
 ): Promise<void> {
   const event = await eventOf(change, written)
   if (event) await note(transaction, change.entity, [written.id as number], event)
+  if (event) await noteCardHolders(transaction, change, event)
   await noteDependents(transaction, change)
 }
 

@@ -1,15 +1,9 @@
 import type { Entity, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import { cardKey, cardsIn, cardTarget, type HeldCard } from '#derive/richText/cards.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { textsIn } from './textMediaProblems.ts'
-
-/** A card as a text holds it. */
-interface Card {
-  readonly type: string
-  readonly id: number
-}
 
 /**
  * Cards of the texts of a body that lead nowhere: to a kind of record there is none of, or to one that is gone. A card
@@ -22,42 +16,25 @@ export async function textCardProblems(
   sent: Row,
   before: Row | null = null,
 ): Promise<Problem[]> {
-  const texts = textsIn(entity.fields, sent).filter(({ html }) => html.includes('record-card'))
+  const texts = textsIn(entity.fields, sent).filter(({ html }) => cardsIn(html).length > 0)
   const problems: Problem[] = []
   for (const { at, name, html } of texts) {
-    const stood = new Set(cardsIn(JSON.stringify(before?.[name] ?? '')).map(keyOf))
-    const fresh = cardsIn(html).filter((card) => !stood.has(keyOf(card)))
+    const stood = new Set(cardsIn(JSON.stringify(before?.[name] ?? '')).map(cardKey))
+    const fresh = cardsIn(html).filter((card) => !stood.has(cardKey(card)))
     const lost = await lostOf(context, db, fresh)
     if (lost.length > 0) problems.push({ field: at, message: leadNowhere(lost) })
   }
   return problems
 }
 
-const keyOf = ({ type, id }: Card) => `${type} ${id}`
-
-const figures = /<figure\b[^>]*\brecord-card\b[^>]*>/gi
-/** Within JSON quotes stand behind a backslash. */
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\b${name}=\\\\?["']([^"'\\\\]*)`).exec(tag)?.[1] ?? ''
-
-const cardsIn = (html: string): Card[] =>
-  [...html.matchAll(figures)].map(([tag]) => ({
-    type: attribute(tag, 'data-type'),
-    id: Number(attribute(tag, 'data-id')),
-  }))
-
-/** A type is whatever stands in a text: `toString` is none. */
-const targetOf = (type: string) =>
-  Object.hasOwn(jumpTargets, type) ? jumpTargets[type] : undefined
-
 async function lostOf(
   context: PortalContext,
   db: Db | Tx,
-  cards: readonly Card[],
-): Promise<readonly Card[]> {
-  const lost: Card[] = []
+  cards: readonly HeldCard[],
+): Promise<readonly HeldCard[]> {
+  const lost: HeldCard[] = []
   for (const [type, some] of Map.groupBy(cards, (card) => card.type)) {
-    const name = targetOf(type)?.entity
+    const name = cardTarget(type)?.entity
     const ids = some.map(({ id }) => id).filter(Number.isSafeInteger)
     const rows =
       name && context.entities.has(name)
@@ -69,11 +46,11 @@ async function lostOf(
   return lost
 }
 
-function leadNowhere(cards: readonly Card[]): Label {
+function leadNowhere(cards: readonly HeldCard[]): Label {
   const named = (language: 0 | 1) =>
     cards
       .slice(0, 3)
-      .map(({ type, id }) => `${targetOf(type)?.label[language] ?? type} #${id}`)
+      .map(({ type, id }) => `${cardTarget(type)?.label[language] ?? type} #${id}`)
       .join(language === 0 ? '、' : ', ')
   return [
     `正文里有 ${cards.length} 张卡片指向的内容不存在（${named(0)}），请移除或换一条`,

@@ -51,8 +51,10 @@ describe.each(databases)('cards in a text on $name', (database) => {
     const desk = await deskOf(bench)
     const gone = await create(admin, 'article', await desk.articleValues())
     expect((await save(`<p>先</p>${card('article', gone.id)}`)).code).toBe(20_000)
-    const { data } = await admin('GET', `article/${gone.id}`)
-    await admin('DELETE', `article/${gone.id}?version=${data.version}`)
+    const holder = (await admin('GET', `article/${id}`)).data
+    await admin('DELETE', `article/${id}?version=${holder.version}`)
+    expect((await admin('DELETE', `article/${gone.id}?version=${gone.version}`)).code).toBe(20_000)
+    expect((await admin('POST', `article/${id}/restore`, {})).code).toBe(20_000)
     expect((await save(`<p>后</p>${card('article', gone.id)}`)).code).toBe(20_000)
   })
 })

@@ -5,6 +5,7 @@ import { searchedFields } from '#derive/searched.ts'
 import { invalid } from '#portal/core/errors.ts'
 import type { ListQuery, Page, PortalContext } from '#portal/engine/context/portalContext.ts'
 import { asPublished } from '#portal/engine/published/asPublished.ts'
+import { withReadersCards } from '#portal/engine/richText/readersCards.ts'
 import { publicRow } from './publicRow.ts'
 import { withFillings } from './withFillings.ts'
 import { withPictures } from './withPictures.ts'
@@ -25,7 +26,8 @@ export async function publicList(
   const [origin = ''] = context.origins
   const { db } = context.database
   const kept = reading.kept ? await asPublished(db, entity, page.list) : page.list
-  const list = await withFillings(context, entity, kept)
+  const filled = await withFillings(context, entity, kept)
+  const list = await withReadersCards(context, entity, reading.gives, filled)
   const given = list.map((row) => publicRow(entity, reading, row, origin))
   return { ...page, list: await withPictures(context, entity, reading, given, origin) }
 }

@@ -5,6 +5,7 @@ import { forbidden, missing, noCall } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { queryOf, rangeHeader } from '#portal/engine/records/listing.ts'
 import { shownBy } from '#portal/engine/records/preview/token.ts'
+import { withReadersCards } from '#portal/engine/richText/readersCards.ts'
 import { demandRight, type ServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import type { Region } from '#portal/storage/cache/regions.ts'
 import { success } from '../envelope.ts'
@@ -53,7 +54,8 @@ export async function publicRoute(c: Context, { context, entity, key, region, re
     const row = await context.rows.read(context.database.db, entity, id)
     if (!row) throw missing(entity.label, id)
     c.header('Cache-Control', 'no-store')
-    const [whole = row] = await withFillings(context, entity, [row])
+    const filled = await withFillings(context, entity, [row])
+    const [whole = row] = await withReadersCards(context, entity, reading.gives, filled)
     const given = publicRow(entity, reading, whole, origin)
     const [shown = given] = await withPictures(context, entity, reading, [given], origin)
     return success(c, shown)

@@ -1,6 +1,7 @@
 import type { Entity, Field, Fields, Jump, Row } from '#declare'
 import { storedAs } from '#derive/computedField.ts'
 import { jumpTarget } from '#derive/jumpTarget.ts'
+import { cardTarget, withCardsMoved } from '#derive/richText/cards.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
 import { same } from '../same.ts'
 
@@ -55,7 +56,9 @@ function one(value: unknown, { to: target }: Field, { entity, from, to }: Repoin
 const links = /(\shref\s*=\s*["'](?!https?:)[a-z][\w.+-]*:\/\/)(\w+)\/(\d+)(?=["'?#/])/gi
 
 const inMarkup = (html: string, { entity, from, to }: Repointing): string =>
-  html.replace(links, (whole, start: string, type: string, id: string) =>
+  withCardsMoved(html, ({ type, id }) =>
+    to !== null && cardTarget(type)?.entity === entity && from.has(id) ? to : undefined,
+  ).replace(links, (whole, start: string, type: string, id: string) =>
     to !== null && jumpTargets[type]?.entity === entity && from.has(Number(id))
       ? `${start}${type}/${to}`
       : whole,

@@ -45,6 +45,17 @@ test('links in rich text and jumps follow, addresses of the web do not', () => {
   })
 })
 
+test('cards in a text lead to the other, those of other records where they led', () => {
+  const podcast = { entity: 'podcast', from: new Set([2]), to: 9 }
+  const card = (type: string, id: number) =>
+    `<figure class="record-card" data-type="${type}" data-id="${id}"><figcaption>咖啡</figcaption></figure>`
+  const body = card('podcast', 2) + card('article', 2) + card('podcast', 22)
+  expect(repointRow(page, { body }, podcast)).toEqual({
+    body: card('podcast', 9) + card('article', 2) + card('podcast', 22),
+  })
+  expect(repointRow(page, { body }, { ...podcast, to: null })).toEqual({})
+})
+
 test('what would refer to itself refers to nothing', () => {
   expect(repointRow(page, { writer: 2, writers: [2, 5] }, { ...to, to: null })).toEqual({
     writer: null,

@@ -6,6 +6,7 @@ import { ticketOf } from '#derive/ticketOf.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
+import { withPresentCards } from '../../richText/readersCards.ts'
 import { headingOf } from '../titleOf.ts'
 import { blocksOf } from './blocksOf.ts'
 import { daysOf } from './daysOf.ts'
@@ -63,7 +64,7 @@ async function textOf(
     subtitle: text(preview.subtitle),
     picture: text(preview.picture),
     lead: text(preview.lead),
-    body: text(preview.body),
+    body: await withPresentCards(context, db, text(preview.body)),
     facts: await wordsOf(preview.facts),
     tags: preview.tags
       ? await titlesOf(context, db, entity.fields[preview.tags], row[preview.tags])

@@ -2,6 +2,7 @@ import type { Entity, Field, Fields, Jump, Row, StoredFile } from '#declare'
 import { storedAs } from '#derive/computedField.ts'
 import { hashOf } from '#derive/hash.ts'
 import { jumpTarget } from '#derive/jumpTarget.ts'
+import { cardsIn } from '#derive/richText/cards.ts'
 
 /** Something a record refers to: another record, or an object of the store, whose key then is the address. */
 export interface Reference {
@@ -116,4 +117,5 @@ const inMarkup: (path: string, html: string) => readonly Reference[] = (path, ht
   ...[...html.matchAll(links)].flatMap(([, type = '', id]) =>
     toTarget(path, { type, id: Number(id) }),
   ),
+  ...cardsIn(html).flatMap((card) => toTarget(path, card)),
 ]
