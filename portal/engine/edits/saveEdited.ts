@@ -25,7 +25,7 @@ export async function saveEdited(
   values: Row,
 ): Promise<Saved | null> {
   const { context, session } = own
-  const sent = await takenValues({ context, entity, session }, values, before)
+  const sent = await takenValues({ context, entity, session }, values, before, { tx: own.tx })
   if (Object.keys(sent).length === 0) return null
   const after = { ...before, ...sent }
   keepEntryCounts(entity, after, before)

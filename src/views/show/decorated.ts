@@ -1,6 +1,8 @@
 import type { Label } from '#declare'
+import { cardKey } from '#derive/richText/cards.ts'
 import { isDivider } from '#derive/richText/paidDivider.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { cardWarning, type PresentCard } from '#widgets/richText/cards/presentCards.ts'
 
 /** Words an insert is shown with. */
 export interface InsertWords {
@@ -10,6 +12,8 @@ export interface InsertWords {
   readonly textIcon: string
   /** Of what kind a card is. */
   readonly say: (label: Label) => string
+  /** How the records of cards stand, as far as it is known. */
+  readonly cards?: ReadonlyMap<string, PresentCard>
 }
 
 /** Shows inserts and the paid divider as the app does, in place: players with their names, pictures with their marks. */
@@ -28,7 +32,26 @@ export function decorate(root: DocumentFragment, words: InsertWords): void {
   for (const figure of root.querySelectorAll('figure.record-card')) {
     const { label } = jumpTargets[figure.getAttribute('data-type') ?? ''] ?? {}
     if (label) figure.append(line(root.ownerDocument, 'small', words.say(label)))
+    follow(figure, words)
   }
+}
+
+/** A card by its record as that stands now, where that is known. */
+function follow(figure: Element, { cards, say }: InsertWords): void {
+  const id = Number(figure.getAttribute('data-id'))
+  const present = cards?.get(cardKey({ type: figure.getAttribute('data-type') ?? '', id }))
+  const { title, imgUrl } = present ?? {}
+  const caption = figure.querySelector('figcaption')
+  if (caption && title !== undefined) caption.textContent = title
+  if (imgUrl !== undefined) figure.querySelector('img')?.remove()
+  if (imgUrl) {
+    const image = figure.ownerDocument.createElement('img')
+    image.setAttribute('src', imgUrl)
+    image.setAttribute('alt', '')
+    figure.prepend(image)
+  }
+  const warning = present && cardWarning(present)
+  if (warning) figure.append(line(figure.ownerDocument, 'small', say(warning), 'shown-unseen'))
 }
 
 /** A player below its name, with how long it plays and what it weighs. */

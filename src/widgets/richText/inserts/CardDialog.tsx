@@ -68,8 +68,8 @@ export default function CardDialog({ values, onClose, onDone }: DialogProps<Card
         />
         <p className="insert-hint">
           {say([
-            '卡片带上这条内容现在的标题和图片，读者点开就到',
-            'The card takes the title and picture as they are now, and leads readers there',
+            '卡片跟着这条内容走：标题和图片总是当前的，内容下架后读者看不到卡片',
+            'The card follows the record: by its title and picture of the day, unseen once the record is withdrawn',
           ])}
         </p>
       </div>

@@ -1,12 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import type {
-  AudioInsert,
-  CardInsert,
-  PictureInsert,
-  VideoInsert,
-} from '#derive/richText/inserts.ts'
-import { jumpTargets } from '../../kind/jumpTargets.ts'
+import type { AudioInsert, PictureInsert, VideoInsert } from '#derive/richText/inserts.ts'
+import { cardView } from '../cards/cardView.ts'
 import type { InsertName, InsertOptions } from './insertOptions.ts'
 
 interface Shown {
@@ -28,11 +23,16 @@ export function insertView({ name, node, editable, say, onEdit }: Shown): NodeVi
   change.className = 'rich-change'
   change.textContent = say(['修改', 'Change'])
   change.addEventListener('click', () => onEdit(values))
-  dom.append(...bodies[name](values, say))
+  const { parts, leave } =
+    name === 'cardInsert'
+      ? cardView(values, say)
+      : { parts: bodies[name](values, say), leave: () => undefined }
+  dom.append(...parts)
   if (editable()) dom.append(change)
   dom.addEventListener('dblclick', () => editable() && onEdit(values))
   return {
     dom,
+    destroy: leave,
     // Its buttons and players are its own; everything else is chosen, dragged and removed by the editor.
     stopEvent: (event) =>
       event.target instanceof HTMLElement && event.target.closest('button, audio, video') !== null,
@@ -45,7 +45,6 @@ const bodies: {
   readonly pictureInsert: (values: PictureInsert, say: Say) => HTMLElement[]
   readonly audioInsert: (values: AudioInsert, say: Say) => HTMLElement[]
   readonly videoInsert: (values: VideoInsert, say: Say) => HTMLElement[]
-  readonly cardInsert: (values: CardInsert, say: Say) => HTMLElement[]
 } = {
   pictureInsert: ({ imgUrl, explanation, watermark, textIcon, style }, say) => {
     const image = Object.assign(document.createElement('img'), { src: imgUrl, alt: explanation })
@@ -82,11 +81,6 @@ const bodies: {
       player,
       line('rich-facts', videoTime, videoSize),
     ]
-  },
-  cardInsert: ({ type, title, imgUrl }, say) => {
-    const cover = Object.assign(document.createElement('img'), { src: imgUrl, alt: '' })
-    const { label } = jumpTargets[type] ?? {}
-    return [...(imgUrl ? [cover] : []), line('rich-name', label ? say(label) : type, title)]
   },
 }
 
