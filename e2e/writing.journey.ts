@@ -228,3 +228,41 @@ test('an episode is found by its name and stands in the text as a card, which is
   expect(kept).toContain(`<figcaption>${second!.title}`)
   expect(errors).toEqual([])
 })
+
+test('a card follows its record: renamed, it shows the new title, and withdrawn it says that readers do not see it', async () => {
+  const admin = await sessionOf(stage.portal)
+  const call = async (method: string, path: string, body?: object) =>
+    (await ask(stage.portal, method, path, body, admin)).data as Record<string, unknown>
+  const filter = encodeURIComponent(JSON.stringify({ status: 'published' }))
+  const { list } = await call('GET', `article?filter=${filter}&range=[0,0]`)
+  const [target] = list as readonly { id: number; version: number }[]
+  const card = `<figure class="record-card" data-type="article" data-id="${target!.id}"><figcaption>旧的标题</figcaption></figure>`
+  const id = await draftOf(stage, `<p>同一条街上的另一篇：</p>${card}<p>完</p>`)
+  await call('PUT', `article/${target!.id}`, { version: target!.version, title: '渡口新事' })
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(stage, page, id)
+  const shown = text.locator('.rich-cardInsert')
+  await shown.getByText('渡口新事').waitFor()
+  expect(await shown.getByText('读者看不到').count()).toBe(0)
+
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/articles/${target!.id}`)
+  await page.getByRole('button', { name: '下架', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: '下架' })
+  await asked.getByText('被 1 处引用：').waitFor()
+  await asked.getByText('文章“正文”1 条').waitFor()
+  await screenshots(page, 'card-withdraw')
+  await asked.getByRole('button', { name: '下架', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+
+  await openArticle(stage, page, id)
+  await shown.getByText('已下架，读者看不到这张卡片').waitFor()
+  await shown.scrollIntoViewIfNeeded()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'card-unseen')
+  await page.getByRole('button', { name: '预览', exact: true }).first().click()
+  const phone = page.getByRole('region', { name: '手机画面' })
+  await phone.getByText('渡口新事').waitFor()
+  await phone.getByText('已下架，读者看不到这张卡片').waitFor()
+  await screenshots(page, 'card-preview')
+  expect(errors).toEqual([])
+})
