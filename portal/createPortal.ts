@@ -29,6 +29,7 @@ import { savedViewTable } from '#portal/engine/savedViews/savedViewTable.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
 import { talkTables } from '#portal/engine/talk/talkTables.ts'
+import { transcriptTable } from '#portal/engine/transcripts/transcriptTable.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
 import { userSettingsTable } from '#portal/engine/userSettings/userSettingsTable.ts'
 import { wantingTable } from '#portal/engine/wanting/wantingTable.ts'
@@ -120,6 +121,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   ...talkTables,
   userSettingsTable,
   lookTable,
+  transcriptTable,
   undrawnTable,
   videoTable,
   wantingTable,

@@ -85,8 +85,14 @@ export interface Fills {
 }
 /** The list beside a sound that says where its chapters begin: its name, and in its entries a duration and a text. */
 export type ChaptersIn = readonly [list: string, at: string, title: string]
+/** Where a transcript may be copied to: the name of a text beside the sound or film; nowhere unless said. */
+export interface TranscriptIn {
+  readonly into?: string
+}
 interface Played extends Upload {
   readonly fills?: Fills
+  /** What is said in it is written down, and goes into that text beside it (`into`) where somebody presses it in. */
+  readonly transcript?: TranscriptIn
 }
 type Held = string | number | boolean
 /** What a record that is offered holds: a value, one of several, or none of these. */
@@ -270,6 +276,7 @@ export interface Field extends Common {
   readonly shows?: { readonly at: string; readonly since?: string }
   readonly fills?: Fills
   readonly chapters?: ChaptersIn
+  readonly transcript?: TranscriptIn
   readonly form?: true
   readonly tones?: Tones
   readonly alarm?: true

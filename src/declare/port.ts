@@ -78,11 +78,12 @@ export const ports = {
     ],
   },
   speech: {
-    label: ['语音合成', 'Speech service'],
+    label: ['语音服务', 'Speech service'],
     standIn: [
-      '语音合成服务尚未接入：生成的朗读音频为静音，长度按字数估计。',
-      'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take.',
+      '语音服务尚未接入：生成的朗读音频为静音，长度按字数估计；录音不能转写，只认得样例。',
+      'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take, and it writes down nothing but samples.',
     ],
+    undone: ['没有完成', 'did not do it'],
   },
   identity: {
     label: ['公司账号', 'Company account'],

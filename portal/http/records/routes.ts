@@ -18,6 +18,7 @@ import { bulkRoute } from '../imports/routes.ts'
 import { plannedMoveRoute } from '../plannedMoves/plannedMoveRoutes.ts'
 import { revisionRoute } from '../revisions/revisionRoutes.ts'
 import { talkRoute } from '../talk/talkRoutes.ts'
+import { transcriptRoute } from '../transcripts/transcriptRoutes.ts'
 import { workQueueRoute } from '../workQueue/workQueueRoute.ts'
 import { type Addresses, ROOT } from './addresses.ts'
 import { handedOut } from './handedOut.ts'
@@ -55,6 +56,7 @@ export function recordRoutes(context: PortalContext, addresses: Addresses): Hand
       (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
         editRoute(method, found.rest) ??
         talkRoute(method, found.rest) ??
+        transcriptRoute(method, found.rest) ??
         (found.entity.queue && workQueueRoute(method, found.rest)) ??
         plannedMoveRoute(method, found.rest) ??
         (found.entity.revisions && revisionRoute(method, found.rest)) ??

@@ -1,7 +1,14 @@
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
-import { checkPiece, type SpeechPort, type SpokenPiece, type Voice } from './speech.ts'
+import { heardBy, listenBy } from './aliyunTranscripts.ts'
+import {
+  checkPiece,
+  checkRecording,
+  type SpeechPort,
+  type SpokenPiece,
+  type Voice,
+} from './speech.ts'
 
 /** An account of Alibaba Cloud's Intelligent Speech Interaction, and the project that speaks. */
 export interface AliyunSpeechSettings {
@@ -15,6 +22,8 @@ export interface AliyunSpeechSettings {
   readonly endpoint?: string
   /** Where tokens are given: `https://nls-meta.cn-shanghai.aliyuncs.com` unless told. */
   readonly tokens?: string
+  /** Where recordings are written down: `https://filetrans.cn-shanghai.aliyuncs.com` unless told. */
+  readonly transcripts?: string
 }
 export interface AliyunSpeechOptions extends AliyunSpeechSettings {
   readonly outbound: Outbound
@@ -54,6 +63,11 @@ export function aliyunSpeech(options: AliyunSpeechOptions): SpeechPort {
       if (!token || token.ends - EARLY < now) token = await newToken(options)
       return spoken(options, token, piece)
     },
+    async listen(recording) {
+      checkRecording(recording)
+      return listenBy(options, recording)
+    },
+    heard: (task) => heardBy(options, task),
   }
 }
 

@@ -16,10 +16,44 @@ export interface SpokenPiece {
   readonly pause: number
 }
 
-/** Speaks text. Throws a `PortError`. */
+/** A recording that is to be written down. */
+export interface Recording {
+  /** Where a service fetches it. */
+  readonly url: string
+  readonly name: string
+  /** How long it is; null where nobody knows. */
+  readonly seconds: number | null
+  /** Its bytes, for whoever fetches nothing. */
+  readonly read: () => Promise<Uint8Array>
+}
+
+/** A word that was heard, with the signs behind it, and when, in seconds. */
+export interface HeardWord {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Speaks text, and writes down what is spoken. Throws a `PortError`. */
 export interface SpeechPort extends Port {
   /** Gives MPEG layer III, mono at 16 kHz, so that pieces may be put one behind the other. */
   speak(piece: SpokenPiece): Promise<Uint8Array>
+  /** Hands a recording over to be written down, which takes its time; gives what it is asked for by. */
+  listen(recording: Recording): Promise<string>
+  /** The words of a recording that was handed over, none where nothing was heard; null while it is being listened to. */
+  heard(task: string): Promise<readonly HeardWord[] | null>
+}
+
+/** Seconds of one recording, as providers take them. */
+export const LONGEST_RECORDING = 12 * 3600
+
+/** Throws `refused` where no service would take it, before anything leaves. */
+export function checkRecording({ seconds }: Pick<Recording, 'seconds'>): void {
+  if (seconds !== null && seconds > LONGEST_RECORDING)
+    throw refusedBy('speech', [
+      `录音长 ${Math.ceil(seconds / 3600)} 小时，一次最多转写 ${LONGEST_RECORDING / 3600} 小时，请剪短后再试`,
+      `the recording has ${Math.ceil(seconds / 3600)} hours, ${LONGEST_RECORDING / 3600} are taken at most: cut it first`,
+    ])
 }
 
 /** Characters of one piece, as providers take them. */

@@ -1,6 +1,7 @@
 import { wordCount } from '#derive/text/wordCount.ts'
 import type { Log } from '#portal/core/log.ts'
 import { checkPiece, type SpeechPort } from './speech.ts'
+import { standInHears, standInListens } from './standInTranscripts.ts'
 
 /** Bytes of one frame: MPEG 2 layer III, 8 kbit/s mono at 16 kHz; an empty frame is silent. */
 const FRAME = 36
@@ -24,6 +25,8 @@ export function standInSpeech(log: Log): SpeechPort {
       })
       return silenceOf(seconds)
     },
+    listen: standInListens,
+    heard: async (task) => standInHears(task),
   }
 }
 

@@ -16,6 +16,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
   each(entity.fields, entity.name, (field, address, beside) => {
     checkFills(field, address, beside, report)
     checkChapters(field, address, beside, report)
+    checkTranscript(field, address, beside, report)
     checkReference(field, address, byName, report)
     if (typeof field.of === 'object' && field.of) checkRows(field.of, address, report)
     checkJump(field, address, report)
@@ -99,6 +100,22 @@ function checkChapters({ chapters }: Field, address: string, beside: Fields, rep
   if (entry?.kind !== 'list') return
   wrong(at, 'duration', entry.of as Fields)
   wrong(title, 'text', entry.of as Fields)
+}
+
+/** A transcript goes into a text beside its sound or film. */
+function checkTranscript(
+  { transcript }: Field,
+  address: string,
+  beside: Fields,
+  report: Report,
+): void {
+  const into = transcript?.into
+  if (into === undefined || ['richText', 'longText'].includes(beside[into]?.kind ?? '')) return
+  report(
+    `${address}.transcript.into`,
+    [`旁边没有可放文字稿的字段“${into}”`, `there is no text "${into}" beside it`],
+    didYouMean(into, Object.keys(beside)),
+  )
 }
 
 function checkShows({ shows }: Field, { fields }: Entity, address: string, report: Report): void {

@@ -10,7 +10,12 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     hosts: f.refs('主播', 'Hosts', { to: 'author', max: 8 }),
     guests: f.tags('嘉宾', 'Guests', { max: 8 }),
     smallImage: f.image('单集封面', 'Cover', { width: 600, height: 600 }),
-    audio: f.audio('音频文件', 'File', { required: true, fills: { duration: 'duration' }, chapters: ['timeline', 'at', 'title'] }),
+    audio: f.audio('音频文件', 'File', {
+      required: true,
+      fills: { duration: 'duration' },
+      chapters: ['timeline', 'at', 'title'],
+      transcript: { into: 'shownotes' },
+    }),
     duration: f.duration('时长', 'Length', { required: true, min: 1 }),
     shownotes: f.richText('节目介绍', 'Show notes', { required: true }),
     timeline: f.list('时间轴', 'Timeline', 40, [

@@ -15,8 +15,12 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     lessons: f.list('营内课时', 'Camp lessons', 100, [
       { title: f.text('课时标题', 'Title', { required: true, max: 60 }) },
       { media: f.choice('形式', 'Medium', 'audio', { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] }) },
-      { audio: f.audio('音频', 'Audio') },
-      { video: f.video('视频', 'Video'), body: f.richText('文稿', 'Text'), duration: f.duration('时长', 'Length') },
+      { audio: f.audio('音频', 'Audio', { transcript: { into: 'body' } }) },
+      {
+        video: f.video('视频', 'Video', { transcript: { into: 'body' } }),
+        body: f.richText('文稿', 'Text'),
+        duration: f.duration('时长', 'Length'),
+      },
     ]),
     required: f.boolean('必修', 'Required', { default: true }),
     position: f.order('排序', 'Position'),

@@ -15,7 +15,12 @@ export const job = entity('job', ['任务', 'Job'], {
       { medalRecount: ['等级重算', 'Recount of levels'], medals: ['勋章发放与收回', 'Medals'], seats: ['合作方名额', 'Partner seats'] },
       { redeemCodes: ['兑换码批次', 'Redeem codes'], marathonSettle: ['马拉松结算', 'Settle a marathon'] },
       { pictureSizes: ['图片尺寸', 'Picture sizes'], materialReplace: ['替换素材', 'Replace media'], video: ['视频处理', 'Film'] },
-      { speech: ['语音合成', 'Speech'], estimate: ['时长预估', 'Estimate lengths'], studyCancel: ['取消共读', 'Cancel a study'] },
+      {
+        speech: ['语音合成', 'Speech'],
+        transcript: ['文字稿', 'Transcript'],
+        estimate: ['时长预估', 'Estimate lengths'],
+        studyCancel: ['取消共读', 'Cancel a study'],
+      },
     ]),
     entity: f.text('对象类型', 'Entity', { names: 'entity', max: 40, readOnly: true }),
     recordId: f.text('对象ID', 'Record id', { max: 64, readOnly: true }),
@@ -95,7 +100,7 @@ export const job = entity('job', ['任务', 'Job'], {
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
     along: '随其他操作而来的任务（如处理举报时发出的站内信）顺利完成时不通知发起人，须能辨认',
-    kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算、图片尺寸的生成、素材的替换、视频的处理、朗读音频的合成与时长预估也是任务，表中没有它们的类型',
+    kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算、图片尺寸的生成、素材的替换、视频的处理、朗读音频的合成、录音的转写与时长预估也是任务，表中没有它们的类型',
   },
 })
 export type Job = RecordOf<typeof job>

@@ -35,8 +35,8 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     media: f.choice('课时形式', 'Lesson medium', { default: 'audio' }, [
       { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] },
     ]),
-    audio: f.audio('课时音频', 'Audio', { fills: { duration: 'duration' } }),
-    video: f.video('课时视频', 'Video', { fills: { duration: 'duration' } }),
+    audio: f.audio('课时音频', 'Audio', { fills: { duration: 'duration' }, transcript: { into: 'body' } }),
+    video: f.video('课时视频', 'Video', { fills: { duration: 'duration' }, transcript: { into: 'body' } }),
     duration: f.duration('时长', 'Length'),
     body: f.richText('文稿', 'Text'),
     trial: f.boolean('可试听', 'Free trial', { default: false }),
