@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRecordContext, useResourceContext } from 'ra-core'
+import { useState } from 'react'
+import type { Label } from '#declare'
+import type { Paragraph } from '#derive/transcript/transcript.ts'
+import { call } from '#src/client/client.ts'
+import { useEntityInfo } from '../reference/EntitiesContext.ts'
+
+/** What the portal tells of the transcript of a recording. */
+export interface Transcript {
+  readonly status: 'none' | 'waiting' | 'done' | 'silent' | 'failed'
+  readonly paragraphs: readonly Paragraph[]
+  readonly version: number
+  readonly corrected: boolean
+  readonly byName?: string
+  readonly why?: Label
+}
+
+/** Asked again after so many milliseconds while it is written down. */
+const PAUSE = 1500
+
+/** The transcript of a recording of the record one is at; null in a form of what is not saved yet. */
+export function useTranscript(source: string, url: string) {
+  const info = useEntityInfo(useResourceContext() ?? '')
+  const id = useRecordContext()?.id
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState('')
+  const field = source.replace(/\.\d+(?=\.)/g, '')
+  const path = `${info?.path}/${id}/transcript`
+  const key = ['transcript', path, field, url]
+  const isSaved = info !== undefined && typeof id === 'number'
+  const { data, error } = useQuery({
+    queryKey: key,
+    enabled: isSaved,
+    retry: false,
+    queryFn: async () =>
+      (await call<Transcript>('GET', path, { query: { field, url }, quiet: true })).data,
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? PAUSE : false),
+  })
+  const send = async (method: 'POST' | 'PUT', more: object): Promise<boolean> => {
+    setRefusal('')
+    try {
+      const answer = await call<Transcript>(method, path, { body: { field, url, ...more } })
+      client.setQueryData(key, answer.data)
+      return true
+    } catch (problem) {
+      setRefusal((problem as Error).message)
+      return false
+    }
+  }
+  return {
+    ...{ isSaved, error, refusal },
+    transcript: data ?? null,
+    start: (again: boolean) => send('POST', again ? { again } : {}),
+    keep: (paragraphs: readonly Paragraph[]) =>
+      send('PUT', { paragraphs, version: data?.version ?? 0 }),
+    reload: () => client.invalidateQueries({ queryKey: key }),
+  }
+}
