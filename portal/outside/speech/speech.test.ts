@@ -17,7 +17,7 @@ async function real(more: Partial<AliyunSpeechOptions> = {}) {
   open.push(fake)
   const { endpoint } = fake
   const outbound = guardedFetch({ allow: [new URL(endpoint).host] })
-  const account = { ...KEY, appKey: APP, endpoint, tokens: endpoint }
+  const account = { ...KEY, appKey: APP, endpoint, tokens: endpoint, transcripts: endpoint }
   const port = aliyunSpeech({ ...account, clock: () => new Date(time.now), outbound, ...more })
   return { fake, port }
 }
@@ -91,4 +91,62 @@ test.each([
   const { port, fake } = await real()
   fake.play(play)
   await expect(port.speak(PIECE)).rejects.toMatchObject({ port: 'speech', why })
+})
+
+const recording = {
+  ...{ url: 'https://portal.example.cn/store/audio/talk.mp3', name: '第12集.mp3', seconds: 22 },
+  read: async () => new Uint8Array(9000).fill(7),
+}
+
+test('a recording is handed over by its address, and its words come with their signs and times', async () => {
+  const { fake, port } = await real()
+  const task = await port.listen(recording)
+  expect(fake.listened).toEqual([
+    expect.objectContaining({ file_link: recording.url, enable_words: true, appkey: APP }),
+  ])
+  fake.hear({ StatusCode: 21050001, StatusText: 'RUNNING' })
+  expect(await port.heard(task)).toBeNull()
+  const time = (BeginTime: number, EndTime: number, ChannelId = 0) => ({
+    ...{ BeginTime, EndTime, ChannelId },
+  })
+  fake.hear({
+    Result: {
+      Sentences: [
+        { Text: '城墙下的渡口，关了。', ...time(200, 2400) },
+        { Text: '桥通了。', ...time(4000, 5000) },
+        { Text: '城墙下的渡口，关了。', ...time(200, 2400, 1) },
+      ],
+      Words: [
+        { Word: '城墙下的', ...time(200, 900) },
+        { Word: '渡口', ...time(900, 1500) },
+        { Word: '关了', ...time(1800, 2400) },
+        { Word: '桥通了', ...time(4000, 5000) },
+        { Word: '城墙下的', ...time(200, 900, 1) },
+      ],
+    },
+  })
+  expect(await port.heard(task)).toEqual([
+    { text: '城墙下的', start: 0.2, end: 0.9 },
+    { text: '渡口，', start: 0.9, end: 1.5 },
+    { text: '关了。', start: 1.8, end: 2.4 },
+    { text: '桥通了。', start: 4, end: 5 },
+  ])
+  fake.hear({ StatusCode: 21050003, StatusText: 'SUCCESS_WITH_NO_VALID_FRAGMENT' })
+  expect(await port.heard(task)).toEqual([])
+  fake.hear({ StatusCode: 41050002, StatusText: 'FILE_DOWNLOAD_FAILED' })
+  await expect(port.heard(task)).rejects.toMatchObject({ why: 'refused' })
+  await expect(port.listen({ ...recording, url: '/store/audio/talk.mp3' })).rejects.toMatchObject({
+    why: 'refused',
+  })
+})
+
+test('nobody takes a recording of more than twelve hours, and the stand-in knows samples alone', async () => {
+  const standIn = standInSpeech(() => {})
+  for (const port of [standIn, (await real()).port])
+    await expect(port.listen({ ...recording, seconds: 13 * 3600 })).rejects.toMatchObject({
+      label: [expect.stringContaining('12 小时'), expect.stringContaining('12 are taken')],
+    })
+  await expect(standIn.listen(recording)).rejects.toMatchObject({
+    label: [expect.stringContaining('尚未接入'), expect.any(String)],
+  })
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Entity, Row, Screen } from '#declare'
+import type { Entity, Field, Fields, Row, Screen } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import { OwnerContext } from '#widgets/upload/OwnerContext.ts'
 import type { OwnerForm } from '#widgets/upload/tray/trayItem.ts'
@@ -37,10 +37,21 @@ export function FilesOf({ children, ...props }: Props) {
     stands.current = false
   })
   const owner = useMemo(
-    () => ({ form: () => latest.current(), talk: () => talk.current(), stands }),
-    [],
+    () => ({
+      form: () => latest.current(),
+      field: (path: string) => fieldIn(props.entity, path),
+      talk: () => talk.current(),
+      stands,
+    }),
+    [props.entity],
   )
   return <OwnerContext value={owner}>{children}</OwnerContext>
+}
+
+/** `body`, or `lessons.0.body` within a list. */
+function fieldIn({ fields }: Entity, path: string): Field | undefined {
+  const [name = '', , entry] = path.split('.')
+  return entry === undefined ? fields[name] : (fields[name]?.of as Fields | undefined)?.[entry]
 }
 
 function formOf(

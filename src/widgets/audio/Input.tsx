@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Row, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
@@ -16,6 +16,8 @@ import type { Cut } from './sound/cut.ts'
 import { SoundBench } from './sound/SoundBench.tsx'
 import { useChapters } from './sound/useChapters.ts'
 import { useAudioUpload } from './useAudioUpload.ts'
+
+const TranscriptBox = lazy(() => import('../transcript/TranscriptBox.tsx'))
 
 /** What a sound was before something was cut out of it. */
 interface Before {
@@ -83,6 +85,19 @@ export function AudioInput(props: InputProps) {
           sound={value}
           file={files.current.get(`${value.name}|${value.size}`)}
           chapters={chapters}
+          {...(field.transcript && {
+            transcript: ({ at, seek }) => (
+              <Suspense fallback={null}>
+                <TranscriptBox
+                  key={value.url}
+                  {...{ url: value.url, name: value.name, at, disabled }}
+                  source={props.source}
+                  into={field.transcript?.into}
+                  onSeek={seek}
+                />
+              </Suspense>
+            ),
+          })}
           onCut={
             disabled || busy
               ? undefined

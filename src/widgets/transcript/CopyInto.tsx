@@ -1,9 +1,9 @@
-import { useResourceContext, useWrappedSource } from 'ra-core'
-import { useState } from 'react'
+import { useWrappedSource } from 'ra-core'
+import { useContext, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Paragraph, textOf } from '#derive/transcript/transcript.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import { useFieldLabel } from './useFieldLabel.ts'
+import { OwnerContext } from '../upload/OwnerContext.ts'
 
 interface Props {
   readonly source: string
@@ -21,7 +21,7 @@ export function CopyInto({ source, into, paragraphs }: Props) {
   const [done, setDone] = useState(false)
   const wrapped = useWrappedSource(source)
   const name = wrapped.slice(0, wrapped.lastIndexOf('.') + 1) + into
-  const field = useFieldLabel(useResourceContext() ?? '', source, into)
+  const field = useContext(OwnerContext)?.field?.(name)
   const isRich = field?.kind === 'richText'
   const label = field ? say(field.label) : ''
   const copy = () => {
@@ -40,9 +40,12 @@ export function CopyInto({ source, into, paragraphs }: Props) {
       </button>
       {done && (
         <span role="status" className="transcript-facts">
-          {say(['已放在“{label}”末尾，保存后生效', 'It stands at the end of {label}; save to keep it'], {
-            label,
-          })}
+          {say(
+            ['已放在“{label}”末尾，保存后生效', 'It stands at the end of {label}; save to keep it'],
+            {
+              label,
+            },
+          )}
         </span>
       )}
     </>

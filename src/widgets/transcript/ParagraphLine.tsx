@@ -51,11 +51,13 @@ function Line({ paragraph, disabled, found, here, isEdited, ...deeds }: Props) {
               const isFound = found.some(({ from, to }) => index >= from && index <= to)
               const isHere = here && index >= here.from && index <= here.to
               return (
-                <span key={`${word.start}-${index}`}>
+                <span key={`${word.start} ${word.end} ${word.text}`}>
                   {gap}
                   <span
                     data-start={word.start}
-                    className={isHere ? 'transcript-here' : isFound ? 'transcript-found' : undefined}
+                    className={
+                      isHere ? 'transcript-here' : isFound ? 'transcript-found' : undefined
+                    }
                   >
                     {word.text}
                   </span>
@@ -64,9 +66,15 @@ function Line({ paragraph, disabled, found, here, isEdited, ...deeds }: Props) {
             })}
           </p>
           {!disabled && (
-            <button type="button" className="field-link" onClick={deeds.onEdit}>
+            <button
+              type="button"
+              className="field-link"
+              aria-label={say(['改 {at} 起的一段', 'Edit what begins at {at}'], {
+                at: duration(start),
+              })}
+              onClick={deeds.onEdit}
+            >
               {say(['改', 'Edit'])}
-              <span className="visually-hidden">{duration(start)}</span>
             </button>
           )}
         </>

@@ -119,7 +119,10 @@ function Written({ asked, transcript, at, onSeek, name, disabled, ...props }: Wr
           {say(
             transcript.corrected
               ? ['{count} 字 · {who} 改过', '{count} characters · put right by {who}']
-              : ['{count} 字 · 机器转写，请核对', '{count} characters · written by a machine: check it'],
+              : [
+                  '{count} 字 · 机器转写，请核对',
+                  '{count} characters · written by a machine: check it',
+                ],
             {
               count: paragraphs
                 .reduce((sum, one) => sum + textOf(one).length, 0)
@@ -154,7 +157,7 @@ function Written({ asked, transcript, at, onSeek, name, disabled, ...props }: Wr
       <ol className="transcript-text" ref={list}>
         {paragraphs.map((paragraph, index) => (
           <ParagraphLine
-            key={`${index}-${paragraph.words[0]?.start}`}
+            key={paragraph.words[0]?.start}
             {...{ paragraph, onSeek, disabled }}
             found={places.filter((one) => one.paragraph === index)}
             here={places[place]?.paragraph === index ? places[place] : undefined}

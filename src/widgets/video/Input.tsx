@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
@@ -12,6 +12,7 @@ import { fillsOf, useOwner } from '../upload/useOwner.ts'
 import { useVideoUpload } from './useVideoUpload.ts'
 import { VideoStatus } from './VideoStatus.tsx'
 
+const TranscriptBox = lazy(() => import('../transcript/TranscriptBox.tsx'))
 const CoverChoice = lazy(() => import('./CoverChoice.tsx'))
 
 /** A film: checked by its content, sent in parts, watched while it is transcoded, played where it stands. */
@@ -41,7 +42,15 @@ export function VideoInput(props: InputProps) {
   const framed = !value && !disabled && !isHeld && at !== 'added'
   return (
     <FieldFrame {...props} input={input} group={!framed}>
-      {value && <Stored film={value} />}
+      {value && (
+        <Stored
+          key={value.url}
+          film={value}
+          {...(field.transcript && {
+            transcript: { source: props.source, into: field.transcript.into, disabled },
+          })}
+        />
+      )}
       {value && choosing && !disabled && (
         <Suspense fallback={null}>
           <CoverChoice
@@ -118,19 +127,74 @@ export function VideoInput(props: InputProps) {
   )
 }
 
-function Stored({ film }: { readonly film: StoredFile }) {
+interface StoredProps {
+  readonly film: StoredFile
+  /** Where what is said in it is written down, if anywhere. */
+  readonly transcript?: {
+    readonly source: string
+    readonly into: string | undefined
+    readonly disabled: boolean
+  }
+}
+
+function Stored({ film, transcript }: StoredProps) {
+  const say = useSay()
+  const player = useRef<HTMLVideoElement>(null)
+  const [at, setAt] = useState(0)
+  const [vtt, setVtt] = useState<string | null>(null)
+  const subtitles = useAddress(vtt)
   return (
-    <div className="video-stored">
-      <video
-        controls
-        preload="none"
-        src={film.url}
-        {...(film.cover && { poster: film.cover })}
-        aria-label={film.name}
-      />
-      <div>
-        <MediaFacts file={film} />
+    <>
+      <div className="video-stored">
+        <video
+          ref={player}
+          controls
+          preload="none"
+          src={film.url}
+          {...(film.cover && { poster: film.cover })}
+          aria-label={film.name}
+          onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+        >
+          {subtitles && (
+            <track
+              key={subtitles}
+              kind="subtitles"
+              default
+              src={subtitles}
+              srcLang="zh"
+              label={say(['字幕', 'Subtitles'])}
+            />
+          )}
+        </video>
+        <div>
+          <MediaFacts file={film} />
+        </div>
       </div>
-    </div>
+      {transcript && (
+        <Suspense fallback={null}>
+          <TranscriptBox
+            {...transcript}
+            {...{ url: film.url, name: film.name, at }}
+            onSubtitles={setVtt}
+            onSeek={(to) => {
+              if (player.current) player.current.currentTime = to
+              setAt(to)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** An address of this page at which a text is read. */
+function useAddress(text: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (text === null) return setAddress(null)
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [text])
+  return address
 }

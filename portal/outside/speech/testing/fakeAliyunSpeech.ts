@@ -1,9 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acsRefusal, KEY } from '../../testing/acsRefusal.ts'
+import { acsRefusal, KEY, queryOf } from '../../testing/acsRefusal.ts'
 import { standInSpeech } from '../standInSpeech.ts'
 
 export { KEY }
+
+const TRANSCRIPTS = '2018-08-17'
 export const APP = 'appkey-of-the-project'
 
 /** What arrived at the gateway. */
@@ -18,10 +20,27 @@ export interface Asked {
 /** A server that gives tokens to whoever signs for them, and speaks (silence) to whoever shows one. */
 export async function fakeAliyunSpeech(clock: () => number) {
   const asked: Asked[] = []
-  const state: { play?: { status: number; body: string }; tokens: string[] } = { tokens: [] }
+  const listened: { file_link: string; enable_words: boolean }[] = []
+  const state: {
+    play?: { status: number; body: string }
+    heard: object
+    tokens: string[]
+  } = { tokens: [], heard: {} }
   const nonces = new Set<string>()
   const silence = standInSpeech(() => {})
   const server = createServer(async (request, response) => {
+    if (request.headers['x-acs-version'] === TRANSCRIPTS) {
+      const actions = ['SubmitTask', 'GetTaskResult']
+      const refusal = acsRefusal(request, { actions, version: TRANSCRIPTS, nonces })
+      if (refusal) return json(response, 400, refusal)
+      const asked = new URLSearchParams(queryOf(request))
+      const task = asked.get('Task')
+      if (task) listened.push(JSON.parse(task))
+      else if (asked.get('TaskId') !== 'task-1')
+        return json(response, 200, { StatusCode: 41050012 })
+      const well = { TaskId: 'task-1', StatusCode: 21050000, StatusText: 'SUCCESS' }
+      return json(response, 200, task ? well : { ...well, ...state.heard })
+    }
     if (request.url?.startsWith('/?')) {
       const wanted = { actions: ['CreateToken'], version: '2019-02-28', nonces }
       const refusal = acsRefusal(request, wanted)
@@ -52,6 +71,11 @@ export async function fakeAliyunSpeech(clock: () => number) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     asked,
+    listened,
+    /** What is heard in the recording from now on. */
+    hear: (result: object) => {
+      state.heard = result
+    },
     tokens: state.tokens,
     play: (next: { status: number; body: string } | undefined) => {
       state.play = next

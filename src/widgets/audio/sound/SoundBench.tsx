@@ -23,10 +23,12 @@ interface Props {
   readonly chapters?: Chapters | null
   /** Takes what was cut out of it, as a file of its own; without it nothing is cut. */
   readonly onCut?: ((file: File, cut: Cut) => void) | undefined
+  /** What is said in it, drawn with where it is and a way to go elsewhere. */
+  readonly transcript?: (player: Pick<Player, 'at' | 'seek'>) => ReactNode
 }
 
 /** A sound one hears and sees: its waveform, how loud it is, its chapters, and what is to be cut out of it. */
-export function SoundBench({ sound, file, chapters = null, onCut }: Props) {
+export function SoundBench({ sound, file, chapters = null, onCut, transcript }: Props) {
   const say = useSay()
   const { url, name } = sound
   const stage = useRef<HTMLDivElement>(null)
@@ -126,6 +128,7 @@ export function SoundBench({ sound, file, chapters = null, onCut }: Props) {
       {chapters && chapters.list.length > 0 && (
         <ChapterLine {...{ chapters, at: player.at }} onSeek={player.seek} />
       )}
+      {transcript?.(player)}
     </div>
   )
 }
