@@ -40,6 +40,7 @@ function Line({ paragraph, disabled, found, here, isEdited, ...deeds }: Props) {
         <Correction text={textOf(paragraph)} onKeep={deeds.onKeep} onLeave={deeds.onLeave} />
       ) : (
         <>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button before it */}
           <p
             onClick={({ target }) => {
               const at = (target as HTMLElement).dataset.start
