@@ -116,10 +116,10 @@ describe.each(databases)('what is said in a recording, on $name', (database) => 
   test('is of whoever may read, and change, the record of the recording', async () => {
     const url = await hold(talk)
     const records = bench.portal.records()
-    const role = await records.create('role', {
+    const role = (await records.create('role', {
       ...{ kind: 'named', code: 'hearsOnly', name: '只听播客' },
       rights: [{ entity: 'podcast', read: true }],
-    })
+    })) as Row & { id: number }
     await records.update('portalUser', bench.people.wang, { roles: [role.id] })
     const wang = await bench.signIn('wang')
     expect((await read(url, wang)).data.status).toBe('none')
