@@ -250,7 +250,7 @@ test('a card follows its record: renamed, it shows the new title, and withdrawn 
   const asked = page.getByRole('dialog', { name: '撤回' })
   await asked.getByText(/正文/).first().waitFor()
   await screenshots(page, 'card-withdraw')
-  await asked.getByRole('button', { name: '撤回', exact: true }).click()
+  await asked.getByRole('button', { name: '确定' }).click()
   await asked.waitFor({ state: 'detached' })
 
   await openArticle(stage, page, id)
