@@ -12,7 +12,7 @@ import { MODELS } from './model/model.ts'
 import type { JpushSettings } from './push/jpush.ts'
 import type { YouzanSettings } from './shop/youzan.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
-import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
+import type { AliyunSpeechSettings } from './speech/aliyunSpeechOptions.ts'
 import { VOICES } from './speech/speech.ts'
 import type { AliyunVodSettings } from './vod/aliyunVod.ts'
 

@@ -1,6 +1,6 @@
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
-import type { AliyunSpeechOptions } from './aliyunSpeech.ts'
+import type { AliyunSpeechOptions } from './aliyunSpeechOptions.ts'
 import type { HeardWord, Recording } from './speech.ts'
 
 const TRANSCRIPTS = 'https://filetrans.cn-shanghai.aliyuncs.com'
