@@ -7,6 +7,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildPortal } from '../scripts/buildPortal.ts'
 import { type Figure, isReached } from './figure.ts'
 import { describeMachine, load } from './machine.ts'
 import { halves, parts } from './parts.ts'
@@ -40,6 +41,8 @@ async function main(): Promise<number> {
       .map((pair) => pair.join(' '))
       .join(', ')}`,
   )
+  // As `npm start` runs it: from one file.
+  buildPortal()
   const outcomes: Outcome[] = []
   // One after the other, each in a process of its own, so that none disturbs another.
   for (const part of wanted) outcomes.push(await measure(part))

@@ -199,6 +199,8 @@ async function manyOf<R extends ReadRow>(
     ...{ context: run.context, tx: run.db, entity, ids: rows.map(idOf) },
     where: run.context.access.sees(entity, session),
     isTrial,
+    // All of a portion are tried as one group.
+    isLast: isTrial,
     open: () => rowTransaction(run, session, isTrial),
     rowOf: (id: number) => byId.get(id) as R,
   }

@@ -15,20 +15,26 @@ import { askedEntity, linksOf, type Tally } from './tallies.ts'
 type Node = { readonly [key: string]: unknown }
 type Where = { readonly [path: string]: unknown }
 interface Asking {
+  /** Whether records may be counted by what they refer to, without a look at any of them. */
+  readonly isByReference: boolean
   readonly context: PortalContext
   readonly db: Db | Tx
   readonly parent: Entity
   readonly row: Row
 }
 
-/** What a kept count, sum or latest value comes to for one record, asked of the database. */
+/**
+ * What a kept count, sum or latest value comes to for one record, asked of the database. `isByReference` counts those
+ * that hold it in a list by the table of references, which is as true and needs no look at a hundred thousand of them.
+ */
 export async function computeTally(
   context: PortalContext,
   db: Db | Tx,
   tally: Tally,
   row: Row,
+  isByReference = false,
 ): Promise<unknown> {
-  return worth({ context, db, parent: tally.entity, row }, tally.expression)
+  return worth({ context, db, parent: tally.entity, row, isByReference }, tally.expression)
 }
 
 async function worth(asking: Asking, expression: unknown): Promise<unknown> {
@@ -58,13 +64,16 @@ const works: { readonly [word: string]: (values: readonly number[]) => number | 
 
 /** Several links count each record once: found by one or by the other. */
 async function askOthers(asking: Asking, node: Node): Promise<unknown> {
-  const { context, db, parent } = asking
+  const { context, db, parent, row } = asking
   const child = entityNamed(context, askedEntity(node) as string)
   const links = linksOf(parent, child, node)
   const wheres =
     links.length > 0
       ? links.map((link) => whereOf(asking, child, node, link))
       : [whereOf(asking, child, node)]
+  const [link, ...more] = links
+  if (link && more.length === 0 && asking.isByReference && isReferredPlainly(child, node, link))
+    return countReferring(db, child, link, parent, row.id)
   if (wheres.length === 1 && 'count' in node && !node.distinct)
     return context.rows.count(db, child, wheres[0] as Row)
   if (wheres.length === 1 && isPlainly(child, node))
@@ -74,6 +83,24 @@ async function askOthers(asking: Asking, node: Node): Promise<unknown> {
     for (const one of await context.rows.select(db, child, where as Row, { limit: MOST }))
       found.set(one.id, one)
   return gathered(node, [...found.values()])
+}
+
+/** Records in the bin refer to nothing, so that a count without a condition is one of references. */
+const isReferredPlainly = ({ fields }: Entity, node: Node, link: string): boolean =>
+  'count' in node && !node.distinct && node.where === undefined && fields[link]?.kind === 'refs'
+
+async function countReferring(
+  db: Db | Tx,
+  { name }: Entity,
+  path: string,
+  to: Entity,
+  id: unknown,
+): Promise<number> {
+  const { rows } = await sql<{ count: unknown }>`select count(*) as count from "_reference"
+    where "toEntity" = ${to.name} and "toId" = ${id} and entity = ${name} and path = ${path}`.execute(
+    db,
+  )
+  return Number(rows[0]?.count)
 }
 
 /** A sum or a latest value over columns of the other entity is worked out where the rows are: there may be many. */

@@ -85,7 +85,7 @@ async function recountOne({ context, tx }: Counting, entity: Entity, id: number)
   if (!row) return
   const found: Row = {}
   for (const tally of talliesOf(context.entities).of.get(entity.name) ?? []) {
-    const value = await computeTally(context, tx, tally, row)
+    const value = await computeTally(context, tx, tally, row, true)
     if (!same(value, row[tally.field])) found[tally.field] = value
   }
   if (Object.keys(found).length > 0) await context.rows.keep(tx, entity, id, found)

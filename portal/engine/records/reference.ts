@@ -28,33 +28,40 @@ export async function writeReferences(
   }
 }
 
-/** The same for many records, in few statements. */
+/** The same for many records, in few statements: what they refer to still stays as it stands. */
 export async function writeAllReferences(
   tx: Tx,
   entity: Entity,
   records: readonly { readonly id: number; readonly row: Row; readonly before?: Row }[],
 ): Promise<void> {
-  const changed = records.flatMap(({ id, row, before }) => {
+  const gone: Kept[] = []
+  const come: Kept[] = []
+  for (const { id, row, before } of records) {
     const [now, old] = [referencesOf(entity, row), before ? referencesOf(entity, before) : []]
-    return JSON.stringify(now) === JSON.stringify(old) ? [] : [{ id, now, old }]
-  })
-  if (changed.length === 0) return
-  const had = changed.filter(({ old }) => old.length > 0).map(({ id }) => id)
-  if (had.length > 0)
-    await tx
-      .deleteFrom('_reference')
-      .where('entity', '=', entity.name)
-      .where('id', 'in', had)
-      .execute()
-  noteObjects(
-    tx,
-    changed.flatMap(({ old, now }) => [...old, ...now]),
-  )
-  await addReferences(
-    tx,
-    changed.flatMap(({ id, now }) => now.map((one) => ({ entity: entity.name, id, ...one }))),
-  )
+    for (const one of without(old, now)) gone.push({ entity: entity.name, id, ...one })
+    for (const one of without(now, old)) come.push({ entity: entity.name, id, ...one })
+  }
+  noteObjects(tx, [...gone, ...come])
+  if (gone.length > 0)
+    await sql`delete from "_reference" where (entity, id, path, "toEntity", "toId") in
+      (${jsonRows(tx, keyColumns, gone)})`.execute(tx)
+  await addReferences(tx, come)
 }
+
+/** A reference as it is kept, with the record it is of. */
+type Kept = { readonly [K in keyof Reference]: Reference[K] } & {
+  readonly entity: string
+  readonly id: number
+}
+
+const without = (some: readonly Reference[], others: readonly Reference[]): readonly Reference[] =>
+  others.length === 0 ? some : some.filter((one) => !others.some((other) => isSame(one, other)))
+
+const isSame = (one: Reference, other: Reference): boolean =>
+  one.toId === other.toId &&
+  one.path === other.path &&
+  one.toEntity === other.toEntity &&
+  one.address === other.address
 
 const referenceColumns: readonly JsonColumn[] = [
   { name: 'entity', type: 'text' },
@@ -64,6 +71,8 @@ const referenceColumns: readonly JsonColumn[] = [
   { name: 'toId', type: 'integer' },
   { name: 'address', type: 'text' },
 ]
+/** What tells references apart. */
+const keyColumns = referenceColumns.slice(0, 5)
 
 /** What records refer to that referred to nothing before, in one statement: each reference with the record it is of. */
 export async function addReferences(tx: Tx, references: readonly Row[]): Promise<void> {

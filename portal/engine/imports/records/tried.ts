@@ -41,7 +41,7 @@ export async function tried<T>(
     const trials: Trial[] = []
     for (let at = 0; at < items.length; at += AT_ONCE) {
       const some = await inGroup(
-        { context, tx, open, isTrial: true },
+        { context, tx, open, isTrial: true, isLast: at + AT_ONCE >= items.length },
         items.slice(at, at + AT_ONCE),
         one,
         expected,

@@ -17,6 +17,8 @@ export interface GroupPlace {
   open(): Transaction
   /** All of it is taken back in the end: nobody will search it, or read what is told of it. */
   readonly isTrial?: boolean
+  /** Nothing is tried upon it: what its records are counted by and refer to is written for nobody. */
+  readonly isLast?: boolean
 }
 /** What is known beforehand of the records that are to be written: rules ask of each of them alike. */
 export interface Expected<I> {
@@ -63,7 +65,7 @@ async function oneByOne<I, T>(
 }
 
 async function asGroup<I, T>(
-  { context, tx, open, isTrial }: GroupPlace,
+  { context, tx, open, isTrial, isLast }: GroupPlace,
   items: readonly I[],
   onItem: OnItem<I, T>,
   expected: Expected<I> | undefined,
@@ -74,7 +76,7 @@ async function asGroup<I, T>(
   let how: Parameters<KeptBack['end']>[0] = 'dropped'
   try {
     for (const item of items) done.push(await oneOf(kept, () => onItem(open(), item, kept)))
-    how = isTrial ? 'tried' : 'written'
+    how = !isTrial ? 'written' : isLast ? 'triedLast' : 'tried'
   } finally {
     await kept.end(how)
   }

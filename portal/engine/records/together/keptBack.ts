@@ -100,12 +100,14 @@ export class KeptBack implements Group {
 
   /**
    * The statements that follow are no part of it any more; what is kept back is written, or let go of. Of what was only
-   * tried the rows are written, for a unique index may refuse them; nobody will ever search them or read of them.
+   * tried the rows are written, for a unique index may refuse them; nobody will ever search them or read of them, and
+   * what they refer to matters to those that are tried after them.
    */
-  async end(how: 'written' | 'tried' | 'dropped'): Promise<void> {
+  async end(how: 'written' | 'tried' | 'triedLast' | 'dropped'): Promise<void> {
     try {
       if (how === 'written') await this.#flush()
       if (how === 'tried') await this.#write()
+      if (how === 'triedLast') await this.#ownWrites(() => this.#rows())
     } finally {
       this.#end()
       setGroup(this.#tx, undefined)
@@ -369,22 +371,26 @@ export class KeptBack implements Group {
   }
 
   async #written(): Promise<void> {
-    const { made, updates } = this.#pending.take()
     await this.#ownWrites(async () => {
-      for (const { entity, rows } of made) {
-        const all = [...rows].map(([id, row]) => ({ id, row }))
-        await notUniqueApart(() => insertNumbered(this.#tx, entity, [...rows.values()]))
-        this.#toFollow(entity, all)
-      }
-      for (const all of updates) {
-        const { entity } = all[0] as RowWrite
-        const isWritten = await notUniqueApart(() => updateRows(this.#tx, entity, all))
-        if (!isWritten) throw new NotTogether(entity.name)
-        this.#toFollow(entity, all)
-      }
+      await this.#rows()
       for (const [entity, some] of this.#referring.take())
         await writeAllReferences(this.#tx, entity, some)
     })
+  }
+
+  async #rows(): Promise<void> {
+    const { made, updates } = this.#pending.take()
+    for (const { entity, rows } of made) {
+      const all = [...rows].map(([id, row]) => ({ id, row }))
+      await notUniqueApart(() => insertNumbered(this.#tx, entity, [...rows.values()]))
+      this.#toFollow(entity, all)
+    }
+    for (const all of updates) {
+      const { entity } = all[0] as RowWrite
+      const isWritten = await notUniqueApart(() => updateRows(this.#tx, entity, all))
+      if (!isWritten) throw new NotTogether(entity.name)
+      this.#toFollow(entity, all)
+    }
   }
 
   /** What they refer to and are found by follows. */
