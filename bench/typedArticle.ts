@@ -1,16 +1,28 @@
 const sentence = '腊月里渡口只剩老何一个人，船是租来的，江是自己的。'
-const figure =
-  '<figure class="image-insert image-full"><img src="/icon.svg" alt="渡口"><figcaption>渡口</figcaption></figure>'
-const sound =
-  '<audio class="audio-insert" src="/sound.mp3" controls="controls" preload="none" data-name="号子" data-size="3.42 MB" data-time="04:05"></audio>'
 
-/** An article of some 20,000 characters: paragraphs, headings, bold words, links, twenty pictures, sounds, the paid divider. */
-export function typedArticle(): string {
+/** How long an article is, and what it shows. */
+export interface TypedArticle {
+  /** Paragraphs of some 150 characters each. */
+  readonly paragraphs: number
+  readonly pictures: number
+  /** Addresses of its picture and its sound. */
+  readonly picture: string
+  readonly sound: string
+}
+
+/** Some 20,000 characters, twenty pictures. */
+export const ordinary = { paragraphs: 133, pictures: 19 }
+/** Some 50,000 characters, two hundred pictures. */
+export const large = { paragraphs: 333, pictures: 200 }
+
+/** An article of paragraphs, headings, bold words, pictures spread over it, sounds, the paid divider. */
+export function typedArticle({ paragraphs, pictures, picture, sound }: TypedArticle): string {
   const parts: string[] = []
-  for (let at = 0; at < 133; at++) {
+  const shownBefore = (at: number) => Math.floor((at * pictures) / paragraphs)
+  for (let at = 0; at < paragraphs; at++) {
     if (at % 10 === 0) parts.push(`<h3>第${at / 10 + 1}渡</h3>`)
-    if (at % 7 === 3) parts.push(figure)
-    if (at % 40 === 20) parts.push(sound)
+    if (shownBefore(at) < shownBefore(at + 1)) parts.push(pictureInsert(picture))
+    if (at % 40 === 20) parts.push(soundInsert(sound))
     if (at === 60) parts.push('<p>$$$$$$</p>')
     const words = sentence.repeat(6)
     parts.push(
@@ -21,3 +33,9 @@ export function typedArticle(): string {
   }
   return parts.join('')
 }
+
+const pictureInsert = (address: string) =>
+  `<figure class="image-insert image-full"><img src="${address}" alt="渡口"><figcaption>渡口</figcaption></figure>`
+
+const soundInsert = (address: string) =>
+  `<audio class="audio-insert" src="${address}" controls="controls" preload="none" data-name="号子" data-size="3.42 MB" data-time="04:05"></audio>`

@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { Route } from 'react-router-dom'
+import { large, ordinary } from '../typedArticle.ts'
 
 /**
  * What react-admin's tutorial makes of a resource: a sign-in page, a list, nothing else. A second resource with a list
@@ -80,14 +81,17 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <Resource name="articles" list={ArticleList} />
     <Resource name="magazines" list={MagazineList} />
     <CustomRoutes>
-      <Route
-        path="/typing"
-        element={
-          <Suspense fallback={null}>
-            <TypingForm />
-          </Suspense>
-        }
-      />
+      {Object.entries({ ordinary, large }).map(([name, article]) => (
+        <Route
+          key={name}
+          path={`/typing/${name}`}
+          element={
+            <Suspense fallback={null}>
+              <TypingForm {...article} />
+            </Suspense>
+          }
+        />
+      ))}
     </CustomRoutes>
   </Admin>,
 )
