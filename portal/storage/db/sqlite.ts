@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteDialect, type SqliteStatement } from 'kysely'
 import { isPast } from '#portal/core/isPast.ts'
 import { boundValue } from './boundValue.ts'
 import { patient } from './busy.ts'
 import { memoize } from './memoize.ts'
+import { refusePastTransaction, type WatchfulDialect } from './pastTransaction.ts'
 import { plannedOnce } from './plannedOnce.ts'
 
 /** Where the database lies, and how it is opened. */
@@ -36,11 +37,12 @@ const MAPPED = 2 ** 30
 /**
  * SQLite through Node's own module. One connection, opened at the first query, closed by
  * `destroy()`. Dates are bound as ISO text, objects and lists as JSON, booleans as 0 and 1.
- * Throws `SQLITE_BUSY` when another connection writes for longer than `patience`.
+ * Throws `SQLITE_BUSY` when another connection writes for longer than `patience`, and for a statement that is sent past
+ * the transaction it is asked within.
  */
-export function sqliteDialect(options: SqliteOptions): Dialect {
+export function sqliteDialect(options: SqliteOptions): WatchfulDialect {
   const dialect = new SqliteDialect({ database: async () => connection(options) })
-  return patient(dialect, options.patience)
+  return refusePastTransaction(patient(dialect, options.patience))
 }
 
 function connection(options: SqliteOptions) {
