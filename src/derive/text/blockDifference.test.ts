@@ -37,8 +37,22 @@ test('what became of a text is told by paragraph, and within one by word', () =>
 })
 
 test('a paragraph that was written anew is told whole', () => {
-  const [change] = blockDifference('<p>社区图书馆周三晚上开到九点。</p>', '<p>他写的导语。</p>')
-  expect(change!.pieces.map(({ is }) => is)).toEqual(['gone', 'new'])
+  const found = blockDifference('<p>社区图书馆周三晚上开到九点。</p>', '<p>他写的导语。</p>')
+  expect(found.map(({ is }) => is)).toEqual(['gone', 'new'])
+})
+
+test('a paragraph that was rewritten is told by word, whatever was put before it or taken away', () => {
+  const [was, is] = ['船是租来的，江是自己的。', '船是借来的，江是自己的。']
+  const told = (before: string, after: string) =>
+    blockDifference(before, after).flatMap(({ pieces }) =>
+      pieces.filter((piece) => piece.is !== 'same').map((piece) => piece.text),
+    )
+  expect(told(`<p>一</p><p>${was}</p>`, `<p>一</p><p></p><p>${is}</p>`)).toEqual(['', '租', '借'])
+  expect(told(`<p>一</p><p>去掉的</p><p>${was}</p>`, `<p>一</p><p>${is}</p>`)).toEqual([
+    '去掉的',
+    '租',
+    '借',
+  ])
 })
 
 test('a paragraph of which only the markup changed says so', () => {

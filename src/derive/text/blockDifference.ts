@@ -1,5 +1,6 @@
 import { sequenceDifference } from '../sequenceDifference.ts'
 import { type Piece, textDifference } from '../textDifference.ts'
+import { alignSimilar } from './alignSimilar.ts'
 import { blocksOf } from './blocksOf.ts'
 import { picturesOf, readOf } from './readOf.ts'
 
@@ -28,15 +29,16 @@ export function blockDifference(before: string, after: string): readonly BlockCh
   return found
 }
 
-/** Paragraphs in place of others, in their order: as many as there are on both sides were rewritten. */
+/** Paragraphs in place of others: what reads much alike was rewritten, whatever was put before it or taken away. */
 function rewritten(gone: readonly string[], came: readonly string[]): BlockChange[] {
-  const both = Math.min(gone.length, came.length)
-  return [
-    ...gone.slice(0, both).map((one, at) => changed(one, came[at]!)),
-    ...gone.slice(both).map((one) => whole('gone', one)),
-    ...came.slice(both).map((one) => whole('new', one)),
-  ]
+  return alignSimilar(gone.map(contentOf), came.map(contentOf)).map(([before, after]) => {
+    if (after === null) return whole('gone', gone[before!]!)
+    return before === null ? whole('new', came[after]!) : changed(gone[before]!, came[after]!)
+  })
 }
+
+/** What a paragraph is told from others by: its words, or its pictures where it has none. */
+const contentOf = (html: string): string => readOf(html) || picturesOf(html).join(' ')
 
 const whole = (is: Piece['is'], html: string): BlockChange => ({
   is,
