@@ -103,6 +103,16 @@ test('a row without a number makes a record, by the rules of the form; a number 
   expect(wrong.rows[0]?.message).toBe('请选择分类')
 })
 
+test('where nobody has the number, the names beside it draw no complaints of their own', async () => {
+  const desk = listDesk(bench, bench.admin)
+  const list = await desk.checkFile(
+    'articleList',
+    saved([{ 编号: 999_999, 栏目: '没有这个栏目', 来源: '没有这个来源' }]),
+    'xlsx',
+  )
+  expect(list.rows[0]?.message).toBe('文章999999不存在')
+})
+
 test('a name that several records bear is asked for by number', async () => {
   const [one, other] = [
     await make('column', { name: '卷首', magazine: (await make('magazine')).id }),

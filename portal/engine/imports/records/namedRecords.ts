@@ -112,14 +112,17 @@ async function foundById(
   return (values) => found.get(`${entityOf(values)} ${values[name]}`)
 }
 
-/** R13 for each column that names a record which is not there, but for those that `stand` already; B28 where it names several. */
+/**
+ * R13 for each column that names a record which is not there, but for those that `stand` already; B28 where it names
+ * several. Where the row's own record is not there, that alone: what its other names mean, only that record would tell.
+ */
 export function lacking(
   { context, kind }: BulkPlace,
   { values }: ReadRow,
   found: ReadonlyMap<string, Find>,
   stands: (column: string) => boolean,
 ): Finding[] {
-  return [...found].flatMap(([name, find]) => {
+  const all = [...found].flatMap(([name, find]) => {
     const value = values[name] ?? null
     if (value === null || stands(name)) return []
     const record = find(values)
@@ -133,4 +136,6 @@ export function lacking(
       finding('R13', { column: name, what, id: typeof value === 'string' ? `“${value}”` : value }),
     ]
   })
+  const own = all.find(({ column = '' }) => kind.writes?.by?.includes(column))
+  return own ? [own] : all
 }
