@@ -76,7 +76,11 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             </span>
             {total ? (
               <>
-                <span>{say(total.of)}</span>
+                <span>
+                  {batch.undoOf
+                    ? say(['撤回的{total}', '{total} taken back'], { total: say(total.of) })
+                    : say(total.of)}
+                </span>
                 <strong>{money(summary.amount)}</strong>
                 <small>
                   {say(['{fen} 分', '{fen} fen'], { fen: groupDigits(summary.amount) })}
