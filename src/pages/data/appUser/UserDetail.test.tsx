@@ -110,6 +110,13 @@ test('what was done with a user stands in the log of their page, with who did it
   await within(log).findAllByText(/客服备注|note/)
 })
 
+test('a note says who wrote it and when', async () => {
+  await call('POST', 'appUser/1/editNote', { body: { note: '来电询问发票' } })
+  await renderAdmin('/datas/userDetail?id=1')
+  await screen.findByText('来电询问发票')
+  await screen.findByText(/^客服备注由 .+ 于 \d{4}-\d{2}-\d{2} .+ 写下$/)
+})
+
 test('one line of time tells what a user got, did not get and why, and what colleagues did', async () => {
   await call('POST', 'appUser/1/editNote', { body: { note: '再次来电' } })
   const { user: person } = await renderAdmin('/datas/userDetail?filter={"user":1}&tab=timeline')

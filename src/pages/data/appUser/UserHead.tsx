@@ -8,6 +8,7 @@ import { Marks } from '../../../views/Marks.tsx'
 import { usePerform } from '../../../views/perform/usePerform.ts'
 import { StateChip } from '../../../views/StateChip.tsx'
 import { Facts } from '../../../views/show/Facts.tsx'
+import { WhoNoted } from './WhoNoted.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -67,6 +68,7 @@ export function UserHead({ entity, record }: Props) {
         {...{ entity, record }}
         names={[...always, ...where.filter((one) => record[one] != null && record[one] !== '')]}
       />
+      {record.note != null && record.note !== '' && <WhoNoted {...{ entity, record }} />}
     </section>
   )
 }
