@@ -145,7 +145,7 @@ export function FormBar(props: Props) {
       <span className="form-note" role="status">
         {waits
           ? say(['文件上传完成后自动保存', 'Saved once the file has arrived'])
-          : dirty
+          : dirty && !isSubmitting
             ? say(['有未保存的修改', 'Changes are not saved'])
             : ''}
       </span>
