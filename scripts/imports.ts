@@ -8,6 +8,8 @@ export interface Import {
   to: string
   /** Erased by the compiler: nothing is loaded. */
   type: boolean
+  /** Loaded once it is needed. */
+  later: boolean
 }
 
 /** The map of package.json, such as `{ '#derive/*': './src/derive/*' }`. */
@@ -22,17 +24,23 @@ export function importsOf(path: string, text: string, map: ImportMap): Import[] 
     ...staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       type: entries.length > 0 && entries.every((entry) => entry.isType),
+      later: false,
     })),
     ...staticExports
       .flatMap(({ entries }) => entries)
-      .map(({ moduleRequest, isType }) => ({ specifier: moduleRequest?.value, type: isType })),
+      .map(({ moduleRequest, isType }) => ({
+        specifier: moduleRequest?.value,
+        type: isType,
+        later: false,
+      })),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       specifier: /^['"`]([^$]*)['"`]$/.exec(text.slice(start, end))?.[1],
       type: false,
+      later: true,
     })),
   ]
-  return entries.flatMap(({ specifier, type }) =>
-    specifier ? [{ to: resolved(specifier, path, map), type }] : [],
+  return entries.flatMap(({ specifier, ...how }) =>
+    specifier ? [{ to: resolved(specifier, path, map), ...how }] : [],
   )
 }
 

@@ -3,6 +3,7 @@ import type { Label } from '#declare'
 import type { UserSettings } from '#derive/userSettings.ts'
 import { isFitting } from '#derive/userSettings.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import '#widgets/input/field.css'
 
 type Name = 'talkMail' | 'talkRobot'
 

@@ -1,4 +1,5 @@
 import type { CellProps } from '#widgets/cell/CellProps.ts'
+import '#widgets/input/field.css'
 
 interface Sized {
   readonly url: string

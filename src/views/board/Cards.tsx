@@ -15,6 +15,7 @@ import { useMarks } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { Sorting } from '../sorting/Sorting.tsx'
+import '../sorting/grip.css'
 
 interface Props {
   readonly entity: Entity
@@ -163,7 +164,7 @@ function Card(props: CardProps) {
         </button>
       )}
       {onToggle && <RowBox {...{ entity, row, index, onToggle }} selected={isSelected} />}
-      <span className="place">{index + 1}</span>
+      <span className="board-place">{index + 1}</span>
       {picture ? (
         <span className="board-picture">
           <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />

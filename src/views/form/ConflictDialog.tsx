@@ -12,6 +12,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { type Collision, type Merged, type Stays, textOf } from './mergeRecords.ts'
+import './form.css'
 
 /** Which side a field is taken from. */
 type Side = 'mine' | 'theirs'

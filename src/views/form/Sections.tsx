@@ -15,6 +15,7 @@ import { type Hints, hintsOf, innerHints } from './rules.ts'
 import { turnAction } from './turnAction.ts'
 import { useSituation } from './useSituation.ts'
 import { same } from './values.ts'
+import './form.css'
 
 const ReadFacts = lazy(() => import('./ReadFacts.tsx'))
 

@@ -5,6 +5,7 @@ import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { isGood, isHeld, StateChip } from '../StateChip.tsx'
+import '#widgets/reference/reference.css'
 
 interface Props {
   readonly entity: string

@@ -12,6 +12,7 @@ import { StateChip } from '../StateChip.tsx'
 import { lanesOf } from './lanesOf.ts'
 import { partsOf } from './partsOf.ts'
 import './kanban.css'
+import '../board/board.css'
 
 interface Props
   extends Pick<RowsProps, 'entity' | 'columns' | 'rows' | 'busy' | 'linkTo' | 'actions' | 'marks'> {

@@ -9,7 +9,7 @@ export default function OverPage({ page: { title, picture, below } }: PageProps<
   const say = useSay()
   const [isOpen, setOpen] = useState(true)
   return (
-    <div className="over">
+    <div className="over-page">
       <header>
         <strong>{below ?? say(['（还没有选页面）', '(no page chosen yet)'])}</strong>
       </header>

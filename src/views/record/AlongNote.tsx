@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Label } from '#declare'
 import type { Along } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import './moveEffect.css'
 
 interface Props {
   readonly title: Label

@@ -8,6 +8,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { FieldValue } from '../show/FieldValue.tsx'
 import './difference.css'
+import '../show.css'
 
 interface Changed {
   readonly field: string

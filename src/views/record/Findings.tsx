@@ -17,6 +17,7 @@ import type { PosterFacts } from './Poster.tsx'
 import type { Source } from './SourceText.tsx'
 import { Transient } from './Transient.tsx'
 import type { WheelFacts } from './Wheel.tsx'
+import '../show.css'
 
 const Bubbles = lazy(() => import('./Bubbles.tsx').then((module) => ({ default: module.Bubbles })))
 const Certificate = lazy(() =>

@@ -5,6 +5,7 @@ import type { Entity, Label, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
+import './difference.css'
 
 const Findings = lazy(() => import('./Findings.tsx'))
 

@@ -17,6 +17,7 @@ import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { CompareVersions } from './CompareVersions.tsx'
+import '../form/form.css'
 
 interface Props {
   readonly entity: Entity

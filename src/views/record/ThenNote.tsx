@@ -4,6 +4,7 @@ import type { Label } from '#declare'
 import type { ReadersThen } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './uses.css'
+import './moveEffect.css'
 
 interface Props {
   /** Given once the portal has tried it. */

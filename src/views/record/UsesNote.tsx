@@ -10,6 +10,7 @@ import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider, Uses } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './uses.css'
+import './moveEffect.css'
 
 const ReplaceUses = lazy(() => import('../replace/ReplaceUses.tsx'))
 

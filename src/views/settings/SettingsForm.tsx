@@ -106,7 +106,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
             disableInvalidFormNotification
             noValidate
           >
-            <section className="card section settings">
+            <section className="card section">
               <div className="fields">
                 {data.map((one) => {
                   const field = { ...settingField(one), ...ownLabel(one) }

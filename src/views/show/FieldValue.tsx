@@ -14,6 +14,7 @@ import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
+import '../show.css'
 
 const RichText = lazy(() => import('./RichText.tsx'))
 

@@ -8,6 +8,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { addressOf } from '../record/addressOf.ts'
 import { Facts } from './Facts.tsx'
 import '../form/newest.css'
+import '../form/form.css'
 
 interface Props {
   /** One that opens a list narrowed to one record, and says what is read of it. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useSay } from '../../i18n/useSay.ts'
 import { askedFor, matching, withPerson } from './mentions.ts'
 import type { Person } from './talkCalls.ts'
+import '#widgets/input/field.css'
 
 interface Props {
   readonly label: string

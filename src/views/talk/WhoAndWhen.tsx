@@ -1,6 +1,7 @@
 import { Select } from '#widgets/input/Select.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Somebody } from './talkCalls.ts'
+import '#widgets/input/field.css'
 
 interface Props {
   readonly people: readonly Somebody[]

@@ -24,6 +24,7 @@ import { TreeFacts } from './TreeFacts.tsx'
 import { TreeHead } from './TreeHead.tsx'
 import { dropAt, type Put, step, type TreeLine } from './treeModel.ts'
 import { type Fact, stateWidth, useFacts } from './useFacts.ts'
+import '../sorting/grip.css'
 
 interface Props {
   readonly entity: Entity

@@ -24,6 +24,7 @@ import { Tip } from '../overlay/Tip.tsx'
 import { Sorting } from '../sorting/Sorting.tsx'
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx'
 import { type Heading, type Line, movedLines } from './contents.ts'
+import '../sorting/grip.css'
 
 interface Props
   extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'grip' | 'onMove' | 'picks'> {

@@ -10,6 +10,7 @@ import { titleOf } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { StandingFacts } from '../show/StandingFacts.tsx'
 import type { Readiness, ReadinessLine } from './useReadiness.ts'
+import '../form/form.css'
 
 interface Props {
   readonly screen: Screen

@@ -14,6 +14,7 @@ import { useSay } from '#src/i18n/useSay.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import './combobox.css'
 import './select.css'
+import './field.css'
 
 export interface ComboboxProps<T> {
   readonly id: string

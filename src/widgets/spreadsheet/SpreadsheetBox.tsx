@@ -89,7 +89,7 @@ export function SpreadsheetBox({ value, onChange, onSending, hint, withRange, ..
   tell.current = onSending
   useEffect(() => tell.current?.(isSending), [isSending])
   return (
-    <div className="sheet">
+    <div className="spreadsheet">
       {value.file && !isSending && (
         <div className="sheet-file" role="status">
           <Description />

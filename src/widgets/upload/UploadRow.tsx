@@ -6,6 +6,7 @@ import type { TrayItem } from './tray/trayItem.ts'
 import { allowUpload, mayBeAllowed } from './tray/trayOf.ts'
 import { shareOf, trayWords } from './tray/trayWords.ts'
 import type { UploadTray } from './tray/uploadTray.ts'
+import '../input/field.css'
 
 interface Props {
   readonly item: TrayItem

@@ -14,6 +14,7 @@ import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import type { PageProps } from '../../pageProps.ts'
 import { type Deletion, readDeletions } from './deletedCalls.ts'
 import './deleted.css'
+import '#widgets/input/field.css'
 
 /** Everything that was deleted and can be brought back, the latest first: who, when, why, and what went along. */
 export default function Deleted(props: PageProps) {

@@ -6,6 +6,7 @@ import { entitiesShown } from './entitiesShown.ts'
 import { entityGroups } from './entityGroups.ts'
 import { RightsGroup } from './RightsGroup.tsx'
 import type { ChangeRole } from './useRoles.ts'
+import '#widgets/input/field.css'
 
 /** Entities by rights for one role, group by group of the sidebar. */
 export function RightsMatrix({

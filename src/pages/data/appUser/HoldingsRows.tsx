@@ -38,7 +38,7 @@ export function HoldingsRows({ list, rows, total, user, titled, onMore }: Props)
   const acts = rows.some((row) => path || deedsFor(of, row, viewer, perform, say).length > 0)
   const all = encodeURIComponent(JSON.stringify(belongsTo(list, user)))
   return (
-    <section className="held" aria-label={say(label)}>
+    <section className="user-held" aria-label={say(label)}>
       <header>
         <h2 className={titled ? undefined : 'for-readers'}>{say(label)}</h2>
         <span>{say(['共 {count} 条', '{count} in all'], { count: groupDigits(total) })}</span>

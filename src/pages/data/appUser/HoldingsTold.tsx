@@ -34,7 +34,7 @@ export function HoldingsTold({ list: { of, label = of.label }, told, rows }: Pro
   })
   if (missed.length === 0) return null
   return (
-    <section className="held held-told" aria-label={say(label)}>
+    <section className="user-held held-told" aria-label={say(label)}>
       <header>
         <h2>{say(label)}</h2>
       </header>

@@ -20,6 +20,7 @@ import type { PageProps } from '../../pageProps.ts'
 import { RunningOrder } from './RunningOrder.tsx'
 import { changesOf, episode, type Item, sequenceOf } from './sequence.ts'
 import './podcasts.css'
+import '../../../views/form/form.css'
 
 /** The running order of an issue: episodes are put and dragged between its articles, and saved in one call. */
 export default function PodcastInsert({ screen }: PageProps) {

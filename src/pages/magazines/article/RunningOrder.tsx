@@ -15,6 +15,7 @@ import { fieldAt } from '../../../views/fieldAt.ts'
 import { StateChip } from '../../../views/StateChip.tsx'
 import { Sorting } from '../../../views/sorting/Sorting.tsx'
 import type { Item } from './sequence.ts'
+import '../../../views/sorting/grip.css'
 
 interface Props {
   readonly items: readonly Item[]

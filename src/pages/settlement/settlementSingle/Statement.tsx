@@ -15,6 +15,7 @@ import { StatementFigures } from './StatementFigures.tsx'
 import type { StatementKind } from './StatementKind.ts'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementStates } from './StatementStates.tsx'
+import '../../../views/form/form.css'
 
 interface Props {
   readonly screen: Screen

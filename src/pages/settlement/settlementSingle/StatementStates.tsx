@@ -6,6 +6,7 @@ import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { StateChip } from '../../../views/StateChip.tsx'
+import '../../../views/form/form.css'
 
 /** The states a statement went through, the latest first: who brought it there, when and why. */
 export function StatementStates({

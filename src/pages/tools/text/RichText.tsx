@@ -14,6 +14,7 @@ import { textFileFault, textOf } from '#widgets/richText/textOfFile.ts'
 import type { PageProps } from '../../pageProps.ts'
 import { keepText, localTexts, nameOfText } from './localTexts.ts'
 import './richText.css'
+import './text.css'
 
 const TextEditor = lazy(async () => ({
   default: (await import('#widgets/richText/TextEditor.tsx')).TextEditor,
