@@ -48,6 +48,7 @@ import { authors } from './content/author.ts'
 import { courses } from './content/catalog.ts'
 import { appCategories, categories } from './content/category.ts'
 import { dailyCards } from './content/dailyKnowledge.ts'
+import { houseTerms } from './content/houseTerm.ts'
 import { materials } from './content/material.ts'
 import { sources } from './content/source.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons/coupon.ts'
@@ -225,6 +226,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   leadArticle: leadArticles,
   atlas: atlases,
   articleSpeed: articleSpeeds,
+  houseTerm: houseTerms,
   radioStation: radioStations,
   podcast: podcasts,
   playlist: playlists,

@@ -2,7 +2,7 @@
 export const seeds: { readonly [entity: string]: number } = {
   // Content
   ...{ magazine: 24, magazineRecommend: 14, issue: 116, article: 420, atlas: 18 },
-  ...{ leadArticle: 30, magazineH5: 12, column: 125, author: 80, articleSpeed: 5 },
+  ...{ leadArticle: 30, magazineH5: 12, column: 125, author: 80, articleSpeed: 5, houseTerm: 18 },
   ...{ catalog: 500, audiobook: 32, audio: 420, radioStation: 22, podcast: 160 },
   ...{ playlist: 16, subject: 26, subjectTag: 11, theme: 15, source: 20 },
   ...{ category: 38, appCategory: 34, articleTag: 180, camp: 10, campCourse: 28 },

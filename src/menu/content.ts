@@ -108,5 +108,6 @@ export const content = menuGroup(['内容管理', 'Content'], { icon: 'LibraryBo
     { path: '/practice/import', label: ['导入练习', 'Import practices'], kind: 'bulk', entity: 'practice' },
   ]),
   { path: '/contentManagement/dailyKnowledge', label: ['每日新知', 'Daily new knowledge'], kind: 'resource', entity: 'dailyKnowledge' },
+  { path: '/contentManagement/houseTerm', label: ['用语规范', 'House terms'], kind: 'resource', entity: 'houseTerm' },
   { path: '/contentManagement/material', label: ['素材库', 'Media library'], kind: 'resource', entity: 'material' },
 ])

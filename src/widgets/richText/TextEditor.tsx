@@ -28,6 +28,7 @@ import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
 import './richText.css'
 
+const TermsBar = lazy(async () => ({ default: (await import('./terms/TermsBar.tsx')).TermsBar }))
 const ImportDialog = lazy(() => import('./paste/ImportDialog.tsx'))
 
 interface Props {
@@ -71,6 +72,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const [source, setSource] = useState<string | null>(null)
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
   const [isOutlined, setOutlined] = useState(false)
   const [slashKeys] = useState<SlashKeys>(() => ({}))
@@ -123,6 +125,10 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     setFinding(false)
     editor?.commands.focus()
   }, [editor])
+  const closeCheck = useCallback(() => {
+    setChecking(false)
+    editor?.commands.focus()
+  }, [editor])
   if (!editor) return null
 
   const keepSource = () => {
@@ -171,7 +177,8 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       }}
     >
       <Toolbar
-        {...{ editor, id, disabled, isFull, isFinding, isOutlined, talk }}
+        {...{ editor, id, disabled, isFull, isFinding, isChecking, isOutlined, talk }}
+        onCheck={() => setChecking(!isChecking)}
         onOutline={() => setOutlined(!isOutlined)}
         isSource={source !== null}
         onInsert={(insert) => setEdited({ name: insert })}
@@ -180,6 +187,11 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
         onFull={() => setFull(!isFull)}
       />
       {isFinding && source === null && <FindBar editor={editor} onClose={closeFind} />}
+      {isChecking && source === null && (
+        <Suspense fallback={null}>
+          <TermsBar {...{ editor, disabled }} onClose={closeCheck} />
+        </Suspense>
+      )}
       {fault && (
         <p role="alert" className="upload-refused">
           {say(fault)}

@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { startTransition, useEffect, useState } from 'react'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { withoutMarkup } from './kind.ts'
+import { checkedIn } from './terms/Terms.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** So many words are read in a minute, as the product counts it. */
@@ -38,8 +40,19 @@ export function WordCount({ editor }: { readonly editor: Editor }) {
       editor.off('transaction', later)
     }
   }, [editor])
+  const { find, places } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => checkedIn(state),
+  })
   return (
     <p className="rich-count">
+      {find && (
+        <span className={places.length > 0 ? 'rich-count-terms' : undefined}>
+          {say(['用语 {count} 处待改 · ', '{count} terms to put right · '], {
+            count: String(places.length),
+          })}
+        </span>
+      )}
       {say(
         [
           '字数 {words} · 字符 {characters} · 约读 {minutes} 分钟',

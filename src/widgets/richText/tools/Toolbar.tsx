@@ -19,6 +19,7 @@ import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Paid from '@mui/icons-material/PaidOutlined'
 import Redo from '@mui/icons-material/Redo'
+import Spellcheck from '@mui/icons-material/Spellcheck'
 import Strike from '@mui/icons-material/StrikethroughS'
 import Table from '@mui/icons-material/TableChartOutlined'
 import Toc from '@mui/icons-material/Toc'
@@ -60,11 +61,13 @@ export interface ToolbarProps {
   readonly isFull: boolean
   readonly isSource: boolean
   readonly isFinding: boolean
+  readonly isChecking: boolean
   readonly isOutlined: boolean
   /** Says something beside the record of the text; null where there is none. */
   readonly talk: ((text: string) => Promise<void>) | null
   readonly onInsert: (name: InsertName) => void
   readonly onFind: () => void
+  readonly onCheck: () => void
   readonly onOutline: () => void
   readonly onSource: () => void
   readonly onFull: () => void
@@ -78,6 +81,7 @@ export function Toolbar({
   isFull,
   isSource,
   isFinding,
+  isChecking,
   isOutlined,
   talk,
   ...press
@@ -327,6 +331,13 @@ export function Toolbar({
             on={isFinding}
             disabled={isSource}
             onPress={press.onFind}
+          />
+          <Tool
+            label={['检查用语', 'Check terms']}
+            icon={Spellcheck}
+            on={isChecking}
+            disabled={isSource}
+            onPress={press.onCheck}
           />
           {talk && <TalkTool editor={editor} disabled={off} talk={talk} />}
           <Tool
