@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordContext, useResourceContext } from 'ra-core'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Label } from '#declare'
 import type { Paragraph } from '#derive/transcript/transcript.ts'
 import { call } from '#src/client/client.ts'
 import { useEntityInfo } from '../reference/EntitiesContext.ts'
+import { OwnerContext } from '../upload/OwnerContext.ts'
 
 /** What the portal tells of the transcript of a recording. */
 export interface Transcript {
@@ -21,14 +21,14 @@ const PAUSE = 1500
 
 /** The transcript of a recording of the record one is at; null in a form of what is not saved yet. */
 export function useTranscript(source: string, url: string) {
-  const info = useEntityInfo(useResourceContext() ?? '')
-  const id = useRecordContext()?.id
+  const { entity = '', recordId: id = null } = useContext(OwnerContext)?.form() ?? {}
+  const info = useEntityInfo(entity)
   const client = useQueryClient()
   const [refusal, setRefusal] = useState('')
   const field = source.replace(/\.\d+(?=\.)/g, '')
   const path = `${info?.path}/${id}/transcript`
   const key = ['transcript', path, field, url]
-  const isSaved = info !== undefined && typeof id === 'number'
+  const isSaved = info !== undefined && id !== null
   const { data, error } = useQuery({
     queryKey: key,
     enabled: isSaved,
