@@ -239,7 +239,8 @@ function useHeard(
   useEffect(() => {
     if (start === undefined || !isBegun) return
     const word = list.current?.querySelector(`[data-start="${start}"]`)
-    word?.classList.add('transcript-heard')
-    return () => word?.classList.remove('transcript-heard')
+    // No class: those change with what is looked for.
+    word?.setAttribute('data-heard', '')
+    return () => word?.removeAttribute('data-heard')
   }, [list, start, isBegun])
 }

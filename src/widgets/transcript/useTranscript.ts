@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWrappedSource } from 'ra-core'
 import { useContext, useState } from 'react'
-import type { Label } from '#declare'
+import { get, useFormState } from 'react-hook-form'
+import type { Label, StoredFile } from '#declare'
 import type { Paragraph } from '#derive/transcript/transcript.ts'
 import { call } from '#src/client/client.ts'
 import { useEntityInfo } from '../reference/EntitiesContext.ts'
@@ -23,12 +25,17 @@ const PAUSE = 1500
 export function useTranscript(source: string, url: string) {
   const { entity = '', recordId: id = null } = useContext(OwnerContext)?.form() ?? {}
   const info = useEntityInfo(entity)
+  const wrapped = useWrappedSource(source)
+  const { defaultValues } = useFormState()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState('')
-  const field = source.replace(/\.\d+(?=\.)/g, '')
+  const field = wrapped.replace(/\.\d+(?=\.)/g, '')
   const path = `${info?.path}/${id}/transcript`
   const key = ['transcript', path, field, url]
-  const isSaved = info !== undefined && id !== null
+  const isSaved =
+    info !== undefined &&
+    id !== null &&
+    (get(defaultValues, wrapped) as StoredFile | null)?.url === url
   const { data, error } = useQuery({
     queryKey: key,
     enabled: isSaved,

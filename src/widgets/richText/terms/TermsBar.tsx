@@ -129,5 +129,5 @@ export function TermsBar({ editor, disabled, onClose }: Props) {
 
 function show(editor: Editor): void {
   // Drawn right after the state changed.
-  editor.view.dom.querySelector('.rich-term-here')?.scrollIntoView({ block: 'center' })
+  editor.view.dom.querySelector('.rich-term-here')?.scrollIntoView({ block: 'nearest' })
 }
