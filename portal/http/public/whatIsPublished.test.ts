@@ -15,6 +15,7 @@ const INSIDE = [
   'campRobot',
   'campSop',
   'articleSpeed',
+  'houseTerm',
   'portalUser',
   'serviceKey',
   'webhook',

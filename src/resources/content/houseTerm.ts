@@ -16,7 +16,6 @@ export const houseTerm = entity('houseTerm', ['用语规范', 'House term'], {
   },
   ...onOff(),
   list: {
-    import: true,
     columns: ['term', 'wrong', 'note', 'updatedBy', 'updatedAt', 'status'],
     filters: ['term', 'wrong', 'status', 'updatedBy'],
     edit: ['term', 'wrong', 'note'],
