@@ -80,8 +80,8 @@ export const ports = {
   speech: {
     label: ['语音服务', 'Speech service'],
     standIn: [
-      '语音服务尚未接入：生成的朗读音频为静音，长度按字数估计；录音不能转写，只认得样例。',
-      'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take, and it writes down nothing but samples.',
+      '语音服务尚未接入：朗读音频为静音，录音不能转写。',
+      'The speech service runs on a stand-in: what it speaks is silence, recordings are not written down.',
     ],
     undone: ['没有完成', 'did not do it'],
   },
