@@ -29,6 +29,7 @@ import { WordCount } from './WordCount.tsx'
 import './richText.css'
 
 const TermsBar = lazy(async () => ({ default: (await import('./terms/TermsBar.tsx')).TermsBar }))
+const TalkBeside = lazy(() => import('./talk/TalkBeside.tsx'))
 const ImportDialog = lazy(() => import('./paste/ImportDialog.tsx'))
 
 interface Props {
@@ -162,6 +163,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   }
   const Dialog = edited && dialogs[edited.name]
   const talk = owning?.form.talk?.() ?? null
+  const about = talk && owning ? recordOf(owning) : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for all that stands in it
     <div
@@ -178,6 +180,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     >
       <Toolbar
         {...{ editor, id, disabled, isFull, isFinding, isChecking, isOutlined, talk }}
+        label={name}
         onCheck={() => setChecking(!isChecking)}
         onOutline={() => setOutlined(!isOutlined)}
         isSource={source !== null}
@@ -221,6 +224,11 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
             keys={slashKeys}
             onInsert={(insert) => setEdited({ name: insert })}
           />
+          {about && talk && (
+            <Suspense fallback={null}>
+              <TalkBeside {...{ editor, revision, ...about }} label={name} />
+            </Suspense>
+          )}
         </div>
       ) : (
         <SourceView
@@ -264,6 +272,12 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       </Suspense>
     </div>
   )
+}
+
+/** The record whose text it is; null while it is not saved. */
+function recordOf({ form }: OwningField) {
+  const { entity, recordId } = form.form()
+  return recordId === null ? null : { entity, id: recordId }
 }
 
 const filesFirst: Label = [

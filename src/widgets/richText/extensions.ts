@@ -27,6 +27,7 @@ import { PreservedBlock, PreservedInline } from './nodes/preserved.ts'
 import { Above, Below, Dotted, Note } from './nodes/textMarks.ts'
 import { PasteMemory } from './paste/pasteMemory.ts'
 import { Slash, type SlashKeys } from './slash/Slash.ts'
+import { TalkMarks } from './talk/TalkMarks.ts'
 import { Terms } from './terms/Terms.ts'
 
 /** react-admin's own extensions, some told otherwise. */
@@ -70,6 +71,7 @@ export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): A
   StrangeVideo.configure(options),
   Find,
   Terms,
+  TalkMarks,
   PasteMemory,
   MoveBlock,
   DragHandle.configure({ label: options.say(['拖动以移动这一段', 'Drag to move this block']) }),

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useState } from 'react'
-import { deviationFinder } from '#derive/text/houseTerms.ts'
+import { useEffect, useRef, useState } from 'react'
+import { deviationFinder, type FindDeviations } from '#derive/text/houseTerms.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { readTerms } from './readTerms.ts'
 import { check, checkedIn, puttingRight } from './Terms.ts'
@@ -16,8 +16,9 @@ interface Props {
 export function TermsBar({ editor, disabled, onClose }: Props) {
   const say = useSay()
   const [terms, setTerms] = useState<number | null>(null)
+  const finder = useRef<FindDeviations>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { places, at } = useEditorState({
+  const { find, places, at } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => checkedIn(state),
   })
@@ -26,9 +27,8 @@ export function TermsBar({ editor, disabled, onClose }: Props) {
     readTerms().then(
       (all) => {
         if (isOver || editor.isDestroyed) return
+        finder.current = deviationFinder(all)
         setTerms(all.length)
-        editor.view.dispatch(check(editor.state.tr, { find: deviationFinder(all), at: 0 }))
-        show(editor)
       },
       (error: Error) => !isOver && setFault(error.message),
     )
@@ -37,6 +37,13 @@ export function TermsBar({ editor, disabled, onClose }: Props) {
       if (!editor.isDestroyed) editor.view.dispatch(check(editor.state.tr, { find: null }))
     }
   }, [editor])
+  const isOff = find === null
+  // Another text in the editor knows nothing of the check of the one before.
+  useEffect(() => {
+    if (terms === null || !isOff) return
+    editor.view.dispatch(check(editor.state.tr, { find: finder.current, at: 0 }))
+    show(editor)
+  }, [editor, terms, isOff])
   const here = places[at]
   const alike = places.filter(({ meant }) => meant.id === here?.meant.id)
   const step = (by: number) => {

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { shortWords } from '../paste/pasteReport.ts'
+import { placeWords } from '../talk/talkPlaces.ts'
 import { Popup } from './Popup.tsx'
 import { Tool } from './Tool.tsx'
 
@@ -12,12 +13,14 @@ const label: Label = ['就选中的文字讨论', 'Talk about the words chosen']
 interface Props {
   readonly editor: Editor
   readonly disabled: boolean
+  /** What the text is called. */
+  readonly name: Label
   /** Says something beside the record of the text. */
   readonly talk: (text: string) => Promise<void>
 }
 
 /** Begins a talk at the record about words of its text: they are quoted, with their paragraph. */
-export function TalkTool({ editor, disabled, talk }: Props) {
+export function TalkTool({ editor, disabled, name, talk }: Props) {
   const say = useSay()
   const [from, setFrom] = useState<HTMLElement | null>(null)
   const [place, setPlace] = useState({ words: '', paragraph: 0 })
@@ -37,9 +40,9 @@ export function TalkTool({ editor, disabled, talk }: Props) {
     setState('sending')
     setFault(null)
     const { words, paragraph } = place
-    const where = say(['正文第 {paragraph} 段', 'paragraph {paragraph} of the text'], { paragraph })
+    const where = say(placeWords(name, paragraph, words))
     try {
-      await talk(`${where}${words && `「${words}」`}\n${text.trim()}`)
+      await talk(`${where}\n${text.trim()}`)
       setText('')
       setState('done')
       // The button that had it can be pressed no more.

@@ -29,6 +29,7 @@ import WebStories from '@mui/icons-material/WebStories'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef } from 'react'
+import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { insertBlock, leaveInsert } from '../nodes/insertBlock.ts'
 import type { InsertName } from '../nodes/insertOptions.ts'
@@ -57,6 +58,8 @@ const aligns = [
 export interface ToolbarProps {
   readonly editor: Editor
   readonly id: string
+  /** What the text is called. */
+  readonly label: Label
   readonly disabled: boolean
   readonly isFull: boolean
   readonly isSource: boolean
@@ -84,6 +87,7 @@ export function Toolbar({
   isChecking,
   isOutlined,
   talk,
+  label: name,
   ...press
 }: ToolbarProps) {
   const say = useSay()
@@ -339,7 +343,7 @@ export function Toolbar({
             disabled={isSource}
             onPress={press.onCheck}
           />
-          {talk && <TalkTool editor={editor} disabled={off} talk={talk} />}
+          {talk && <TalkTool {...{ editor, talk }} name={name} disabled={off} />}
           <Tool
             label={['大纲', 'Outline']}
             icon={Toc}
