@@ -83,7 +83,7 @@ export default function TalkBeside({ editor, label, entity, id, revision }: Prop
     )
   }
   return (
-    <aside className="rich-beside" aria-label={say(['正文里的讨论', 'Talk of the text'])}>
+    <section className="rich-beside" aria-label={say(['正文里的讨论', 'Talk of the text'])}>
       <ol>
         {placed.map(({ remark, at }) => {
           const thread = data?.threads.find((one) => one.id === remark.id)
@@ -131,6 +131,6 @@ export default function TalkBeside({ editor, label, entity, id, revision }: Prop
           {fault}
         </p>
       )}
-    </aside>
+    </section>
   )
 }

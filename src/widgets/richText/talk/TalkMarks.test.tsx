@@ -72,6 +72,8 @@ test('places are marked beside the text, move with its words, and are told once 
   ])
   editor.commands.deleteRange(talkIn(editor.state).placed[0]!.at!)
   expect(marked(editor)[0]).toEqual(['one', null])
+  editor.commands.undo()
+  expect(marked(editor)[0]).toEqual(['one', '那年冬天'])
   // Settled ones are marked no more.
   editor.view.dispatch(setTalk(editor.state.tr, { remarks: remarks.slice(1, 2) }))
   expect(marked(editor)).toEqual([['two', '渡口关了']])

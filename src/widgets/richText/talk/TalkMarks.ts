@@ -43,7 +43,7 @@ export const TalkMarks = Extension.create({
           const told = tr.getMeta(key) as Parameters<typeof setTalk>[1] | undefined
           if (!told && !tr.docChanged) return marked
           const moved = tr.docChanged
-            ? marked.placed.map((one) => ({ ...one, at: one.at && movedBy(tr.mapping, one.at) }))
+            ? marked.placed.map((one) => ({ ...one, at: standingAt(tr, one) }))
             : marked.placed
           const placed = told?.remarks?.map((remark) => {
             const standing = moved.find((one) => one.remark.id === remark.id)
@@ -81,6 +81,10 @@ export const TalkMarks = Extension.create({
     }),
   ],
 })
+
+/** Words that went come back with what is undone. */
+const standingAt = (tr: Transaction, { remark, at }: Placed): Stretch | null =>
+  at ? movedBy(tr.mapping, at) : tr.getMeta('history$') ? stretchOf(tr.doc, remark) : null
 
 /** What is typed at its edges is not what was talked about. */
 function movedBy(mapping: Mapping, { from, to }: Stretch): Stretch | null {
