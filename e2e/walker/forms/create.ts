@@ -8,6 +8,7 @@ import {
   fillAll,
   fillOne,
   formOf,
+  isStarred,
   type OpenForm,
   type Outcome,
   openForm,
@@ -117,14 +118,24 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
   for (const [source, message] of problems) {
     if (source === '') continue
     const missing = /请填写|请选择|请上传|必填/.test(message)
-    const isTooMuch = /只能填写其中一项|须留空/.test(message)
+    const isTooMuch = /须留空/.test(message)
     const field = form.fieldOf(source)
     const isHinted = field !== undefined && hinted(message, field) !== undefined
     const isFree = !missing && !isHinted && round % 3 === 0 && !field?.required
-    if (isTooMuch || isFree) await emptyOne(form, source)
+    if (/只能填写其中一项/.test(message)) await emptyOne(form, await spare(form, source, message))
+    else if (isTooMuch || isFree) await emptyOne(form, source)
     else await fillOne(form, source)
   }
   await fillAll(form)
+}
+
+/** Of inputs that shut each other out the one that need not be filled now: `课时、营内课时序号只能填写其中一项`. */
+async function spare(form: OpenForm, source: string, message: string): Promise<string> {
+  const labels = message.replace(/只能填写其中一项.*/, '').split('、')
+  for (const other of form.filled.keys())
+    if (labels.includes(form.fieldOf(other)?.label[0] ?? '') && !(await isStarred(form, other)))
+      return other
+  return source
 }
 
 /** Reads elsewhere what a refusal asks for, and puts right another input where it speaks of that. */

@@ -45,6 +45,10 @@ export interface Outcome {
 const place = ({ root }: OpenForm, source: string): Locator =>
   root.locator(`[data-source="${source}"]`).first()
 
+/** Whether an input has the star of those that must be filled now. */
+export const isStarred = async (form: OpenForm, source: string): Promise<boolean> =>
+  (await place(form, source).locator(':scope > .field-label .field-star').count()) > 0
+
 /** The form of the screen a desk shows. */
 export const formOf = ({ page }: Desk): Locator => page.locator('.form-main')
 

@@ -237,7 +237,10 @@ async function answerDialog(
     if ((await typed.count()) > 0) await typed.fill(await wordOf(typed))
     const ok = dialog.locator('button[type=submit], .MuiButton-contained').last()
     // Whether it can be done is asked as soon as one has filled what it asks for.
-    await watch.rests()
+    await dialog
+      .getByText('正在检查')
+      .waitFor({ state: 'hidden', timeout: PATIENCE })
+      .catch(() => undefined)
     if ((await ok.count()) > 0 && !(await isOpened(ok))) {
       said = (await dialog.innerText()).replace(/\s+/g, ' ').slice(0, 200)
       break
