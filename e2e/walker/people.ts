@@ -51,6 +51,7 @@ export async function makePeople(portal: RunningPortal): Promise<readonly Walker
 async function walkerOf(portal: RunningPortal, name: string, person: Person): Promise<Walker> {
   const session = await sessionOf(portal, person)
   const { data } = await ask(portal, 'GET', 'index/getInfo', undefined, session)
-  const { permissions } = data as { readonly permissions: Viewer }
-  return { name, person, viewer: permissions }
+  const { id, permissions } = data as { readonly id: number; readonly permissions: Viewer }
+  // Rules that ask who made a record ask for the number of whoever looks, as the admin does.
+  return { name, person, viewer: { ...permissions, user: id } }
 }

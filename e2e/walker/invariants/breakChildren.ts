@@ -34,6 +34,7 @@ async function tryAll(
   { child, deed, ids }: Tried,
 ): Promise<void> {
   const gone: number[] = []
+  const moved: number[] = []
   for (const id of ids) {
     const answer = await callDeed(here, child, id, deed)
     if (answer.code !== 20000) {
@@ -41,9 +42,21 @@ async function tryAll(
       break
     }
     if (deed === deletion) gone.push(id)
+    else moved.push(id)
   }
   const element = `${child.name} of ${state} ${parent}`
   const after = await lackingOf(here, entity, parent)
   await tellLacking(here, screen, element, `lost its ${child.name} by ${deed}`, before, after)
   for (const id of gone) await here.call('POST', `${child.path}/${id}/restoreFromBin`, {})
+  // What is pressed afterwards wants them where they were.
+  const back = deed === deletion ? undefined : wayBack(child, deed)
+  for (const id of back ? moved : []) await callDeed(here, child, id, back as string)
 }
+
+/** The move that takes a record back to where another took it from, where one does. */
+const wayBack = ({ moves }: Tried['child'], move: string): string | undefined =>
+  Object.keys(moves).find(
+    (one) =>
+      moves[one]?.from.includes(moves[move]?.to as string) &&
+      moves[move]?.from.includes(moves[one].to),
+  )

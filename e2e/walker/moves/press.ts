@@ -183,9 +183,10 @@ function isCallOf({ path, endpoints }: Entity, called: string, name: string): bo
 /** The menu of the row in its list, where the record's own page has no button. */
 async function openRowMenu(desk: Desk, { entity, screen, row }: Press, label: string) {
   const { page, watch } = desk
-  // Of several boards the one it stands on.
-  const scope =
-    screen.kind === 'board' ? boardOf(entity, (entity.fixed[screen.path] ?? {}) as Row) : []
+  // Of several boards or trees the one it stands on.
+  const scope = ['board', 'tree'].includes(screen.kind)
+    ? boardOf(entity, (entity.fixed[screen.path] ?? {}) as Row)
+    : []
   const filter = { ...Object.fromEntries(scope.map((one) => [one, row[one]])), id: row.id }
   await desk.go(`${screen.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await watch.rests()

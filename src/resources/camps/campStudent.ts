@@ -56,7 +56,13 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
       otherwise: ['只有待开营或学习中的学员可以换期，每位一次', 'Only who is enrolled or studying changes period, and only once'],
       asks: {
-        to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true, same: [['camp', 'period.camp']], not: 'period' }),
+        to: f.ref('换到营期', 'To the period', {
+          to: 'campPeriod',
+          required: true,
+          where: { status: ['enrolling', 'running'] },
+          same: [['camp', 'period.camp']],
+          not: 'period',
+        }),
       },
     },
     assignTeam: {
