@@ -240,6 +240,22 @@ test('refuses chapters of a sound that no list beside it can hold', () => {
   ])
 })
 
+test('refuses a transcript that no text beside its sound can take', () => {
+  const show = (into: string) =>
+    entity('show', ['节目', 'Show'], {
+      fields: {
+        name: f.text('名', 'Name'),
+        sound: f.audio('音频', 'Sound', { transcript: { into } }),
+        notes: f.richText('介绍', 'Notes'),
+      },
+      list: { columns: ['name'] },
+    })
+  expect(mistakesOf(show('notes'))).toEqual([])
+  expect(mistakesOf(show('name'))).toEqual([
+    expect.stringMatching(/^show\.sound\.transcript\.into: there is no text "name"/),
+  ])
+})
+
 test('demands a link where records could hang together in two ways, or in none', () => {
   const child = plain('child', {
     fields: {
