@@ -153,6 +153,10 @@ test('a timeline and a pull quote stand in the text and in the preview; chosen w
   expect((data as { threads: { text: string }[] }).threads.at(-1)?.text).toBe(
     `正文第 1 段「${words}」\n哪一年的冬天？`,
   )
+  // What is talked about is marked beside the text, and no part of it.
+  const beside = page.getByRole('region', { name: '正文里的讨论' })
+  await beside.getByText('哪一年的冬天？').waitFor()
+  await text.locator('.rich-talked', { hasText: words }).waitFor()
 
   await save(page)
   expect(await bodyOf(stage, id)).toMatch(
