@@ -67,7 +67,7 @@ test(
     const killing = { settings: settingsAt(folder), life: 300, kills: KILLS, seed: 7, portions: 2 }
     expect(await killAtRandom(killing)).toBe(KILLS)
     const told = await portal.records().find('batchGive', id)
-    expect(told).toMatchObject({ status: 'ready', rows: PICTURES, problems: 0 })
+    expect(told).toMatchObject({ faults: null, status: 'ready', rows: PICTURES })
     expect((await read('material')).length).toBe(PICTURES)
 
     await portal.records().move('batchGive', id, 'confirm', {})
