@@ -16,13 +16,18 @@ export async function exportAll(
   if (!entity.list.export || (await button.count()) === 0) return
   // A list that opens with a choice made, as articles do with an issue, says so in its address.
   const shown = new URL(desk.page.url()).searchParams.get('filter')
-  const file = await pressed(here, desk, screen)
-  if (!file) return
   const fixed = (entity.fixed[screen.path] ?? {}) as Row
   const chosen = JSON.parse(shown ?? '{}') as Row
-  const { total } = await recordsOf(here, entity, { ...fixed, ...chosen, ...given })
-  for (const problem of sheetProblems(file, entity, total))
-    await here.found(screen.path, 'export', problem)
+  const count = async () => (await recordsOf(here, entity, { ...fixed, ...chosen, ...given })).total
+  const before = await count()
+  const file = await pressed(here, desk, screen)
+  if (!file) return
+  const after = await count()
+  // Meanwhile others may come: an export writes into the log of what was done, itself among what it may be of.
+  const [problems = []] = [before, after]
+    .map((total) => sheetProblems(file, entity, total))
+    .toSorted((one, other) => one.length - other.length)
+  for (const problem of problems) await here.found(screen.path, 'export', problem)
 }
 
 /** Downloads the figures of a dashboard: a book with sheets whose numbers are numbers. */
