@@ -13,6 +13,9 @@ interface Asked {
   readonly read: Map<string, number>
 }
 
+/** A job says once a second that it lives, which on a slow machine is more often than on a quick one. */
+const beats = /^(begin|start transaction|commit)|"_lease"|"heartbeat"/
+
 function heard(database: TestDatabase, asked: Asked): TestDatabase {
   return {
     ...database,
@@ -39,7 +42,7 @@ function listening(dialect: Dialect, { statements, read }: Asked): Dialect {
         const execute = connection.executeQuery.bind(connection)
         connection.executeQuery = async <R>(...given: Parameters<typeof execute>) => {
           const [{ sql }] = given
-          statements.push(sql)
+          if (!beats.test(sql)) statements.push(sql)
           const found = await execute<R>(...given)
           const [, table = ''] = /^select .*? from "(\w+)"/s.exec(sql) ?? []
           read.set(table, (read.get(table) ?? 0) + found.rows.length)
