@@ -102,7 +102,8 @@ test('a picker in a dialog offers what agrees with the record and with what is c
   expect(offered({})).toEqual({})
   const student = entities.get('campStudent')!
   const to = offeredIn(student, 'transfer', { id: 1, period: 4 }, {}, { camp: 3 })
-  expect(to).toEqual({ to: { camp: 3, id: { not: 4 } } })
+  const open = { status: ['enrolling', 'running'] }
+  expect(to).toEqual({ to: { ...open, camp: 3, id: { not: 4 } } })
 })
 
 test('goods of which more are put into a sale are picked among those that are in it', () => {
