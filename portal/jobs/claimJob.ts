@@ -49,7 +49,8 @@ export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${
 
 /**
  * Takes up one job: one whose worker has gone silent, one that was cancelled and whose end was not told, or the oldest
- * that waits and may run. Null where there is nothing to do. At most {@link AT_ONCE} run, and one per kind and record.
+ * that waits and may run. Null where there is nothing to do. At most {@link AT_ONCE} run, fewer of a
+ * kind that says so, and one per kind and record.
  * @param isOver whether the worker closes: it takes up nothing any more, least of all what it has just handed back
  * @param isLeft which jobs this worker leaves to others for now
  */
@@ -67,9 +68,10 @@ export async function claimJob(
     const all = await candidates(transaction.tx)
     // Asked once they are read: what is handed back later was still held then.
     if (isOver()) return null
+    const most = mostOf(context)
     for (const one of all) {
       if (isLeft(Number(one.id))) continue
-      const to = purposeOf(one, all, now, life)
+      const to = purposeOf(one, all, { now, life, most })
       const lease = to && (await takeLease(transaction.tx, jobLease(one.id), owner, now, life))
       if (lease) return take(transaction, one, lease, to, now)
     }
@@ -81,8 +83,15 @@ export async function claimJob(
 export async function isAnyToClaim(context: PortalContext, life = LEASE): Promise<boolean> {
   const now = context.clock().getTime()
   const all = await candidates(context.database.db)
-  return all.some((one) => purposeOf(one, all, now, life) !== null)
+  const most = mostOf(context)
+  return all.some((one) => purposeOf(one, all, { now, life, most }) !== null)
 }
+
+/** How many of a kind may run at once. */
+const mostOf =
+  ({ parts }: PortalContext) =>
+  (kind: string) =>
+    parts.jobs[kind]?.atOnce ?? AT_ONCE
 
 /** Jobs that wait, run, or were cancelled without their end having been told, oldest first. */
 async function candidates(db: Db | Tx): Promise<Candidate[]> {
@@ -96,17 +105,23 @@ async function candidates(db: Db | Tx): Promise<Candidate[]> {
   return found.rows
 }
 
+interface Terms {
+  readonly now: number
+  readonly life: number
+  most(kind: string): number
+}
+
 function purposeOf(
   one: Candidate,
   all: readonly Candidate[],
-  now: number,
-  life: number,
+  { now, life, most }: Terms,
 ): Claimed['to'] | null {
   if (!isFree(one.until, now, life)) return null
   if (one.status === 'cancelled') return 'cancel'
   if (one.status === 'running') return crashesAt(one) >= CRASHES ? 'fail' : 'run'
   const running = all.filter(({ status }) => status === 'running')
   if (Number(one.due) > now || running.length >= AT_ONCE) return null
+  if (running.filter(({ kind }) => kind === one.kind).length >= most(one.kind)) return null
   return running.some((other) => isSameRecord(one, other)) ? null : 'run'
 }
 

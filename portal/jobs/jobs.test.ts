@@ -314,6 +314,29 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       for (const id of ids) expect((await find(id)).status).toBe('done')
     })
 
+    test('of a kind that mostly waits some run at once, and others run beside them', async () => {
+      const ids = []
+      for (let index = 0; index < 3; index++)
+        ids.push((await queued({ key: `sound-${index}` }, { kind: 'transcript' })).id)
+      ids.push((await queued()).id)
+      const held = []
+      for (
+        let claim = await claimJob(context(), 'w');
+        claim;
+        claim = await claimJob(context(), 'w')
+      )
+        held.push(claim)
+      expect(held.map(({ job }) => job.id)).toEqual([ids[0], ids[1], ids[3]])
+      const own = {
+        ...atOwnPace,
+        kinds: { ...kinds, transcript: context().parts.jobs.transcript! },
+      }
+      await Promise.all(held.map((one) => runJob(context(), one, own)))
+      const last = await claimed('w')
+      expect(last.job.id).toBe(ids[2])
+      await runJob(context(), last, own)
+    })
+
     test('a job for later waits for its time', async () => {
       const at = new Date(bench.time.now + 10 * MINUTE).toISOString()
       const { id } = await queued({}, { scheduled: `${at.slice(0, 19)}Z`.replace('Z', '+00:00') })

@@ -22,6 +22,8 @@ export type JobEnd = 'done' | 'partly' | 'failed' | 'cancelled'
 
 /** What one kind of job does. Everything here may be called again after a crash and must then do no harm. */
 export interface JobKind {
+  /** So many of this kind run at once at most, where each mostly waits for others and would keep the rest from running. */
+  readonly atOnce?: number
   /**
    * One portion, 200 rows at most, in transactions of its own; called again until `over`. Each transaction begins with
    * `work.demandLease(tx)`. What it throws ends this attempt; the third at one place fails the job.

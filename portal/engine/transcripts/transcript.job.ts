@@ -16,6 +16,8 @@ const HEAVIEST = 512 * 1024 * 1024
 
 /** Has a recording written down: handed over first, then asked about until its words are there. */
 export const job: JobKind = {
+  // A service listens for minutes, and grants are not to wait for it.
+  atOnce: 2,
   async step(work): Promise<JobStep> {
     const row = await rowOf(work)
     if (row?.status !== 'waiting') return { done: 2, failed: 0, total: 2, over: true }
