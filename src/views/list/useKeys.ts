@@ -15,7 +15,9 @@ export function useKeys(keys: Keys): void {
   latest.current = keys
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      const act = latest.current[event.key]
       if (
+        !act ||
         event.defaultPrevented ||
         (event.repeat && !isWay.test(event.key)) ||
         event.ctrlKey ||
@@ -25,8 +27,6 @@ export function useKeys(keys: Keys): void {
         (event.key === 'Enter' && pressable(event.target))
       )
         return
-      const act = latest.current[event.key]
-      if (!act) return
       event.preventDefault()
       act(event)
     }
@@ -39,10 +39,11 @@ const typing =
   'input:not([type=checkbox]):not([type=radio]), textarea, [role=combobox], [contenteditable=true]'
 /** Whether a key is meant for something else than the screen: somebody types, or a dialog or a menu lies over it. */
 export function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'))
-    return true
-  return target instanceof Element && target.closest(typing) !== null
+  // Whoever types does so most of the time, and in a page of many thousand elements looking through it all is felt.
+  if (target instanceof Element && target.closest(typing)) return true
+  return document.querySelector(over) !== null
 }
+const over = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
 /** Enter on a button or a link is for that. */
 const pressable = (target: EventTarget | null): boolean =>
