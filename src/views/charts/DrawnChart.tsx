@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { saveFile } from '../../client/saveFile.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { saveFile } from '../list/saveFile.ts'
 import { drawPng } from '../record/drawPng.ts'
 import type { ChartOption, Drawing } from './drawing.ts'
 import { pictureOf } from './picture.ts'

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { Label } from '#declare'
+import { saveFile } from '../../client/saveFile.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
-import { saveFile } from './saveFile.ts'
 
 interface Props {
   /** Fetches the file when it is asked for. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
+import { saveFile } from '../../client/saveFile.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { saveFile } from '../list/saveFile.ts'
 import { drawPng } from './drawPng.ts'
 
 interface Props {

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import type { Label } from '#declare'
 import { qrCode } from '#widgets/format/qrCode.ts'
+import { saveFile } from '../../client/saveFile.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './link.css'
 
@@ -26,14 +27,7 @@ export default function LinkCard({ address, title, forms = [], says }: Props) {
     await navigator.clipboard.writeText(text)
     notify(say(['链接已复制', 'The link was copied']), { type: 'success' })
   }
-  const save = (blob: Blob, ending: string) => {
-    const url = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), {
-      href: url,
-      download: `${title}.${ending}`,
-    }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  }
+  const save = (blob: Blob, ending: string) => saveFile(blob, `${title}.${ending}`)
   const svg = () =>
     new Blob([new XMLSerializer().serializeToString(picture.current!)], { type: 'image/svg+xml' })
   const png = () => {

@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { groupDigits } from '#widgets/format/number.ts'
+import { saveFile } from '../../../client/saveFile.ts'
 import { useSay } from '../../../i18n/useSay.ts'
-import { saveFile } from '../../../views/list/saveFile.ts'
 import { type Batch, readProblems } from './calls.ts'
 import type { useAct } from './useAct.ts'
 
