@@ -23,10 +23,13 @@ export function stylesMissed(sources: Sources, map: ImportMap, entry: string): s
   const modules = new Map(parts.map((part) => [part, reached(part, loads)]))
   const sheets = sheetsThere(parts, entry, modules, loads)
   const owners = classesOwned(sources)
+  const usedIn = new Map(
+    Object.entries(sources).map(([path, text]) => [path, classesUsed(path, text)]),
+  )
   const missed = new Set<string>()
   for (const part of parts)
     for (const module of modules.get(part)!)
-      for (const name of classesUsed(module, sources[module]!)) {
+      for (const name of usedIn.get(module)!) {
         const owning = owners.get(name)
         if (owning && !owning.some((sheet) => sheets.get(part)!.has(sheet)))
           missed.add(`${module} uses .${name} of ${owning.join(', ')} without loading it`)
