@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
+import { escapeMarkup } from '#derive/text/escapeMarkup.ts'
 import type { Bringing, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { beginning, mailUser } from './mailUser.ts'
 import { muteWriter } from './muteWriter.ts'
@@ -39,12 +40,10 @@ const mailsReporter: Bringing = {
     await mailUser(records, after.reporter as number, {
       title: upheld ? '你的举报已处理' : '你的举报有了结果',
       summary: `你举报的评论“${beginning(found?.content, 12)}”：${outcome}`,
-      content: `<p>${outcome}。</p>${said ? `<p>${escaped(said)}</p>` : ''}`,
+      content: `<p>${outcome}。</p>${said ? `<p>${escapeMarkup(said)}</p>` : ''}`,
     })
   },
 }
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Rules of reports that no word carries. */
 export const rules: RuleFunctions = { settlesAlike, mailsReporter }

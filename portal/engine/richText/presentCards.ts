@@ -1,19 +1,9 @@
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
-import { type CardFace, cardTarget, type HeldCard } from '#derive/richText/cards.ts'
+import { cardTarget, type HeldCard, type PresentCard } from '#derive/richText/cards.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { facesOfRows } from './readersCards.ts'
-
-/** How the record of a card stands now, as far as whoever asks may know. */
-export interface PresentCard extends HeldCard, Partial<CardFace> {
-  /** It was deleted, and lies in the bin or nowhere. */
-  readonly gone?: true
-  /** Its state in words, of an entity that has any. */
-  readonly state?: Label
-  /** Whether readers see it; unsaid of what readers are given nothing of. */
-  readonly seen?: boolean
-}
 
 interface Asking {
   readonly context: PortalContext

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#derive/text/escapeMarkup.ts'
 import { acsHeaders, acsQuery } from '../acs3.ts'
 import { portErrorOf, refusedBy, throttledBy, unreachableAt } from '../portError.ts'
 import type { AliyunSpeechOptions } from './aliyunSpeechOptions.ts'
@@ -103,16 +104,13 @@ function askedOf({ appKey, voices }: AliyunSpeechOptions, token: Token, piece: S
   return {
     appkey: appKey,
     token: token.id,
-    text: `<speak>${escaped(text)}${rest}</speak>`,
+    text: `<speak>${escapeMarkup(text)}${rest}</speak>`,
     format: 'mp3',
     sample_rate: 16_000,
     voice: voices?.[voice] ?? USUAL[voice],
     speech_rate: rateOf(rate),
   }
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** -500 is half the pace, 0 the voice's own, 500 twice as fast: more the service does not take. */
 function rateOf(rate: number): number {

@@ -2,6 +2,7 @@ import type { Field, Fields, Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { isEmpty, same } from '../compare.ts'
 import { shift } from '../moment.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import type { EditWay, FieldEdit } from './ways.ts'
 
 /** What the fields that are edited hold afterwards; an edit that comes later finds what those before it left. */
@@ -41,7 +42,7 @@ function replaced(text: string, { find = '', value }: FieldEdit, isMarkup: boole
   // Only what one reads: tags and what stands in them stay.
   return text
     .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? part : replacedInRead(part, find, escaped(by))))
+    .map((part) => (part.startsWith('<') ? part : replacedInRead(part, find, escapeMarkup(by))))
     .join('')
 }
 
@@ -63,9 +64,6 @@ const readAs: { readonly [written: string]: string } = {
 }
 /** Stands for a letter nobody types. */
 const NONE = '\ufffc'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A day or a moment, or both ends of a stretch. */
 function shifted(held: unknown, by: string): unknown {

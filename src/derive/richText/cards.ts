@@ -1,5 +1,6 @@
-import type { Field, Fields, Row } from '#declare'
+import type { Field, Fields, Label, Row } from '#declare'
 import { type JumpTarget, jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 
 /** A card as a text holds it: the record it leads to, by its type in a link of the app and its number. */
 export interface HeldCard {
@@ -12,6 +13,16 @@ export interface CardFace {
   readonly title: string
   /** Empty where it has none. */
   readonly imgUrl: string
+}
+
+/** How the record of a card stands now, as far as whoever asks may know. */
+export interface PresentCard extends HeldCard, Partial<CardFace> {
+  /** It was deleted, and lies in the bin or nowhere. */
+  readonly gone?: true
+  /** Its state in words, of an entity that has any. */
+  readonly state?: Label
+  /** Whether readers see it; unsaid of what readers are given nothing of. */
+  readonly seen?: boolean
 }
 
 /** The two as one word: what a record is known by among those a text leads to. */
@@ -53,12 +64,7 @@ export const withFaces = (
 const inside = ({ title, imgUrl }: CardFace): string =>
   `${imgUrl && `<img src="${escaped(imgUrl)}" alt="">`}<figcaption>${escaped(title)}</figcaption>`
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const escaped = (text: string): string => escapeMarkup(text).replaceAll('"', '&quot;')
 
 /** A text whose cards lead to another record; what it gives nothing for stays. */
 export const withCardsMoved = (

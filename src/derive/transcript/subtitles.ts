@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { type Paragraph, textOf, type Word } from './transcript.ts'
 
 /** A line of subtitles. */
@@ -73,7 +74,4 @@ const lined = (cues: readonly Cue[], sign: string, textIn: (text: string) => str
 export const toSrt = (cues: readonly Cue[]): string => lined(cues, ',', (text) => text)
 
 /** As WebVTT takes it, which browsers show over a film. */
-export const toVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${lined(cues, '.', (text) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  )}`
+export const toVtt = (cues: readonly Cue[]): string => `WEBVTT\n\n${lined(cues, '.', escapeMarkup)}`

@@ -1,8 +1,8 @@
 import type { Label } from '#declare'
-import { cardKey } from '#derive/richText/cards.ts'
+import { cardKey, type PresentCard } from '#derive/richText/cards.ts'
 import { isDivider } from '#derive/richText/paidDivider.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
-import { cardWarning, type PresentCard } from '#widgets/richText/cards/presentCards.ts'
+import { cardWarning } from '#widgets/richText/cards/presentCards.ts'
 
 /** Words an insert is shown with. */
 export interface InsertWords {

@@ -1,6 +1,7 @@
 import { useWrappedSource } from 'ra-core'
 import { useContext, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { escapeMarkup } from '#derive/text/escapeMarkup.ts'
 import { type Paragraph, textOf } from '#derive/transcript/transcript.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { OwnerContext } from '../upload/OwnerContext.ts'
@@ -10,9 +11,6 @@ interface Props {
   readonly into: string
   readonly paragraphs: readonly Paragraph[]
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Puts what is said behind what the text beside the recording holds already. */
 export function CopyInto({ source, into, paragraphs }: Props) {
@@ -28,7 +26,7 @@ export function CopyInto({ source, into, paragraphs }: Props) {
     const held = (getValues(name) as string | null) ?? ''
     const texts = paragraphs.map(textOf)
     const text = isRich
-      ? texts.map((one) => `<p>${escaped(one)}</p>`).join('')
+      ? texts.map((one) => `<p>${escapeMarkup(one)}</p>`).join('')
       : `${held ? '\n' : ''}${texts.join('\n')}`
     setValue(name, held + text, { shouldDirty: true, shouldValidate: true })
     setDone(true)

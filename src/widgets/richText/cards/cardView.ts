@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
+import { cardTarget, type PresentCard } from '#derive/richText/cards.ts'
 import type { CardInsert } from '#derive/richText/inserts.ts'
-import { jumpTargets } from '../../kind/jumpTargets.ts'
-import { cardWarning, hearCard, type PresentCard } from './presentCards.ts'
+import { cardWarning, hearCard } from './presentCards.ts'
 
 /** A card as the editor shows it: by its record as that stands now, and a word where readers do not see it. */
 export function cardView(
@@ -10,7 +10,7 @@ export function cardView(
 ): { readonly parts: readonly HTMLElement[]; readonly leave: () => void } {
   const holder = document.createElement('div')
   holder.className = 'rich-card'
-  const { label } = jumpTargets[type] ?? {}
+  const { label } = cardTarget(type) ?? {}
   const draw = (present: PresentCard | undefined) => {
     const { title = held.title, imgUrl = held.imgUrl } = present ?? {}
     const warning = present && cardWarning(present)

@@ -1,13 +1,6 @@
 import type { Label } from '#declare'
-import { type CardFace, cardKey, type HeldCard } from '#derive/richText/cards.ts'
+import { cardKey, type HeldCard, type PresentCard } from '#derive/richText/cards.ts'
 import { call } from '#src/client/client.ts'
-
-/** How the record of a card stands now, as far as whoever looks may know. */
-export interface PresentCard extends HeldCard, Partial<CardFace> {
-  readonly gone?: true
-  readonly state?: Label
-  readonly seen?: boolean
-}
 
 /** Told once more after so many milliseconds: a text stays open for hours. */
 const STALE = 30_000

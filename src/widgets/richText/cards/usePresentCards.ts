@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { cardKey, cardsIn } from '#derive/richText/cards.ts'
-import { hearCard, type PresentCard } from './presentCards.ts'
+import { cardKey, cardsIn, type PresentCard } from '#derive/richText/cards.ts'
+import { hearCard } from './presentCards.ts'
 
 const none: ReadonlyMap<string, PresentCard> = new Map()
 
