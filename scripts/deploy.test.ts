@@ -29,7 +29,17 @@ test('the proxy alone faces outward, with certificates of its own making and the
   expect(open.map(([name]) => name)).toEqual(['proxy'])
   const proxy = read('deploy/Caddyfile')
   expect(proxy).toMatch(/^\{\$DOMAIN\} \{$/m)
-  expect(proxy).not.toMatch(/\btls\b|protocols|auto_https|http:\/\//)
+  expect(proxy).not.toMatch(/\btls\b|protocols|auto_https/)
+})
+
+test('only pages are led from http to https; programs are refused there, and nothing is passed on without TLS', () => {
+  const plain =
+    /^http:\/\/\{\$DOMAIN\} \{\n([\s\S]*?)^\}/m.exec(read('deploy/Caddyfile'))?.[1] ?? ''
+  expect(plain).toMatch(/@pages \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/)
+  expect(plain).toMatch(/handle @pages \{\s+redir https:\/\/\{host\}\{uri\} 308\s+\}/)
+  expect(plain).toMatch(/handle \{\s+respond "[^"]+" 403\s+\}/)
+  expect(plain.match(/\bredir\b/g)).toHaveLength(1)
+  expect(plain).not.toContain('reverse_proxy')
 })
 
 test('what is no part of the product goes into no image: history, tests, build notes', () => {

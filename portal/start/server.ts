@@ -8,10 +8,16 @@ import type { Settings } from './settings.ts'
 /** In milliseconds: how long the head of a request may take, and how often is looked for those that take longer. */
 const times = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
+/** What a portal is called by; TRACE, which gives a caller's keys back to a script, is none of them. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const notAllowed = () => new Response(null, { status: 405, headers: { Allow: methods.join(', ') } })
+
 /** Opens the port. Rejects where it is taken. */
 export function listen(app: Hono, { port, host }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: times }, () =>
+    const fetch: typeof app.fetch = (request, ...more) =>
+      methods.includes(request.method) ? app.fetch(request, ...more) : notAllowed()
+    const server = serve({ fetch, port, hostname: host, serverOptions: times }, () =>
       resolve(server),
     ) as Server
     server.once('error', reject)

@@ -14,6 +14,8 @@ export interface Credentials {
   readonly captcha?: string
   /** By SMS, for users who have it switched on. */
   readonly code?: string
+  /** Which request for it the code answers, as the portal told it. */
+  readonly codeRequest?: string
   /** What a passkey signed, in the place of a code. */
   readonly passkey?: string
 }

@@ -45,6 +45,8 @@ export interface Answered {
   readonly proof?: boolean
   /** The code asked for is one of an authenticator. */
   readonly factor?: boolean
+  /** Sent along with the code by SMS that is asked for: it is of this request. */
+  readonly codeRequest?: string
   /** A passkey may stand in the place of the code: what it is to sign, or that there is one. */
   readonly passkey?: object | boolean
   /** False where no password of theirs counts. */

@@ -24,6 +24,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [byCode, setByCode] = useState<'sms' | 'factor' | null>(null)
   const [passkey, setPasskey] = useState<PortalError['answer']['passkey']>()
+  const [codeRequest, setCodeRequest] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,12 +36,15 @@ export function SignInForm({ username, onSignedIn }: Props) {
     setFailure(null)
     try {
       const known = captcha && { captchaId: captcha.captchaId }
-      onSignedIn(await signIn({ ...credentialsOf(typed, username), ...known }))
+      const asked = typed.code && codeRequest ? { codeRequest } : {}
+      onSignedIn(await signIn({ ...credentialsOf(typed, username), ...known, ...asked }))
     } catch (error) {
       setFailure((error as Error).message)
       if (asksCode(error)) {
         setByCode(asksFactor(error) ? 'factor' : 'sms')
-        setPasskey((error as PortalError).answer.passkey)
+        const { answer } = error as PortalError
+        setPasskey(answer.passkey)
+        if (answer.codeRequest) setCodeRequest(answer.codeRequest)
       }
       if (captcha || asksCaptcha(error))
         setCaptcha(await newCaptcha(captcha?.sound ? 'sound' : 'picture').catch(() => null))

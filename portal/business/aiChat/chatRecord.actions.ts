@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { missing, refusedField } from '#portal/core/errors.ts'
+import { lot } from '#portal/core/lot.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { beginning } from '../comments/mailUser.ts'
 import { bubblesOf, sourcesOf } from './bubblesOf.ts'
@@ -103,7 +104,7 @@ const sample: ActionFunction = async ({ context, entity, session, values, db }) 
       'None of those listed is waiting to be reviewed',
     ])
   const drawn = list
-    .map(({ id }) => ({ id: id as number, lot: Math.random() }))
+    .map(({ id }) => ({ id: id as number, lot: lot() }))
     .toSorted((one, other) => one.lot - other.lot)
     .slice(0, SAMPLE)
   return { filter: { id: drawn.map(({ id }) => id) } }

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
+import { lot } from '#portal/core/lot.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 
 const DRAWS = 10_000
@@ -10,7 +11,7 @@ export function simulateDraws(awards: readonly Row[], draws = DRAWS): ReadonlyMa
   const fallback = awards.find((award) => award.fallback)
   const wins = new Map<number, number>(awards.map(({ id }) => [id as number, 0]))
   for (let draw = 0; draw < draws; draw++) {
-    const drawn = drawnAt(awards, Math.random() * total)
+    const drawn = drawnAt(awards, lot() * total)
     const won = drawn && hasLeft(drawn, wins) ? drawn : fallback
     if (won) wins.set(won.id as number, (wins.get(won.id as number) ?? 0) + 1)
   }

@@ -77,6 +77,21 @@ describe.each(both)('what goes wrong on $name', (database) => {
     ).toEqual([])
   })
 
+  test('what checks and limits turn away is in the log: who, where, which fields, and nothing that was in them', async () => {
+    bench.log.length = 0
+    await bench.admin('POST', 'magazine', { title: '机密的标题', price: 'free' })
+    await bench.admin('GET', 'magazine?filter={"nope":"机密"}')
+    expect(bench.log).toMatchObject([
+      { level: 'info', code: 40001, user: expect.any(Number), requestId: expect.any(String) },
+      { level: 'info', code: 40001, message: 'GET /api/portal/magazine was refused: 40001' },
+    ])
+    expect(bench.log[0]).toHaveProperty('fields', expect.arrayContaining(['price']))
+    expect(JSON.stringify(bench.log)).not.toContain('机密')
+    for (let at = 0; at < 2; at++)
+      await bench.admin('POST', 'index/getCode', { phone: '13900000002' })
+    expect(bench.log.at(-1)).toMatchObject({ level: 'info', code: 42900 })
+  })
+
   test('a warning asks, and goes through when it is accepted', async () => {
     const message = ['已有同名刊物', 'There is one of this name'] as const
     const warnings: Rules['warnings'] = async ({ accepted }) =>

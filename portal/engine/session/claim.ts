@@ -7,6 +7,8 @@ export interface Claim {
   readonly captchaId?: string
   readonly captcha?: string
   readonly code?: string
+  /** Which request for a code by SMS it answers. */
+  readonly codeRequest?: string
   /** What the browser answered by a passkey, as JSON, and at which site; no passkey is asked for without a site. */
   readonly passkey?: string
   readonly site?: Site

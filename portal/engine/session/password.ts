@@ -12,9 +12,18 @@ export const ROUNDS = 210_000
 const NAME = 'pbkdf2-sha512'
 
 /** `pbkdf2-sha512$rounds$salt$hash`, salt and hash in Base64. */
-export async function hashPassword(password: string, rounds = ROUNDS): Promise<string> {
-  const salt = randomBytes(16)
+export async function hashPassword(
+  password: string,
+  rounds = ROUNDS,
+  salt = randomBytes(16),
+): Promise<string> {
   return [NAME, rounds, toBase64(salt), await derive(password, salt, rounds)].join('$')
+}
+
+/** With what a hash was made, so that another may be made alike. */
+export function roundsAndSaltOf(hash: string): readonly [number, Uint8Array<ArrayBuffer>] {
+  const [, rounds = '', salt = ''] = hash.split('$')
+  return [Number(rounds), fromBase64(salt) ?? randomBytes(16)]
 }
 
 /** Whether the password makes this hash. A hash of another making is never met. */
@@ -74,9 +83,9 @@ export function weakness(password: string, username = ''): Label | undefined {
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A random password of 16 letters in groups of four, easy to read out: `Kd7w-m3Xq-…`; 92 bits. */
+/** A random password of 24 letters in groups of four, easy to read out: `Kd7w-m3Xq-…`; 139 bits. */
 export function oneTimePassword(): string {
-  const draw = () => Array.from({ length: 16 }, () => letters[below(letters.length)]).join('')
+  const draw = () => Array.from({ length: 24 }, () => letters[below(letters.length)]).join('')
   const drawn = draw()
   if (kindsOfLetter.slice(0, 3).some((kind) => !kind.test(drawn))) return oneTimePassword()
   return (drawn.match(/.{4}/g) as string[]).join('-')

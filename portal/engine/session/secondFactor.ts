@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { fromBase64, randomBytes, toBase64, toHex } from '#portal/storage/objects/encoding.ts'
-import { hmac } from '#portal/storage/objects/hmac.ts'
+import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
 import { seal, unseal } from '../webhooks/seal.ts'
-import { below } from './password.ts'
+import { below, hashPassword, ROUNDS, roundsAndSaltOf } from './password.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { authenticatorUri, stepOf, toBase32 } from './totp.ts'
 
 /** What the factor stands on. */
-type Deps = Pick<SessionDeps, 'database' | 'clock' | 'secret'>
+type Deps = Pick<SessionDeps, 'database' | 'clock' | 'secret' | 'passwordRounds'>
 
 /** So many codes for the day the phone is lost, each good once. */
 const RECOVERY = 10
@@ -71,9 +71,7 @@ export async function confirmFactor(
   const step = await stepNow(deps, user, code, 0)
   if (step === null) return null
   const codes = Array.from({ length: RECOVERY }, recoveryCode)
-  const rows = await Promise.all(
-    codes.map(async (one) => ({ user, codeHash: await hashOf(deps, user, one) })),
-  )
+  const rows = (await hashesOf(deps, codes)).map((codeHash) => ({ user, codeHash }))
   return deps.database.transaction(async (tx) => {
     const on = { isOn: 1, lastStep: step, since: deps.clock().getTime() }
     const { numUpdatedRows } = await tx
@@ -96,10 +94,23 @@ export async function isFactorCode(deps: Deps, user: number, given: string): Pro
     const step = await stepNow(deps, user, code, 1)
     return step !== null && (await usedUp(deps, user, step))
   }
+  const kept = await deps.database.db
+    .selectFrom('_recoveryCode')
+    .select('codeHash')
+    .where('user', '=', user)
+    .execute()
+  const hash = await fitting(
+    deps,
+    user,
+    code,
+    kept.map(({ codeHash }) => codeHash),
+  )
+  if (hash === undefined) return false
+  // Of two who give the same code at once one finds it still there.
   const { numDeletedRows } = await deps.database.db
     .deleteFrom('_recoveryCode')
     .where('user', '=', user)
-    .where('codeHash', '=', await hashOf(deps, user, code))
+    .where('codeHash', '=', hash)
     .executeTakeFirst()
   return Number(numDeletedRows) > 0
 }
@@ -145,7 +156,37 @@ const recoveryCode = (): string => {
   return `${drawn.slice(0, 5)}-${drawn.slice(5)}`
 }
 
-const hashOf = async ({ secret }: Deps, user: number, code: string): Promise<string> =>
-  toHex(
-    await hmac('SHA-256', secret, `recovery:${user}:${code.replace(/[\s-]/g, '').toLowerCase()}`),
-  )
+const bare = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
+
+/**
+ * Some 50 bits can be tried through by whoever has the database: they are hashed as passwords are, the codes of one
+ * user with one salt, so that looking for one among ten takes the time of one.
+ */
+function hashesOf({ passwordRounds = ROUNDS }: Deps, codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16)
+  return Promise.all(codes.map((code) => hashPassword(bare(code), passwordRounds, salt)))
+}
+
+/** Which of the hashes the code fits. Codes of earlier releases are kept under the portal's secret instead. */
+async function fitting(
+  { secret }: Deps,
+  user: number,
+  code: string,
+  kept: readonly string[],
+): Promise<string | undefined> {
+  const old = toHex(await hmac('SHA-256', secret, `recovery:${user}:${bare(code)}`))
+  const bySalt = new Map<string, Promise<string>>()
+  for (const hash of kept) {
+    if (!hash.includes('$')) {
+      if (sameText(hash, old)) return hash
+      continue
+    }
+    const made = bySalt.get(beginning(hash)) ?? hashPassword(bare(code), ...roundsAndSaltOf(hash))
+    bySalt.set(beginning(hash), made)
+    if (sameText(hash, await made)) return hash
+  }
+  return undefined
+}
+
+/** All of a hash but what was made of the code. */
+const beginning = (hash: string): string => hash.slice(0, hash.lastIndexOf('$'))

@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
+import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import type { Account } from './account.ts'
 import { askPasskey, isPasskey } from './passkeys/passkeys.ts'
 import type { Site } from './passkeys/site.ts'
@@ -15,7 +16,7 @@ export async function demandSecond(
   given: Second,
 ): Promise<void> {
   if (await factorOf(deps.database.db, account.id)) await demandFactor(deps, account, given)
-  else await demandCode(deps, account, given.code)
+  else await demandCode(deps, account, given)
 }
 
 /** Whoever has an authenticator gives a code of it, a recovery code or a passkey; no SMS is sent to them. */
@@ -40,6 +41,10 @@ export interface Second {
   readonly code?: string | undefined
   readonly passkey?: string | undefined
   readonly site?: Site | undefined
+  /** What the answer that asked for a code by SMS said: the code is of that request alone. */
+  readonly codeRequest?: string | undefined
+  /** The same where the portal knows it by itself: how one came back from the company's provider. */
+  readonly arrival?: string | undefined
 }
 
 const wanted = ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'] as const
@@ -56,15 +61,20 @@ const wrongPasskey = [
 async function demandCode(
   deps: SessionDeps,
   { user }: Account,
-  code: string | undefined,
+  { code, codeRequest, arrival }: Second,
 ): Promise<void> {
   if (!deps.sms || user.smsLogin !== true) return
   const phone = user.phone as string
-  if (code && (await isCode(deps, phone, code))) return
-  const more = { code: true, phone: partOfPhone(phone) }
+  const request = arrival ?? (code ? (codeRequest ?? '') : toBase64Url(randomBytes(16)))
+  if (code && (await isCode(deps, { phone, request }, code))) return
+  const more = {
+    code: true,
+    phone: partOfPhone(phone),
+    ...(request !== arrival && { codeRequest: request }),
+  }
   if (code)
     throw refusedWith('code', ['验证码不正确或已过期', 'The code is wrong or has expired'], more)
-  await sendCode(deps, phone)
+  await sendCode(deps, { phone, request })
   throw refusedWith(
     'code',
     deps.sms.standIn

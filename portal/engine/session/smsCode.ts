@@ -21,6 +21,15 @@ export async function pauseBetween(deps: SessionDeps, phone: string): Promise<vo
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
+/**
+ * A phone, and the request that its code is for: a code of one sign-in opens no other, nor changes anybody's phone,
+ * though all of them go to the same phone.
+ */
+export interface CodeFor {
+  readonly phone: string
+  readonly request: string
+}
+
 /** Whether it is really sent, and whether the caller learns how that went. */
 export interface Sending {
   readonly really: boolean
@@ -34,7 +43,7 @@ export interface Sending {
  */
 export async function sendCode(
   deps: SessionDeps,
-  phone: string,
+  { phone, request }: CodeFor,
   { really, told }: Sending = { really: true, told: true },
 ): Promise<void> {
   if (!deps.sms)
@@ -46,7 +55,7 @@ export async function sendCode(
   const code = Array.from({ length: 6 }, () => below(10)).join('')
   const now = deps.clock().getTime()
   const row = {
-    codeHash: await hashOf(deps, phone, code),
+    codeHash: await hashOf(deps, { phone, request }, code),
     tries: 0,
     sentAt: now,
     expiresAt: now + LIFE,
@@ -82,8 +91,12 @@ async function deliver(deps: SessionDeps, phone: string, code: string): Promise<
   }
 }
 
-/** Whether this is the code that was sent. It is used up when it is, and after five tries. */
-export async function isCode(deps: SessionDeps, phone: string, code: string): Promise<boolean> {
+/** Whether this is the code that was sent for this request. It is used up when it is, and after five tries. */
+export async function isCode(
+  deps: SessionDeps,
+  { phone, request }: CodeFor,
+  code: string,
+): Promise<boolean> {
   const { db } = deps.database
   const row = await db
     .updateTable('_smsCode')
@@ -93,7 +106,8 @@ export async function isCode(deps: SessionDeps, phone: string, code: string): Pr
     .where('expiresAt', '>', deps.clock().getTime())
     .returningAll()
     .executeTakeFirst()
-  if (!row || !sameText(row.codeHash, await hashOf(deps, phone, code.trim()))) return false
+  if (!row || !sameText(row.codeHash, await hashOf(deps, { phone, request }, code.trim())))
+    return false
   // Only one of two who send the right code at once finds it still there.
   const { numDeletedRows } = await db
     .deleteFrom('_smsCode')
@@ -103,5 +117,5 @@ export async function isCode(deps: SessionDeps, phone: string, code: string): Pr
   return Number(numDeletedRows) > 0
 }
 
-const hashOf = async (deps: SessionDeps, phone: string, code: string) =>
-  toHex(await hmac('SHA-256', deps.secret, `sms:${phone}:${code}`))
+const hashOf = async (deps: SessionDeps, { phone, request }: CodeFor, code: string) =>
+  toHex(await hmac('SHA-256', deps.secret, JSON.stringify(['sms', phone, request, code])))

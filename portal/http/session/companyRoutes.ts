@@ -121,7 +121,7 @@ export function companyRoutes(deps: SessionDeps) {
     const account = await admitArrival(
       deps,
       { id, arrival },
-      { ...second, site: siteOf(deps, c), ip },
+      { ...second, arrival: id, site: siteOf(deps, c), ip },
     )
     const proved = arrival.at !== null && arrival.at > now() - BELIEVED
     const { isStrong } = arrival

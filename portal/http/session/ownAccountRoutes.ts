@@ -41,10 +41,11 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const isNobodys = session === undefined && (await isFree(phone))
     await withinOwn(session?.user?.id, () =>
       // Without a session only a user's own phone gets a code, and nothing says whether it is one.
-      sendCode(deps, phone, {
-        really: session !== undefined || !isNobodys,
-        told: session !== undefined,
-      }),
+      sendCode(
+        deps,
+        { phone, request: ownRequest(session) },
+        { really: session !== undefined || !isNobodys, told: session !== undefined },
+      ),
     )
     return success(c, null)
   })
@@ -72,7 +73,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     demandPhone(phone)
     if (!(await isFree(phone, user.id)))
       throw refusedField('phone', ['此手机号已被使用', 'This phone is taken'])
-    if (!(await isCode(deps, phone, code)))
+    if (!(await isCode(deps, { phone, request: ownRequest(session) }, code)))
       throw refusedField('code', ['验证码不正确或已过期', 'The code is wrong or has expired'])
     const { id, username, name } = await deps
       .records({ ...session, acting: 'portal' })
@@ -136,6 +137,10 @@ export function ownAccountRoutes(deps: SessionDeps) {
   }
   return app
 }
+
+/** What a code of one's own account is for: another phone, wanted by this very sign-in. */
+const ownRequest = (session: Session | undefined): string =>
+  `phone of ${session?.signIn ?? 'nobody'}`
 
 function demandPhone(phone: string): void {
   if (!isMobile(phone))

@@ -62,6 +62,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
       'captchaId?',
       'captcha?',
       'code?',
+      'codeRequest?',
       'passkey?',
     ])
     const { ip, agent } = callOf(deps, c)

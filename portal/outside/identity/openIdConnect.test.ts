@@ -34,7 +34,7 @@ async function tokenOf(given: object, by = keys): Promise<string> {
 }
 
 /** A provider that gives this token, and what it was asked. */
-function providerGiving(token: string, userinfo: object = { sub: 'lin' }) {
+function providerGiving(token: string, userinfo: object = { sub: 'lin' }, said: object = {}) {
   const asked: { url: string; body: string }[] = []
   const answers: { readonly [path: string]: () => Promise<object> } = {
     '/realms/company/.well-known/openid-configuration': async () => ({
@@ -45,6 +45,7 @@ function providerGiving(token: string, userinfo: object = { sub: 'lin' }) {
       userinfo_endpoint: `${issuer}/userinfo`,
       id_token_signing_alg_values_supported: ['ES256'],
       response_types_supported: ['code'],
+      ...said,
     }),
     '/realms/company/token': async () => ({
       access_token: 'access',
@@ -152,6 +153,24 @@ test('what the provider tells of somebody else is not taken for theirs', async (
   const { port } = providerGiving(await tokenOf({}), { sub: 'somebody-else', groups: ['admins'] })
   await expect(port.finish(answer(), errand)).rejects.toMatchObject({ why: 'refused' })
 })
+
+test.each([
+  ['of another issuer', 'https://evil.example/realms/company'],
+  ['of another realm of the same host', 'https://sso.example.com/realms/other'],
+  ['of the same issuer written otherwise', `${issuer}/`],
+])(
+  'what the provider says of itself is believed only of the issuer that is set: %s',
+  async (_, other) => {
+    const { port, asked } = providerGiving(
+      await tokenOf({ iss: other }),
+      { sub: 'lin' },
+      { issuer: other },
+    )
+    await expect(port.begin(errand)).rejects.toMatchObject({ why: 'refused' })
+    await expect(port.finish(answer(), errand)).rejects.toMatchObject({ why: 'refused' })
+    expect(asked.every(({ url }) => url.endsWith('/.well-known/openid-configuration'))).toBe(true)
+  },
+)
 
 test('another state, an answer without a code, and who turned back', async () => {
   const { port } = providerGiving(await tokenOf({}))

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { makeCertificate } from '../../../e2e/support/certificate.ts'
 import { guardedFetch } from './guardedFetch.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
@@ -136,4 +138,23 @@ test('follows as many redirects as a call takes, and none into a private network
   await expect(outbound(`http://${host}/inside`, { redirects: 5 })).rejects.toMatchObject({
     reason: 'address',
   })
+})
+
+test('a certificate that nobody vouches for is refused before a word is said, in one’s own network too', async () => {
+  let heard = 0
+  server = createSecureServer(makeCertificate(), (_, response) => {
+    heard++
+    response.end('x')
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const host = `localhost:${(server.address() as AddressInfo).port}`
+  const call = guardedFetch({ allow: [host] })(`https://${host}/`, {
+    method: 'POST',
+    body: 'secret',
+  })
+  await expect(call).rejects.toMatchObject({
+    reason: 'network',
+    label: [expect.stringContaining('证书无效'), expect.stringContaining('certificate')],
+  })
+  expect(heard).toBe(0)
 })

@@ -99,7 +99,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   endpoints: {
     login: {
       call: 'POST index/login',
-      takes: ['username', 'password', 'captchaId', 'captcha', { code: 'SMS code' }],
+      takes: ['username', 'password', 'captchaId', 'captcha', { code: 'SMS code', codeRequest: 'as the answer that asked for it says' }],
       gives: 'token ticket username role roles currentRole expires',
     },
     logout: { call: 'POST index/logout', takes: { ticket: 'ticket in the query' }, gives: 'status' },
