@@ -128,6 +128,19 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   batchFileTable,
 ]
 
+/** Lays the database out as the declarations and the portal's own rooms want it. */
+export async function layOut({
+  database,
+  entities,
+  parts,
+}: Pick<PortalOptions, 'database' | 'entities' | 'parts'>): Promise<{
+  readonly notices: string[]
+}> {
+  const done = await migrate(database, entities, portalTables(parts))
+  await sessionTables(database)
+  return done
+}
+
 /**
  * Brings the tables in line and puts the calls together: sign-in, uploads, records, named calls. Throws where
  * declarations contradict each other, all contradictions at once.
@@ -135,8 +148,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, entities } = options
   const addresses = addressesOf(entities)
-  const { notices } = await migrate(database, entities, portalTables(options.parts))
-  await sessionTables(database)
+  const { notices } = await layOut(options)
   const context = createPortalContext(options)
   const records = (session = portalSession) => recordsOutside(context, { session })
   const live = new LiveHub(context)

@@ -7,6 +7,7 @@ import { endFactor } from '#portal/engine/session/secondFactor.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import { forgetHome } from '#portal/storage/home.ts'
+import type { AdminAnswer } from './adminAnswer.ts'
 import type { Place } from './place.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
@@ -128,6 +129,8 @@ const usage = `用法 Usage:
   npm run admin -- list-users              所有用户 · all users
   npm run admin -- adopt                   以本数据文件夹的密钥与文件为准 · the secret and uploads of this data folder count from now on
   npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
+  npm run admin -- upgrade [--dry-run [--on postgres://…]]
+                                           升级数据库；--dry-run 只说会做什么 · brings the database up to date; --dry-run tells what that will do
   npm run admin -- audit verify [<head>]   操作日志是否被改动、删除 · whether the audit log was changed or cut
   npm run admin -- check-records           不符合其状态要求的记录 · records that are not as their state demands
   npm run admin -- own-addresses [http://…] 图片、文件的旧主机地址改为相对路径 · whole addresses of the own store under a former host become paths
@@ -164,6 +167,7 @@ const backups: {
     (await import('./ownAddresses.ts')).ownAddresses(settings, former),
   backup: async (args, place) => (await import('./backupCommand.ts')).backup(args, place),
   restore: async (args, place) => (await import('./restoreCommand.ts')).restore(args, place),
+  upgrade: async (args, place) => (await import('./upgradeCommand.ts')).upgrade(args, place),
   drill: async (args, place) => (await import('./drillCommand.ts')).drill(args, place),
 }
 
@@ -182,12 +186,6 @@ async function run(
   } finally {
     await database.close()
   }
-}
-
-/** What a command says, and whether it could not do what it was asked. */
-export interface AdminAnswer {
-  readonly told: string
-  readonly failed: boolean
 }
 
 /** What the process gives to a command. */

@@ -96,6 +96,13 @@ const codes: { readonly [code: string]: Remedy } = {
   EAI_AGAIN: silent,
   ETIMEDOUT: silent,
   EHOSTUNREACH: silent,
+  '42501': ({ databaseUrl }) => {
+    const { username } = new URL(databaseUrl ?? 'postgres://?')
+    return [
+      `数据库须升级，而账号 ${username} 没有建表的权限。请以数据库所有者的 DATABASE_URL 运行：npm run admin -- upgrade`,
+      `The database is to be upgraded, and the account ${username} may make no tables. Run, with the DATABASE_URL of its owner: npm run admin -- upgrade`,
+    ]
+  },
   '28P01': stranger,
   '28000': stranger,
   '3D000': ({ databaseUrl }) => {

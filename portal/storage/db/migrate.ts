@@ -33,9 +33,7 @@ export async function migrate(
 ): Promise<{ notices: string[] }> {
   const { db } = database
   useEntities(db, entities)
-  const tables = [...ownTables, ...also, ...entities.map(tableOf)]
-  const facts = factsOf(entities)
-  const hash = String(hashOf(JSON.stringify([tables, facts, steps.length])))
+  const { tables, facts, hash } = wantedLayout(entities, also, steps)
   const isDone = ({ before, version }: Layout) => {
     if (version > steps.length) throw new NewerSchema(version, steps.length)
     return before?.hash === hash
@@ -57,19 +55,31 @@ export async function migrate(
   })
 }
 
+/** All tables, and a hash by which a database knows that it has them already. */
+export function wantedLayout(
+  entities: readonly Entity[],
+  also: readonly TableSpec[],
+  steps: readonly Upgrade[] = upgrades,
+) {
+  const tables = [...ownTables, ...also, ...entities.map(tableOf)]
+  const facts = factsOf(entities)
+  return { tables, facts, hash: String(hashOf(JSON.stringify([tables, facts, steps.length]))) }
+}
+
 interface Known {
   readonly hash: string
   readonly notices: string[]
   readonly facts: SchemaFacts
 }
 
-interface Layout {
+/** What a database says of how it is laid out. */
+export interface Layout {
   readonly before?: Known
   readonly version: number
 }
 
 /** What the database says of itself: nothing where it is empty. */
-async function readLayout(db: Db | Tx): Promise<Layout> {
+export async function readLayout(db: Db | Tx): Promise<Layout> {
   const there = await existing(db, ['_meta'])
   if (!there.has('_meta')) return { version: 0 }
   const query = db.selectFrom('_meta').selectAll().where('key', 'in', ['schema', 'version'])

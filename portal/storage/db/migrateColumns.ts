@@ -32,7 +32,7 @@ export async function extendTable(
 }
 
 /** Whole numbers of PostgreSQL that hold less than a JavaScript number does. */
-const narrow = ['integer', 'smallint']
+export const narrow = ['integer', 'smallint']
 
 /** A field that says what its column was called takes that column over, once. */
 async function rename(tx: Tx, entity: Entity, { columns }: Extant): Promise<void> {
@@ -49,7 +49,8 @@ async function rename(tx: Tx, entity: Entity, { columns }: Extant): Promise<void
   }
 }
 
-function renames(name: string, field: Field): readonly (readonly [string, string])[] {
+/** Columns of a field that has another name now: what each was called, and is. */
+export function renames(name: string, field: Field): readonly (readonly [string, string])[] {
   const from = field.renamedFrom as string
   const old = fieldColumns(from, field).map((column) => column.name)
   const now = fieldColumns(name, field).map((column) => column.name)

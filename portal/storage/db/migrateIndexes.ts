@@ -24,7 +24,8 @@ export async function createIndexes(tx: Tx, table: TableSpec, extant: Extant): P
   return notices
 }
 
-const isOurs = (table: TableSpec, name: string): boolean => {
+/** Whether an index of a table is one that a release of ours made. */
+export const isOurs = (table: TableSpec, name: string): boolean => {
   const isPrimary = name.endsWith('_pkey')
   return !isPrimary && name.startsWith(`${table.name}_`)
 }

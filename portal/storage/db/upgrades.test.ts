@@ -18,7 +18,8 @@ describe.each(testDatabases())('$name', (database) => {
   let portal: Database
   const ran: string[] = []
   const step = (what: string, run = async (_: Tx) => {}): Upgrade => ({
-    what,
+    what: [what, what],
+    beside: true,
     run: async (tx) => {
       ran.push(what)
       await run(tx)

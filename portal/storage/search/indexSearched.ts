@@ -16,10 +16,7 @@ export async function indexSearched(
   fresh: ReadonlySet<string>,
 ): Promise<void> {
   const there = await readNumbers(tx)
-  const wanted = entities.flatMap((entity) => [
-    ...indexedFields(entity).map((field) => `${entity.name}.${field}`),
-    ...writtenFields(entity).map((field) => textOf(entity, field)),
-  ])
+  const wanted = entities.flatMap(searchedOf)
   const missing = [...new Set(wanted)].filter((field) => !there.has(field))
   for (let i = 0; i < missing.length; i += 500) {
     const values = missing.slice(i, i + 500).map((field) => ({ field }))
@@ -36,6 +33,12 @@ export async function indexSearched(
     if (own.size > 0 && !fresh.has(entity.name)) await indexRecords(tx, entity, own)
   }
 }
+
+/** The fields of an entity that have a number in the index, as they are called there. */
+export const searchedOf = (entity: Entity): readonly string[] => [
+  ...indexedFields(entity).map((field) => `${entity.name}.${field}`),
+  ...writtenFields(entity).map((field) => textOf(entity, field)),
+]
 
 /** A long text that is read through has a number, too, which says that it is. */
 const textOf = (entity: Entity, field: string): string => `text of ${entity.name}.${field}`
