@@ -42,6 +42,38 @@ test('only pages are led from http to https; programs are refused there, and not
   expect(plain).not.toContain('reverse_proxy')
 })
 
+test('all inner connections are encrypted: to the database and to the portals, by certificates of one authority that are checked', () => {
+  const { services } = load(read('compose.yaml')) as {
+    readonly services: {
+      readonly [name: string]: { readonly environment?: { [name: string]: string } }
+    }
+  }
+  const urls = ['upgrade', 'first', 'second'].map(
+    (name) => services[name]?.environment?.DATABASE_URL ?? '',
+  )
+  for (const url of urls) {
+    const { searchParams, username, password } = new URL(url)
+    expect(searchParams.get('sslmode')).toBe('verify-full')
+    expect(searchParams.get('sslrootcert')).toBe('/certificates/authority.crt')
+    expect(searchParams.get('sslcert')).toBe(`/certificates/${username}.crt`)
+    expect(password).toBe('')
+  }
+  expect(urls.map((url) => new URL(url).username)).toEqual([
+    'masthead',
+    'masthead_portal',
+    'masthead_portal',
+  ])
+  const made = read('deploy/certificates.sh')
+  expect(made).toContain('hostssl all masthead,masthead_portal all cert')
+  expect(made).toContain('DNS:first,DNS:second,DNS:localhost')
+  const proxy = read('deploy/Caddyfile')
+  expect(proxy).toMatch(/reverse_proxy https:\/\/first:5180 https:\/\/second:5180 \{/)
+  expect(proxy).toMatch(
+    /transport http \{\s+tls_trust_pool file \/certificates\/authority\.crt\s+\}/,
+  )
+  expect(proxy).not.toContain('tls_insecure_skip_verify')
+})
+
 test('what is no part of the product goes into no image: history, tests, build notes', () => {
   const left = read('.dockerignore').split('\n')
   for (const one of ['.git', '.ci', 'data', '**/*.test.ts']) expect(left).toContain(one)
@@ -61,8 +93,9 @@ test('every setting that the image and its neighbours give is one that the porta
     const given = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [
         key,
-        value.replace(/\$\{(\w+):\?\}/g, (_, hole) =>
-          hole === 'DOMAIN' ? 'admin.example.com' : 'Masthead2026x',
+        (key.startsWith('TLS_') ? import.meta.filename : value).replace(
+          /\$\{(\w+):\?\}/g,
+          (_, hole) => (hole === 'DOMAIN' ? 'admin.example.com' : 'Masthead2026x'),
         ),
       ]),
     )

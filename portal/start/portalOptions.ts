@@ -13,7 +13,10 @@ export async function portalOptions(
   declarations?: Declarations,
 ): Promise<PortalOptions & Storage> {
   const storage = await openStorage(settings, clock)
-  const outbound = guardedFetch({ allow: settings.outboundAllow ?? [] })
+  const outbound = guardedFetch({
+    allow: settings.outboundAllow ?? [],
+    ...(settings.outboundHosts && { hosts: settings.outboundHosts }),
+  })
   const { services, folder } = settings
   return {
     ...storage,

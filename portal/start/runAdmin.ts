@@ -8,8 +8,9 @@ import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import { forgetHome } from '#portal/storage/home.ts'
 import type { AdminAnswer } from './adminAnswer.ts'
+import { readFiledSettings } from './filedVariables.ts'
 import type { Place } from './place.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
 import { mistakesMessage } from './startMessage.ts'
 import { openData } from './storage.ts'
@@ -198,7 +199,7 @@ interface Asked {
 
 /** Carries out a command of whoever runs the portal; without one that it knows it tells those there are. */
 export async function runAdmin({ args, env, cwd }: Asked): Promise<AdminAnswer> {
-  const settings = readSettings(env, cwd)
+  const settings = readFiledSettings(env, cwd)
   if ('mistakes' in settings) {
     const told = mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes)
     return { told, failed: true }

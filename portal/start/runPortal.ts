@@ -13,13 +13,14 @@ import { claimHome, demandHome } from '#portal/storage/home.ts'
 import { builtLevel } from './builtLevel.ts'
 import { readDeclarations, UnreadDeclarations } from './declarations.ts'
 import { machineSymptoms } from './doctor.ts'
+import { readFiledSettings } from './filedVariables.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { clock, log } from './log.ts'
 import { machineFigures } from './machineFigures.ts'
 import { portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import { serverApp } from './serverApp.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { startFailure } from './startFailure.ts'
 import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
@@ -45,7 +46,7 @@ export interface Surroundings {
  * SIGINT or SIGTERM. Where it cannot start it says why, what to do, and exits with 1.
  */
 export async function runPortal(surroundings: Surroundings): Promise<void> {
-  const settings = readSettings(surroundings.env, surroundings.cwd)
+  const settings = readFiledSettings(surroundings.env, surroundings.cwd)
   if ('mistakes' in settings)
     return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
   await start(settings, surroundings.fill).catch((error: unknown) => {

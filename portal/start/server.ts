@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https'
 import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -13,15 +15,44 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: methods.join(', ') } })
 
 /** Opens the port. Rejects where it is taken. */
-export function listen(app: Hono, { port, host }: Settings): Promise<Server> {
+export async function listen(app: Hono, { port, host, tls }: Settings): Promise<Server> {
+  const shown = tls && (await certificateOf(tls))
   return new Promise((resolve, reject) => {
     const fetch: typeof app.fetch = (request, ...more) =>
       methods.includes(request.method) ? app.fetch(request, ...more) : notAllowed()
-    const server = serve({ fetch, port, hostname: host, serverOptions: times }, () =>
+    const options = shown
+      ? { createServer: createSecureServer, serverOptions: { ...times, ...shown } }
+      : { serverOptions: times }
+    const server = serve({ fetch, port, hostname: host, ...options }, () =>
       resolve(server),
     ) as Server
     server.once('error', reject)
+    if (tls) renewing(server as SecureServer, tls)
   })
+}
+
+type Tls = NonNullable<Settings['tls']>
+/** No older one than TLS 1.2, whatever Node is told by its environment. */
+const certificateOf = async ({ cert, key }: Tls) => ({
+  cert: await readFile(cert),
+  key: await readFile(key),
+  minVersion: 'TLSv1.2' as const,
+})
+
+/** How often is looked for a certificate that was renewed, in milliseconds. */
+const RENEWED = 3_600_000
+
+/** A certificate that was renewed is shown to whoever connects from then on; one that cannot be read leaves the old. */
+function renewing(server: SecureServer, tls: Tls): void {
+  const look = setInterval(
+    () =>
+      void certificateOf(tls).then(
+        (shown) => server.setSecureContext(shown),
+        () => undefined,
+      ),
+    RENEWED,
+  ).unref()
+  server.once('close', () => clearInterval(look))
 }
 
 /** Rejects as `listen` would: asked before an empty portal is filled, so that nobody waits for a port that is taken. */
@@ -35,9 +66,9 @@ export async function probePort({ port, host }: Settings): Promise<void> {
 }
 
 /** Where the admin is reached, as told on the terminal. */
-export function addressTold({ host, origin }: Settings, server: Server): string {
+export function addressTold({ host, origin, tls }: Settings, server: Server): string {
   const { port } = server.address() as { port: number }
-  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  return origin ?? `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}/`
 }
 
 /** What ends with the portal, and how. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { Label } from '#declare'
 import type { CompanyPolicy } from '#portal/engine/session/company/companyPolicy.ts'
@@ -29,6 +30,10 @@ export interface Settings {
   readonly origin?: string
   /** `host:port` of one's own network that the portal may call all the same. */
   readonly outboundAllow?: readonly string[]
+  /** Names of hosts that alone may be called outside; anybody's with a public address where it is left out. */
+  readonly outboundHosts?: readonly string[]
+  /** Certificate and key that it serves https with by itself; http without. */
+  readonly tls?: { readonly cert: string; readonly key: string }
   /** Addresses and ranges of proxies on other machines, whose word on where a call comes from is taken. */
   readonly trustedProxies?: readonly string[]
   readonly oss?: OssSettings
@@ -92,6 +97,8 @@ export function readSettings(
     ...replicaMistakes(env),
     ...outboundMistakes(env),
     ...proxyMistakes(env),
+    ...hostsMistakes(env),
+    ...tlsMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
     ...tracingMistakes(env),
@@ -124,6 +131,9 @@ export function readSettings(
     ...(env.OUTBOUND_ALLOW && {
       outboundAllow: splitList(env.OUTBOUND_ALLOW),
     }),
+    ...(env.OUTBOUND_HOSTS && { outboundHosts: hostsOf(env.OUTBOUND_HOSTS) }),
+    ...(env.TLS_CERT_FILE &&
+      env.TLS_KEY_FILE && { tls: { cert: env.TLS_CERT_FILE, key: env.TLS_KEY_FILE } }),
     ...(env.TRUSTED_PROXIES && { trustedProxies: splitList(env.TRUSTED_PROXIES) }),
     ...(oss && { oss }),
     ...(shipping && { shipping }),
@@ -224,6 +234,36 @@ function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
     .map((place) => [
       `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,
       `OUTBOUND_ALLOW: give "${place}" as host:port, for example models.internal:8080`,
+    ])
+}
+
+/** `none` is nobody; else names, `*` standing for anything. */
+const hostsOf = (given: string) => splitList(given).filter((host) => host !== 'none')
+
+function hostsMistakes({ OUTBOUND_HOSTS = '' }: Environment): Label[] {
+  return hostsOf(OUTBOUND_HOSTS)
+    .filter((host) => !/^[\w*.-]+$/.test(host))
+    .map((host) => [
+      `OUTBOUND_HOSTS：“${host}”应为主机名，例如 qyapi.weixin.qq.com 或 *.aliyuncs.com；谁也不许为 none`,
+      `OUTBOUND_HOSTS: give "${host}" as the name of a host, for example qyapi.weixin.qq.com or *.aliyuncs.com; none for nobody`,
+    ])
+}
+
+function tlsMistakes(env: Environment): Label[] {
+  const names = ['TLS_CERT_FILE', 'TLS_KEY_FILE']
+  const given = names.filter((name) => env[name])
+  if (given.length === 1)
+    return [
+      [
+        `${given[0]}：证书与密钥须同时指定（${names.join('、')}）`,
+        `${given[0]}: name certificate and key together (${names.join(', ')})`,
+      ],
+    ]
+  return given
+    .filter((name) => !existsSync(env[name] as string))
+    .map((name) => [
+      `${name}=${env[name]}：没有这个文件，或无权读取`,
+      `${name}=${env[name]}: there is no such file, or it may not be read`,
     ])
 }
 

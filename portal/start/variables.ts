@@ -66,6 +66,17 @@ export const variables: { readonly [name: string]: Variable } = {
   OUTBOUND_ALLOW: text('自己网络里允许调用的地址', 'What may be called in one’s own network', {
     example: 'models.internal:8080',
   }),
+  OUTBOUND_HOSTS: text(
+    '对外只许调用的主机；不设则任何公网主机',
+    'Hosts that alone may be called outside; any public one without it',
+    { example: '*.aliyuncs.com, qyapi.weixin.qq.com' },
+  ),
+  TLS_CERT_FILE: text(
+    '门户自己以 https 应答时的证书文件',
+    'Certificate, as a file, where the portal itself answers by https',
+    { example: '/certificates/portal.crt' },
+  ),
+  TLS_KEY_FILE: text('它的密钥文件', 'Its key, as a file', { example: '/certificates/portal.key' }),
   TRUSTED_PROXIES: text(
     '哪些代理说的来源地址可信（本机的总是可信）',
     'Proxies believed about where a call comes from; those of this machine always are',

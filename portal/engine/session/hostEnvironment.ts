@@ -1,7 +1,8 @@
+import { isListed } from '#portal/core/isListed.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { readSettings } from '../configuration/readSettings.ts'
 import type { PortalContext } from '../context/portalContext.ts'
-import { bareHost, type Environment, environmentOf, isListed } from './environmentOf.ts'
+import { bareHost, type Environment, environmentOf } from './environmentOf.ts'
 
 const keys = {
   internal: 'projectOverview.internalHosts',

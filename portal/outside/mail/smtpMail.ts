@@ -15,7 +15,7 @@ export interface SmtpOptions extends SmtpSettings {
 
 /**
  * Sends through a mail server, one connection a letter. The library is loaded with the first letter, so that an idle
- * portal does not carry it. A password leaves only encrypted, unless the server is this machine.
+ * portal does not carry it. Nothing leaves but encrypted, unless the server is this machine.
  */
 export function smtpMail(options: SmtpOptions): MailPort {
   return {
@@ -64,7 +64,8 @@ function transportOf({ url, timeout = 20_000 }: SmtpOptions) {
     port: Number(port || (secure ? 465 : 587)),
     secure,
     ...(username && { auth }),
-    ...(username && !secure && !isLocal && { requireTLS: true }),
+    // No letter goes over a network in clear, be there a password or none.
+    ...(!secure && !isLocal && { requireTLS: true }),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

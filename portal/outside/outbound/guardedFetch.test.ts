@@ -158,3 +158,29 @@ test('a certificate that nobody vouches for is refused before a word is said, in
   })
   expect(heard).toBe(0)
 })
+
+test('where hosts are listed, no other is called: not at once, and not by a redirect', async () => {
+  const host = await serve((_, answer) =>
+    answer.writeHead(302, { location: 'https://evil.example/' }).end(),
+  )
+  const listed = guardedFetch({
+    ...resolving('10.0.0.8'),
+    hosts: ['*.aliyuncs.com'],
+    allow: [host],
+  })
+  for (const url of [
+    'https://evil.example/',
+    'https://aliyuncs.com.evil.example/',
+    'https://8.8.8.8/',
+  ])
+    await expect(listed(url)).rejects.toMatchObject({
+      reason: 'address',
+      label: [expect.stringContaining('OUTBOUND_HOSTS'), expect.stringContaining('OUTBOUND_HOSTS')],
+    })
+  await expect(listed(`http://${host}/`, { redirects: 3 })).rejects.toThrow('OUTBOUND_HOSTS')
+  // A listed name goes on to be looked up, and is still refused where it leads inside.
+  await expect(listed('https://sms.aliyuncs.com/')).rejects.toThrow('10.0.0.8')
+  await expect(guardedFetch({ hosts: [] })('https://sms.aliyuncs.com/')).rejects.toThrow(
+    'OUTBOUND_HOSTS',
+  )
+})

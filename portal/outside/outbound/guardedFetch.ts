@@ -3,6 +3,7 @@ import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Label } from '#declare'
+import { isListed } from '#portal/core/isListed.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type Outbound, type OutboundCall, OutboundError } from './outbound.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -11,6 +12,8 @@ import { readAnswer } from './readAnswer.ts'
 export interface Guard {
   /** `host:port` that may be called although private or without TLS: a relay in one's own network, a test's server. */
   readonly allow?: readonly string[]
+  /** Names that alone are called outside, `*` standing for anything; all of them where it is left out. */
+  readonly hosts?: readonly string[]
   /** All addresses of a name; the system's resolver unless told. */
   readonly resolve?: (host: string) => Promise<{ address: string; family: number }[]>
   /** Milliseconds a whole exchange may take; 10,000 unless told. A call may say less or more. */
@@ -28,7 +31,10 @@ export function guardedFetch(guard: Guard = {}): Outbound {
   const outbound: Outbound = async (address, call = {}) => {
     const url = calledUrl(address)
     const allowed = guard.allow?.includes(`${url.hostname}:${portOf(url)}`) ?? false
-    if (!allowed) refuseUnsafe(url)
+    if (!allowed) {
+      refuseUnsafe(url)
+      refuseUnlisted(url, guard)
+    }
     const answer = await exchange(url, call, guard, allowed)
     if (answer.status < 300 || answer.status >= 400) return answer
     const { redirects = 0 } = call
@@ -57,6 +63,14 @@ function refuseUnsafe(url: URL): void {
   // A name is looked at when it is resolved; an address never is.
   const host = bare(url.hostname)
   if (isIP(host) && !isPublicAddress(host)) throw privateAddress(host, host)
+}
+
+function refuseUnlisted({ hostname }: URL, { hosts }: Guard): void {
+  if (!hosts || isListed(hosts, bare(hostname))) return
+  throw new OutboundError('address', [
+    `不能访问 ${hostname}：不在允许对外调用的主机之中，请管理员加入 OUTBOUND_HOSTS`,
+    `Failed to call ${hostname}: it is none of the hosts that may be called; an administrator adds it to OUTBOUND_HOSTS`,
+  ])
 }
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
