@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,9 +14,12 @@ import { CreateMenu, type Pointed, useMakeable } from './calendar/CreateMenu.tsx
 import { EntryCard } from './calendar/EntryCard.tsx'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
+import { Legend } from './calendar/Legend.tsx'
+import { rangeOf } from './calendar/rangeOf.ts'
 import { Subscribe } from './calendar/Subscribe.tsx'
 import { setTime, type TimedEntry } from './calendar/timedCalls.ts'
-import { type Entry, type Range, useEntries } from './calendar/useEntries.ts'
+import { type Entry, useEntries } from './calendar/useEntries.ts'
+import { useHeld } from './calendar/useHeld.ts'
 import { useMovable, useReschedule } from './calendar/useReschedule.ts'
 import { askTime } from './dialog/askTime.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
@@ -70,10 +71,10 @@ function Calendar({ screen, entity }: ViewProps) {
   const view = viewOf(search.get('view'), narrow)
   const go = (to: { readonly view?: View; readonly date?: string }) =>
     setSearch({ view, date, ...to }, { replace: true })
-  const [shown, setShown] = useState<Range | null>(null)
-  const month = monthOf(date)
-  const range = view === 'lanes' ? month : shown
-  const { data, error } = useEntries(name, range)
+  const range = useMemo(() => rangeOf(view, date), [view, date])
+  const { data, error, isPlaceholderData } = useEntries(name, range)
+  const turned = useMemo(() => ({ view, date }), [view, date])
+  const drawn = useHeld(turned, !isPlaceholderData)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const makeable = useMakeable(data?.sources.map(({ entity: of }) => of) ?? [])
@@ -85,9 +86,9 @@ function Calendar({ screen, entity }: ViewProps) {
   )
   const movable = useMovable()
   const reschedule = useReschedule(all)
-  const onRange = useCallback(
-    (next: Range) =>
-      setShown((before) => (before?.from === next.from && before.to === next.to ? before : next)),
+  const onOpen = useCallback((entry: Entry, at: Element) => setOpen({ entry, at }), [])
+  const onPoint = useCallback(
+    (when: string, place: Pointed['place']) => setPointed({ when, place }),
     [],
   )
   const change = async ({ entity: of, row, title, key, timed }: Entry) => {
@@ -114,8 +115,6 @@ function Calendar({ screen, entity }: ViewProps) {
     })
   const hasPlaces = data?.sources.some(({ entity: of }) => of.calendar!.place)
   const views = [...gridViews, ...(hasPlaces ? (['lanes'] as const) : [])]
-  const late = all.filter((entry) => entry.late).length
-  const clashes = all.filter((entry) => entry.clash).length
   return (
     <div className="list cal">
       <div className="list-head">
@@ -168,37 +167,7 @@ function Calendar({ screen, entity }: ViewProps) {
         </Button>
       </div>
       <div className="card">
-        <fieldset className="cal-legend">
-          <legend>{say(['显示哪些', 'What is shown'])}</legend>
-          {data?.sources.map(({ entity: of, cut }, at) => (
-            <FormControlLabel
-              key={of.name}
-              className={`cal-${at}`}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!hidden.has(of.name)}
-                  onChange={() => {
-                    const next = new Set(hidden)
-                    if (!next.delete(of.name)) next.add(of.name)
-                    setHidden(next)
-                  }}
-                />
-              }
-              label={
-                <>
-                  {say(of.label)}{' '}
-                  <small>
-                    {all.filter(({ source }) => source === at).length}
-                    {cut && '+'}
-                  </small>
-                </>
-              }
-            />
-          ))}
-          {late > 0 && <em>{say(['逾期 {late}', '{late} overdue'], { late })}</em>}
-          {clashes > 0 && <em>{say(['冲突 {clashes}', '{clashes} clash'], { clashes })}</em>}
-        </fieldset>
+        <Legend sources={data?.sources} {...{ all, hidden }} onHide={setHidden} />
         {error && (
           <EmptyState
             title={say(['没有取到数据', 'Nothing came back'])}
@@ -206,14 +175,15 @@ function Calendar({ screen, entity }: ViewProps) {
             alert
           />
         )}
-        {view === 'lanes' ? (
-          <Lanes range={month} entries={entries} onOpen={(entry, at) => setOpen({ entry, at })} />
+        {drawn.view === 'lanes' ? (
+          <Lanes range={rangeOf('lanes', drawn.date)} {...{ entries, onOpen }} />
         ) : (
           <Grid
-            {...{ view, date, entries, movable, onRange }}
-            onOpen={(entry, at) => setOpen({ entry, at })}
+            view={drawn.view}
+            date={drawn.date}
+            {...{ entries, movable, onOpen }}
             onReschedule={reschedule}
-            onPoint={makeable.length > 0 ? (when, place) => setPointed({ when, place }) : undefined}
+            onPoint={makeable.length > 0 ? onPoint : undefined}
           />
         )}
       </div>
@@ -235,11 +205,6 @@ function Calendar({ screen, entity }: ViewProps) {
 function viewOf(asked: string | null, narrow: boolean): View {
   if (asked && asked in labels) return asked as View
   return narrow ? 'listMonth' : 'dayGridMonth'
-}
-
-const monthOf = (date: string): Range => {
-  const from = `${date.slice(0, 7)}-01`
-  return { from, to: shift(from, '+1M') }
 }
 
 /** What is shown, in words: a month, or the day one is at. */

@@ -5,7 +5,7 @@ import list from '@fullcalendar/react/list'
 import chinese from '@fullcalendar/react/locales/zh-cn'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
@@ -13,7 +13,7 @@ import type { Pointed } from './CreateMenu.tsx'
 import { MoreCount } from './MoreCount.tsx'
 import { monthOf, PER_DAY, rankOf } from './monthOf.ts'
 import { titleIn } from './titleIn.ts'
-import { type Entry, type Range, timeAt } from './useEntries.ts'
+import { type Entry, timeAt } from './useEntries.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -29,7 +29,6 @@ interface Props {
   readonly date: string
   readonly entries: readonly Entry[]
   readonly movable: (entry: Entry) => boolean
-  onRange(range: Range): void
   onOpen(entry: Entry, at: Element): void
   onReschedule(entry: Entry, value: unknown): Promise<boolean>
   /** A day was pressed, or an hour of one; left out where nothing can be made. */
@@ -44,12 +43,11 @@ const still = { days: 0, milliseconds: 0 }
 const wall = () => momentOf(Date.now()).slice(0, 19)
 
 /** Days, weeks and months with what stands in them; what may be moved is dragged, and is back in place where that is refused. */
-export function Grid({
+export const Grid = memo(function Grid({
   view,
   date,
   entries,
   movable,
-  onRange,
   onOpen,
   onReschedule,
   onPoint,
@@ -57,24 +55,15 @@ export function Grid({
   const say = useSay()
   const calendar = useRef<CalendarRef>(null)
   const isEnglish = useLanguage() === 'en'
-  useEffect(() => {
-    // The calendar draws at once what it is told, which React does not allow while it draws itself.
-    queueMicrotask(() => {
-      const api = calendar.current?.getApi()
-      if (api?.view.type !== view) api?.changeView(view)
-      // By itself: as a part of that the day it is at stays where it was, as long as the new month shows it too.
-      api?.gotoDate(date)
-    })
-  }, [view, date])
   const [opened, setOpened] = useState<string>()
   const month = useMemo(
     () => (view === 'dayGridMonth' ? monthOf(entries, opened) : { entries, leftOut: none }),
     [entries, opened, view],
   )
-  // Read anew only where they are others: there may be thousands.
-  const events = useMemo(
-    () =>
-      month.entries.map((entry) => {
+  const drawing = useMemo(
+    () => ({
+      ...{ view, month },
+      events: month.entries.map((entry) => {
         const isMovable = movable(entry)
         return {
           ...{ id: entry.key, title: titleIn(entry, say), ...entry.span },
@@ -93,70 +82,107 @@ export function Grid({
           durationEditable: isMovable && entry.span.end !== undefined,
         }
       }),
+    }),
     [month, movable, say, view],
   )
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
-  const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
-    const entry = byKey.get(key)
-    if (!entry) return revert()
-    const { kind, value } = timeAt(entry)
-    if (!(await onReschedule(entry, draggedTo(kind, value, dragged)))) revert()
-  }
-  return (
-    <FullCalendar
-      ref={calendar}
-      plugins={[dayGrid, timeGrid, list, interaction, classic]}
-      initialView={view}
-      initialDate={date}
-      timeZone="UTC"
-      now={wall}
-      {...(isEnglish ? { locale: 'en' } : { locales: [chinese], locale: 'zh-cn' })}
-      firstDay={1}
-      headerToolbar={false}
-      // A day is taller than the screen: it scrolls by itself, and begins with the morning.
-      height={view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
-      dayMaxEvents={PER_DAY}
-      eventOrder="rank,start,-duration,allDay,title"
-      eventInteractive
-      // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
-      nextDayThreshold="02:00:00"
-      nowIndicator
-      // One form wherever a time stands: `08:00`.
-      eventTimeFormat={clock}
-      slotHeaderFormat={clock}
-      // A cell cuts a title: whole where one stays on it, or comes to it by keyboard.
-      eventDidMount={({ el, event, timeText }) => {
-        el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
-      }}
-      scrollTime="08:00:00"
-      // A day turned to stands at the hour one was at; a month has no hours, and measuring for them costs 30 ms.
-      scrollTimeReset={false}
-      datesSet={({ startStr, endStr }) =>
-        onRange({ from: startStr.slice(0, 10), to: endStr.slice(0, 10) })
-      }
-      events={events}
-      eventClick={({ event, el, jsEvent }) => {
-        jsEvent.preventDefault()
-        const entry = byKey.get(event.id)
-        if (entry) onOpen(entry, el)
-      }}
-      eventDrop={({ event, delta, revert }) =>
-        void dropped(event.id, { start: delta, end: delta }, revert)
-      }
-      eventResize={({ event, startDelta, endDelta, revert }) =>
-        void dropped(event.id, { start: startDelta ?? still, end: endDelta }, revert)
-      }
-      {...(onPoint && {
-        dateClick: ({ dateStr, jsEvent }: { dateStr: string; jsEvent: MouseEvent }) =>
-          onPoint(dateStr.replace('Z', ''), { top: jsEvent.clientY, left: jsEvent.clientX }),
-      })}
-      popoverClass="cal-popover"
-      moreLinkHint={say(['看这一天的全部', 'All of this day'])}
-      moreLinkContent={({ num }: { num: number }) => <MoreCount folded={num} month={month} />}
-      moreLinkClick={({ date: day }) => {
-        setOpened(day.toISOString().slice(0, 10))
-        return 'popover'
-      }}
-    />
-  )
+  const drawn = useTurned(calendar, drawing, date)
+  const live = useRef({ entries, onOpen, onReschedule, onPoint })
+  useLayoutEffect(() => {
+    live.current = { entries, onOpen, onReschedule, onPoint }
+  })
+  const isPointed = onPoint !== undefined
+  const [first] = useState({ view, date })
+  // Drawn anew only for others: there may be thousands, and it reads all of them each time.
+  return useMemo(() => {
+    const named = (key: string) => live.current.entries.find((entry) => entry.key === key)
+    const dropped = async (key: string, dragged: Dragged, revert: () => void) => {
+      const entry = named(key)
+      if (!entry) return revert()
+      const { kind, value } = timeAt(entry)
+      if (!(await live.current.onReschedule(entry, draggedTo(kind, value, dragged)))) revert()
+    }
+    return (
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={first.view}
+        initialDate={first.date}
+        timeZone="UTC"
+        now={wall}
+        {...(isEnglish ? { locale: 'en' } : { locales, locale: 'zh-cn' })}
+        firstDay={1}
+        headerToolbar={false}
+        // A day is taller than the screen: it scrolls by itself, and begins with the morning.
+        height={drawn.view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
+        dayMaxEvents={PER_DAY}
+        eventOrder="rank,start,-duration,allDay,title"
+        eventInteractive
+        // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
+        nextDayThreshold="02:00:00"
+        nowIndicator
+        // One form wherever a time stands: `08:00`.
+        eventTimeFormat={clock}
+        slotHeaderFormat={clock}
+        // A cell cuts a title: whole where one stays on it, or comes to it by keyboard.
+        eventDidMount={({ el, event, timeText }) => {
+          el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
+        }}
+        scrollTime="08:00:00"
+        // A day turned to stands at the hour one was at; a month has no hours, and measuring for them costs 30 ms.
+        scrollTimeReset={false}
+        events={drawn.events}
+        eventClick={({ event, el, jsEvent }) => {
+          jsEvent.preventDefault()
+          const entry = named(event.id)
+          if (entry) live.current.onOpen(entry, el)
+        }}
+        eventDrop={({ event, delta, revert }) =>
+          void dropped(event.id, { start: delta, end: delta }, revert)
+        }
+        eventResize={({ event, startDelta, endDelta, revert }) =>
+          void dropped(event.id, { start: startDelta ?? still, end: endDelta }, revert)
+        }
+        {...(isPointed && {
+          dateClick: ({ dateStr, jsEvent }: { dateStr: string; jsEvent: MouseEvent }) =>
+            live.current.onPoint?.(dateStr.replace('Z', ''), {
+              ...{ top: jsEvent.clientY, left: jsEvent.clientX },
+            }),
+        })}
+        popoverClass="cal-popover"
+        moreLinkHint={say(['看这一天的全部', 'All of this day'])}
+        moreLinkContent={({ num }: { num: number }) => (
+          <MoreCount folded={num} month={drawn.month} />
+        )}
+        moreLinkClick={({ date: day }) => {
+          setOpened(day.toISOString().slice(0, 10))
+          return 'popover'
+        }}
+      />
+    )
+  }, [drawn, first, isEnglish, isPointed, say])
+})
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic]
+const locales = [chinese]
+
+/**
+ * Turns the calendar, and hands out what is drawn on it then: both at once, since it draws the whole month for each. By
+ * itself: as a part of that the day it is at stays where it was, as long as the new month shows it too.
+ */
+function useTurned<T extends { readonly view: GridView }>(
+  calendar: RefObject<CalendarRef | null>,
+  drawing: T,
+  date: string,
+): T {
+  const [drawn, setDrawn] = useState(drawing)
+  const at = useRef({ view: drawing.view, date })
+  useLayoutEffect(() => {
+    const { view } = drawing
+    const api = calendar.current?.getApi()
+    if (at.current.view !== view) api?.changeView(view, date)
+    else if (at.current.date !== date) api?.gotoDate(date)
+    at.current = { view, date }
+    setDrawn(drawing)
+  }, [calendar, drawing, date])
+  return drawn
 }

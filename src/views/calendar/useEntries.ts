@@ -53,7 +53,7 @@ const MOST = 1000
 const midnight = (day: string) => `${day}T00:00:00+08:00`
 
 /** What stands in a calendar in some days, of all entities this person may read. */
-export function useEntries(name: CalendarName, range: Range | null) {
+export function useEntries(name: CalendarName, range: Range) {
   const viewer = useViewer()
   const portal = useDataProvider<PortalProvider>()
   return useQuery<Read>({
@@ -62,15 +62,14 @@ export function useEntries(name: CalendarName, range: Range | null) {
       const entities = await Promise.all(calendars[name].of.map((one) => loadEntity(one)))
       const seen = entities.filter((entity) => mayUse(viewer, entity, 'read'))
       const [timed, ...read] = await Promise.all([
-        askTimed(name, range!),
-        ...seen.map((entity, source) => entriesOf(portal, entity, source, range!)),
+        askTimed(name, range),
+        ...seen.map((entity, source) => entriesOf(portal, entity, source, range)),
       ])
       return {
         sources: seen.map((entity, at) => ({ entity, cut: read[at]!.length >= MOST })),
         entries: [...withClashes(read.flat()), ...timed.flatMap((one) => timedIn(seen, one))],
       }
     },
-    enabled: range !== null,
     placeholderData: (before) => before,
   })
 }
