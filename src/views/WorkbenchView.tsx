@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useGetOne } from 'ra-core'
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
@@ -104,23 +104,7 @@ function Workbench({ screen, entity, record }: Props) {
           {list}
         </div>
         <section className="wb-beside">
-          <Tabs
-            value={shown}
-            onChange={(_, next: Pane) => void open({ pane: next })}
-            variant="scrollable"
-            selectionFollowsFocus={false}
-            aria-label={say(['工作台', 'Workbench'])}
-          >
-            {panes.map(([key, label]) => (
-              <Tab
-                key={key}
-                value={key}
-                label={label}
-                id={`wb-tab-${key}`}
-                aria-controls={`wb-${key}`}
-              />
-            ))}
-          </Tabs>
+          <Panes {...{ panes, shown }} onTurn={(next) => void open({ pane: next })} />
           <div role="tabpanel" id={`wb-${shown}`} aria-labelledby={`wb-tab-${shown}`}>
             {shown === 'readiness' && (
               <ReadinessPane
@@ -139,6 +123,47 @@ function Workbench({ screen, entity, record }: Props) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** The tabs of what stands beside. They measure themselves whenever they are drawn, so only for others. */
+function Panes({
+  panes,
+  shown,
+  onTurn,
+}: {
+  readonly panes: readonly (readonly [Pane, string])[]
+  readonly shown: Pane
+  onTurn(pane: Pane): void
+}) {
+  const say = useSay()
+  const turn = useRef(onTurn)
+  useLayoutEffect(() => {
+    turn.current = onTurn
+  })
+  const label = say(['工作台', 'Workbench'])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by what they hold
+  return useMemo(
+    () => (
+      <Tabs
+        value={shown}
+        onChange={(_, next: Pane) => turn.current(next)}
+        variant="scrollable"
+        selectionFollowsFocus={false}
+        aria-label={label}
+      >
+        {panes.map(([key, words]) => (
+          <Tab
+            key={key}
+            value={key}
+            label={words}
+            id={`wb-tab-${key}`}
+            aria-controls={`wb-${key}`}
+          />
+        ))}
+      </Tabs>
+    ),
+    [panes.join(), shown, label],
   )
 }
 

@@ -92,7 +92,8 @@ export function More({
   children,
 }: {
   readonly title: string
-  readonly children: readonly Deed[]
+  /** Found when it is opened, where that is work. */
+  readonly children: readonly Deed[] | (() => readonly Deed[])
 }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const run = (deed: Deed) => {
@@ -113,7 +114,7 @@ export function More({
       </button>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {children.map((deed) => (
+          {(typeof children === 'function' ? children() : children).map((deed) => (
             <MenuItem
               key={deed.key}
               disabled={deed.disabled !== undefined}

@@ -280,14 +280,24 @@ function useLive(now: Live['current']): Live {
   return live
 }
 
-/** So many lines stand at once; no screen shows more. */
-const FIRST = 40
+/** No line is lower, in pixels. */
+const LOWEST = 36
 
-/** The first lines at once, the others when these are painted. */
+/** As many lines at once as the screen may show, the others when these are painted. */
 function useInPieces(lines: readonly Line[]): readonly Line[] {
   const [whole, setWhole] = useState(false)
-  useEffect(() => startTransition(() => setWhole(true)), [])
-  return whole ? lines : lines.slice(0, FIRST)
+  useEffect(() => {
+    // Behind the frame that shows them: begun at once, the others would be drawn before it.
+    let later: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      later = setTimeout(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(later)
+    }
+  }, [])
+  return whole ? lines : lines.slice(0, Math.ceil(innerHeight / LOWEST))
 }
 
 interface GripProps {

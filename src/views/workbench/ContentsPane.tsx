@@ -84,7 +84,7 @@ export function ContentsPane(props: Props) {
               name: String(row[content.title]),
             })}
           >
-            {deedsFor(content, row, viewer, perform, say)}
+            {() => deedsFor(content, row, viewer, perform, say)}
           </More>
         )}
         onSwitch={switchOn}
