@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { Screen } from '#declare'
 import { breaches } from '../support/breaches.ts'
 import { type Desk, phone, wide } from './desk.ts'
@@ -5,6 +6,7 @@ import { holdsRecords, makesFrom } from './formScreens.ts'
 import { comes } from './forms/form.ts'
 import type { Walker } from './people.ts'
 import { firstOf } from './records.ts'
+import { shapesOf, shapesSeen } from './shapes.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
 /** Every screen as the admin sees it, in both sizes, and with each other kind of person the address they may or may not see. */
@@ -16,6 +18,7 @@ export const screens: Chapter = ({ declared }) =>
       walk: async (here) => {
         for (const path of await pathsOf(here, screen))
           await openBoth(here, path, path === screen.path)
+        await resize(await here.desk(), wide)
         await openAsOthers(here, screen)
       },
     }),
@@ -41,36 +44,47 @@ async function pathsOf(here: Here, screen: Screen): Promise<readonly string[]> {
 }
 
 /**
- * Opens an address in both sizes; whatever is wrong with what is drawn is noted. Menu and bar are the same around all of
- * a screen's parts, and most of what axe looks at: they are judged once a screen.
+ * Opens an address in both sizes, first in the one that the page before was left in; whatever is wrong with what is
+ * drawn is noted. Menu and bar are the same around all of a screen's parts: they are judged once a screen.
  */
 async function openBoth(here: Here, path: string, isWhole: boolean): Promise<void> {
   const desk = await here.desk()
   const { page } = desk
+  const before = page.viewportSize()?.width === phone.width ? phone : wide
   // As a link would: a load takes a second of work, and is tried wherever lists, forms and moves are walked.
   if (!(await desk.go(path))) await here.found(path, 'page', 'never comes to rest', desk)
-  await here.look(desk, path, 'opened')
-  await judge(here, desk, path, '1440', isWhole)
-  await page.setViewportSize(phone)
+  for (const size of before === wide ? [wide, phone] : [phone, wide]) {
+    await resize(desk, size)
+    await judge(here, desk, path, size, isWhole && size === wide)
+    await here.look(desk, path, `opened at ${size.width}`)
+  }
+}
+
+type Size = typeof wide
+
+async function resize({ page, watch }: Desk, size: Size): Promise<void> {
+  if (page.viewportSize()?.width === size.width) return
+  await page.setViewportSize(size)
   await page
-    .locator('.frame.narrow')
+    .locator(size === phone ? '.frame.narrow' : '.frame:not(.narrow)')
     .waitFor({ timeout: 5000 })
     .catch(() => undefined)
-  await desk.watch.rests()
-  await judge(here, desk, path, '390', false)
-  await here.look(desk, path, 'opened at 390')
-  await page.setViewportSize(wide)
+  await watch.rests()
 }
+
+/** What was judged in this walk is not judged again wherever it is drawn. */
+const judged = shapesSeen()
 
 /** What can be told of a page without knowing what it is about: a heading, its width, the rules of accessibility. */
 async function judge(
   here: Here,
   desk: Desk,
   path: string,
-  size: string,
+  { width }: Size,
   isWhole: boolean,
 ): Promise<void> {
   const { page } = desk
+  const size = String(width)
   const heading = await page
     .locator('h1')
     .first()
@@ -78,11 +92,24 @@ async function judge(
     .catch(() => '')
   if (!heading?.trim()) await here.found(path, size, 'has no heading', desk)
   if (heading === '页面不存在') await here.found(path, size, 'says that it does not exist', desk)
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  if (over > 0) await here.found(path, size, `${over} px too wide`, desk)
+  const over = await tooWide(page)
+  if (over) await here.found(path, size, over, desk)
+  if (!judged.areNew(size, await shapesOf(page, isWhole ? 'body' : 'main'))) return
   for (const broken of await breaches(page, isWhole ? {} : { within: ['main'] }))
     await here.found(path, size, `axe: ${broken.slice(0, 400)}`, desk)
 }
+
+/** By how much a page is too wide once it stands still, and what sticks out farthest; undefined where it is not. */
+const tooWide = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => {
+    const over = () => document.documentElement.scrollWidth - innerWidth
+    for (let waited = 0; waited < 20 && over() > 0; waited += 1)
+      await new Promise((done) => setTimeout(done, 50))
+    if (over() <= 0) return undefined
+    const right = (one: Element) => one.getBoundingClientRect().right
+    const [far] = [...document.body.querySelectorAll('*')].toSorted((a, b) => right(b) - right(a))
+    return `${over()} px too wide: ${far?.outerHTML.slice(0, 160)}`
+  })
 
 /**
  * Opens it as one of each kind of person, those who may and those who may not; people who may do the same with its

@@ -60,18 +60,20 @@ export interface Here extends Walking {
 /** Somebody to walk steps one after the other, with desks that stay open in between. */
 export interface Hand {
   walk(step: Step): Promise<Notes>
+  /** Leaves the desks of all but the admin, whom most steps are walked as: what stands open hears of every change. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
 /** A hand over the ground. */
 export function handOn(context: Walking): Hand {
   const desks = new Map<string, Promise<Desk>>()
-  const close = async () => {
-    for (const desk of desks.values()) {
+  const close = async (keeps?: string) => {
+    for (const [name, desk] of [...desks].filter(([one]) => one !== keeps)) {
+      desks.delete(name)
       const { page } = await desk
       await page.context().close()
     }
-    desks.clear()
   }
   const desk = (name = 'admin'): Promise<Desk> => {
     const known = desks.get(name)
@@ -82,7 +84,8 @@ export function handOn(context: Walking): Hand {
     return opened
   }
   return {
-    close,
+    clear: () => close('admin'),
+    close: () => close(),
     walk: async (step) => {
       const here = hereFor({ ...context, seed: (context.seed + hashOf(step.key)) % 1000 }, desk)
       await withinTime(step, here).catch(async (error: Error) => {

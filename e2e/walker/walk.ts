@@ -1,7 +1,7 @@
 import { areaOf, areasOf } from './declared.ts'
 import { noNotes } from './findings.ts'
 import { type Progress, writeRefusals } from './progress.ts'
-import { type Chapter, handOn, type Step, type Walking } from './step.ts'
+import { type Chapter, type Hand, handOn, type Step, type Walking } from './step.ts'
 
 /** What is to be walked. */
 export interface Wanted {
@@ -27,6 +27,7 @@ export async function walk(
   const asked = { words: wanted.words, chapters: Object.keys(chapters) }
   const isDue = ({ key }: Step) =>
     !progress.has(key) || (wanted.again && progress.notesOf(key)?.findings.length !== 0)
+  const hands = Array.from({ length: HANDS }, () => handOn(context))
   for (const area of areasOf(context.declared)) {
     const due = steps
       .filter(({ step }) => areaOf(step.screen) === area)
@@ -36,6 +37,7 @@ export async function walk(
     for (const name of Object.keys(chapters))
       await walkAll(
         context,
+        hands,
         due.filter((one) => one.name === name).map(({ step }) => step),
         progress,
       )
@@ -61,12 +63,12 @@ function isWanted(
 
 async function walkAll(
   context: Walking,
+  hands: readonly Hand[],
   steps: readonly Step[],
   progress: Progress,
 ): Promise<void> {
   const left = [...steps]
-  const take = async () => {
-    const hand = handOn(context)
+  const take = async (hand: Hand) => {
     for (let step = left.shift(); step; step = left.shift()) {
       const begun = performance.now()
       const walked = (await hand.walk(step)) ?? noNotes()
@@ -77,7 +79,7 @@ async function walkAll(
       const { length } = walked.findings
       console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key} (${seconds} s)`)
     }
-    await hand.close()
+    await hand.clear()
   }
-  await Promise.all(Array.from({ length: Math.min(HANDS, steps.length) }, take))
+  await Promise.all(hands.map(take))
 }
