@@ -15,8 +15,14 @@ interface Told extends Pick<Choice, 'source' | 'options' | 'now'> {
   readonly kind: keyof typeof chosen
 }
 
-/** The inputs of a form by which others may come and go, in their order. */
-export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
+/**
+ * The inputs of a form by which others may come and go, in their order.
+ * @param isMeant which of them: a menu is opened to read what it offers
+ */
+export async function choicesOn(
+  form: Locator,
+  isMeant: (source: string) => boolean,
+): Promise<readonly Choice[]> {
   const told = await form.locator('[data-source]').evaluateAll((fields): Told[] =>
     fields.flatMap((field): Told[] => {
       const source = field.getAttribute('data-source') ?? ''
@@ -48,7 +54,7 @@ export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
     }),
   )
   const choices: Choice[] = []
-  for (const { source, kind, options: shown, now } of told) {
+  for (const { source, kind, options: shown, now } of told.filter((one) => isMeant(one.source))) {
     const at = form.locator(`[data-source="${source}"]`).first()
     const options = kind === 'menu' ? await menuOptions(menusIn(at).first()) : shown
     choices.push({ source, at, options, now, choose: (option) => chosen[kind](at, option) })
@@ -84,6 +90,12 @@ const drawn = (page: Page): Promise<void> =>
     await idle().then(idle)
   })
 
+/** Which inputs are turned, and to which of their options. */
+export interface Turning {
+  turns(source: string): boolean
+  optionsOf(choice: Choice): readonly string[]
+}
+
 /**
  * What is done in every branch: once as the form stands, then for each option of each choice, and what that brings.
  * It is told the branch, and the input that was turned last.
@@ -91,18 +103,20 @@ const drawn = (page: Page): Promise<void> =>
 export async function inEveryBranch(
   page: Page,
   form: Locator,
+  { turns, optionsOf }: Turning,
   visit: (branch: string, turned: string) => Promise<void>,
 ): Promise<void> {
   await addEntries(page, form)
   await visit('', '')
   const known = new Set<string>()
   const into = async (above: string): Promise<void> => {
-    const fresh = (await choicesOn(form)).filter(
-      ({ source }) => !known.has(source) && !/\.[1-9]\d*\./.test(source),
+    const fresh = await choicesOn(
+      form,
+      (source) => !known.has(source) && !/\.[1-9]\d*\./.test(source) && turns(source),
     )
     for (const { source } of fresh) known.add(source)
     for (const choice of fresh) {
-      for (const option of choice.options.filter((one) => one !== choice.now)) {
+      for (const option of optionsOf(choice).filter((one) => one !== choice.now)) {
         if ((await choice.at.count()) === 0) break
         await choice.choose(option).catch(() => undefined)
         await addEntries(page, form)

@@ -71,9 +71,9 @@ export function bookProblems(path: string): readonly string[] {
     return text ? [`${name} ${text[0]} is the text “${(text[1] as CellObject).v}”`] : []
   })
 }
-/** What stands in a cell as text and is a number, an amount, a share, a moment. */
+/** What stands in a cell as text and is a number, an amount, a share, a moment; with a nought before it it is a code, as hours are. */
 const isReckoned = (value: unknown): boolean =>
-  /^([¥￥-]?[\d,]+(\.\d+)?%?|\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*)$/.test(String(value))
+  /^((?!0\d)[¥￥-]?[\d,]+(\.\d+)?%?|\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*)$/.test(String(value))
 
 /** Kinds that are numbers, amounts, times: cells of their own kind in a sheet. */
 const reckoned: readonly KindName[] = [

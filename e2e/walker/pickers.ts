@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Entity, Row } from '#declare'
-import { addEntries, inEveryBranch } from './branches.ts'
+import { addEntries, inEveryBranch, type Turning } from './branches.ts'
 import type { Desk } from './desk.ts'
 import { fieldAt, follows } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
@@ -78,13 +78,34 @@ async function openAll(here: Here, entity: Entity, path: string): Promise<void> 
   const form = desk.page.locator('.form-main')
   const opened = new Set<string>()
   const asked = new Map<string, string>()
-  await inEveryBranch(desk.page, form, async (branch, turned) => {
+  await inEveryBranch(desk.page, form, turningOf(entity), async (branch, turned) => {
     for (const source of await pickersOn(form, entity)) {
       if (opened.has(source) && !follows(entity, source, turned)) continue
       await openOne(here, { desk, entity, path, form, source, branch, asked }, !opened.has(source))
       opened.add(source)
     }
   })
+}
+
+/** Types of what a tap opens whose pickers were opened on this walk: they are the same on every form. */
+const jumped = new Set<string>()
+
+/** Only choices that something follows from bring pickers, or change what these offer. */
+const turningOf = (entity: Entity): Turning => ({
+  turns: (source) => fieldAt(entity, source)?.kind === 'jump' || isNamed(entity, source),
+  optionsOf: ({ source, options }) => {
+    if (fieldAt(entity, source)?.kind !== 'jump') return options
+    const fresh = options.filter((one) => !jumped.has(one))
+    for (const one of fresh) jumped.add(one)
+    return fresh.length > 0 ? fresh : options.slice(0, 2)
+  },
+})
+
+/** Whether a rule or another field of the entity says the name of an input. */
+function isNamed({ rules, fields }: Entity, source: string): boolean {
+  const name = source.split('.').at(-1)
+  const words = JSON.stringify([rules, fields])
+  return words.split(new RegExp(`"${name}["#.]`)).length > 2
 }
 
 /** The inputs that pick records and take something now. */

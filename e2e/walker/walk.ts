@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { areaOf, areasOf } from './declared.ts'
 import { noNotes } from './findings.ts'
-import { type Progress, writeRefusals } from './progress.ts'
+import type { Progress } from './progress.ts'
 import { type Chapter, type Hand, handOn, type Step, type Walking } from './step.ts'
 
 /** What is to be walked. */
@@ -14,7 +15,10 @@ export interface Wanted {
 /** How many walk beside each other. */
 const HANDS = Number(process.env.WALK_HANDS ?? 2)
 
-/** Walks whatever was not walked yet, area by area, and within an area chapter by chapter. */
+/**
+ * Walks whatever was not walked yet, area by area, and within an area chapter by chapter. Nobody waits for the last of a
+ * chapter: whoever has nothing left takes what comes next and is of records that nobody else is at.
+ */
 export async function walk(
   context: Walking,
   chapters: { readonly [name: string]: Chapter },
@@ -27,22 +31,17 @@ export async function walk(
   const asked = { words: wanted.words, chapters: Object.keys(chapters) }
   const isDue = ({ key }: Step) =>
     !progress.has(key) || (wanted.again && progress.notesOf(key)?.findings.length !== 0)
-  const hands = Array.from({ length: HANDS }, () => handOn(context))
-  for (const area of areasOf(context.declared)) {
-    const due = steps
-      .filter(({ step }) => areaOf(step.screen) === area)
-      .filter(({ name, step }) => isWanted(asked, name, step, area) && isDue(step))
-    if (due.length === 0) continue
-    console.log(`${area}: ${due.length} steps`)
-    for (const name of Object.keys(chapters))
-      await walkAll(
-        context,
-        hands,
-        due.filter((one) => one.name === name).map(({ step }) => step),
-        progress,
-      )
-    writeRefusals(progress.all())
-  }
+  const due = areasOf(context.declared).flatMap((area) =>
+    steps.filter(
+      ({ name, step }) =>
+        areaOf(step.screen) === area && isWanted(asked, name, step, area) && isDue(step),
+    ),
+  )
+  console.log(`${due.length} steps`)
+  const left = due.map(({ step }) => step)
+  const hands = Array.from({ length: Math.min(HANDS, left.length) }, () => handOn(context))
+  const busy = new Set<string>()
+  await Promise.all(hands.map((hand) => takeAll(context, hand, left, busy, progress)))
 }
 
 /** Words that are chapters say in which ways, all others where: `moves 运营管理` makes the moves of that area. */
@@ -61,25 +60,37 @@ function isWanted(
   )
 }
 
-async function walkAll(
+async function takeAll(
   context: Walking,
-  hands: readonly Hand[],
-  steps: readonly Step[],
+  hand: Hand,
+  left: Step[],
+  busy: Set<string>,
   progress: Progress,
 ): Promise<void> {
-  const left = [...steps]
-  const take = async (hand: Hand) => {
-    for (let step = left.shift(); step; step = left.shift()) {
-      const begun = performance.now()
-      const walked = (await hand.walk(step)) ?? noNotes()
-      // Whoever is stopped in the midst of a step has not walked it.
-      if (!context.browser.isConnected()) return
-      const seconds = Math.round((performance.now() - begun) / 100) / 10
-      progress.keep(step.key, { ...walked, seconds })
-      const { length } = walked.findings
-      console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key} (${seconds} s)`)
+  let chapter = ''
+  while (left.length > 0) {
+    const at = left.findIndex((step) => !busy.has(placeOf(step)))
+    const [step] = at < 0 ? [] : left.splice(at, 1)
+    if (!step) {
+      await pause(100)
+      continue
     }
-    await hand.clear()
+    busy.add(placeOf(step))
+    const [now = ''] = step.key.split(' ')
+    if (now !== chapter) await hand.clear()
+    chapter = now
+    const begun = performance.now()
+    const walked = (await hand.walk(step)) ?? noNotes()
+    busy.delete(placeOf(step))
+    // Whoever is stopped in the midst of a step has not walked it.
+    if (!context.browser.isConnected()) return
+    const seconds = Math.round((performance.now() - begun) / 100) / 10
+    progress.keep(step.key, { ...walked, seconds })
+    const { length } = walked.findings
+    console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key} (${seconds} s)`)
   }
-  await Promise.all(hands.map(take))
+  await hand.close()
 }
+
+/** What one step may change and another would look at meanwhile. */
+const placeOf = ({ screen }: Step): string => screen.entity ?? screen.path

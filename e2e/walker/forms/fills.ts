@@ -169,7 +169,25 @@ const entry: Fill = async ({ at, field, value }) => {
   return undefined
 }
 
-const json = typed((value: unknown) => JSON.stringify(value, null, 2))
+/** What is typed as it is kept; or what a choice beside it brings inputs of its own for, each filled by what it is. */
+const json: Fill = async (place) => {
+  const { page, watch, at, turn } = place
+  if ((await at.locator('textarea').count()) > 0) return typedJson(place)
+  for (const menu of await menusIn(at).all()) {
+    const options = await menuOptions(menu)
+    const option = options[turn % Math.max(1, options.length)]
+    if (option !== undefined) await choose(menu, { value: option })
+  }
+  await watch.rests()
+  for (const input of await at.locator('input[role=combobox]:enabled').all()) {
+    const own = page.locator('.field-part').filter({ has: input }).or(at).last()
+    await picked({ ...place, at: own, turn: 0 })
+  }
+  for (const input of await at.locator('input:not([role]):not([type=hidden]):enabled').all())
+    if ((await input.inputValue()) === '') await input.fill('3')
+  return undefined
+}
+const typedJson = typed((value: unknown) => JSON.stringify(value, null, 2))
 
 /** How an input of each kind is filled. Kinds the portal keeps have none. */
 export const fills: { readonly [K in KindName]?: Fill } = {

@@ -27,7 +27,8 @@ const ways: readonly Way[] = [
   // `可用：magazine（订刊）`, `可用：shop.example.com、*.example.cn`
   (message, { kind }) => {
     const named = /可用[：:]\s*(?:\*\.)?([\w.-]+)/.exec(message)?.[1]
-    return named && kind === 'url' ? `https://${named}/walk` : named
+    // An earlier walk may have taken one.
+    return named && kind === 'url' ? `https://${named}/walk-${Date.now().toString(36)}` : named
   },
   // `等级须从 1 起连续，缺少 7 级`
   (message) => {

@@ -5,7 +5,7 @@ import { against, deedsOf, hasRight } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
 import { dialogComes } from '../dialogs.ts'
 import { lookUp, mend } from '../forms/create.ts'
-import { comes, fillAll, openForm, saidOn, wordOf } from '../forms/form.ts'
+import { comes, fillAll, type OpenForm, openForm, saidOn, wordOf } from '../forms/form.ts'
 import { boardOf } from '../lists/boards.ts'
 import type { Walker } from '../people.ts'
 import { type Found, recordsOf } from '../records.ts'
@@ -13,7 +13,7 @@ import { refusalsAt } from '../refusalsAt.ts'
 import type { Here } from '../step.ts'
 
 /** How many records are tried until one lets itself be moved. */
-const TRIES = 3
+const TRIES = 4
 
 /** A record a deed is for, and a screen it stands on. */
 interface Candidate {
@@ -97,7 +97,28 @@ async function likelyFirst(
     ranked.push([code === 20000 ? left.length * 100 + Object.keys(errors).length : 50, one])
     if (code === 20000 && Object.keys(errors).length === 0 && ranked.length > 2) break
   }
-  return ranked.toSorted(([a], [b]) => a - b).map(([, one]) => one)
+  return spread(
+    entity,
+    ranked.toSorted(([a], [b]) => a - b),
+  )
+}
+
+/** Of those that stand as near, one of each record they belong to first: what is for none of a period may be for another's. */
+function spread(
+  { fields }: Entity,
+  ranked: readonly (readonly [number, Candidate])[],
+): readonly Candidate[] {
+  const above = Object.keys(fields).find((name) => fields[name]?.kind === 'ref') ?? 'id'
+  const met = new Map<string, number>()
+  return ranked
+    .map(([rank, one]) => {
+      const of = `${rank} ${one.row[above]}`
+      const nth = met.get(of) ?? 0
+      met.set(of, nth + 1)
+      return { rank, nth, one }
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.nth - b.nth)
+    .map(({ one }) => one)
 }
 
 /** The fields a move or an action asks for in its dialog, or that it demands. */
@@ -230,6 +251,7 @@ async function answerDialog(
     // What it shows is read before it opens; what comes after it, where anything does, is there at once.
     if (round > 0 && watch.hasWritten((call) => isCallOf(entity, call.path, name))) return undefined
     if (!(await dialogComes(desk, round === 0 ? undefined : 1200))) return undefined
+    if (round === 0) await leaveFilled(form)
     await fillAll(form)
     const reason = dialog.locator('textarea[aria-required=true]').last()
     if ((await reason.count()) > 0 && (await reason.inputValue()) === '')
@@ -250,13 +272,26 @@ async function answerDialog(
     await watch.rests(20_000)
     const outcome = await saidOn(form)
     refusalsAt(here, path, name, outcome)
-    said = [...outcome.problems.values(), ...outcome.alerts].join(' · ') || undefined
+    const told = [...outcome.problems].map(([source, message]) => `${source}: ${message}`)
+    said = [...told, ...outcome.alerts].join(' · ') || undefined
     if (outcome.problems.size === 0) continue
     await lookUp(here, form, outcome, row)
     await mend(form, { ...outcome, saved: undefined }, round)
   }
   await page.keyboard.press('Escape')
   return said
+}
+
+/** What a dialog proposes is taken as it is: how many days to shift by, a reason given before. */
+async function leaveFilled({ root, filled }: OpenForm): Promise<void> {
+  const held = await root
+    .locator('[data-source]')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.querySelector<HTMLInputElement>('input.field-box, textarea')?.value)
+        .map((one) => one.getAttribute('data-source') ?? ''),
+    )
+  for (const source of held) filled.set(source, undefined)
 }
 
 /** A button that waits for an answer opens a moment after it came. */

@@ -458,6 +458,11 @@ describe.each(both)('the life of records on $name', (database) => {
     })
     expect((await admin('GET', `magazine/${magazine.id}`)).data.subtitle).toBe('原来的')
     expect((await admin('POST', `auditLog/${entry.id}/restore`, {})).code).toBe(40900)
+    const made = entries.data.list.at(-1)
+    expect((await admin('POST', `auditLog/${made.id}/restore`, {})).data.errors._).toBe(
+      'Only what changed the fields of a record can be restored',
+    )
+    expect((await bench.editor('POST', `auditLog/${entry.id}/restore`, {})).code).toBe(40300)
   })
 
   test('tells of sign-ins and of what was denied', async () => {

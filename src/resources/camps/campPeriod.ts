@@ -57,7 +57,8 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     },
     settle: {
       label: ['结营结算', 'Settle'],
-      when: { status: ['running', 'finished'] },
+      when: { status: ['running', 'finished'], 'period.end': { lte: { now: '' } } },
+      otherwise: ['结营时间过后才能结算', 'A period is settled once it has ended'],
       confirm: 'yes',
       says: [
         '达到结营完成率的学员结营，发放证书编号和勋章；其余记为未结营，并逐一列出。',

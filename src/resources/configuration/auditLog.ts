@@ -26,7 +26,12 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
   },
   actions: {
     compare: { label: ['对比', 'Compare'], looks: 'compare', inPlaceOf: ['before', 'after', 'changed'] },
-    restore: { label: ['恢复到此前', 'Restore'], confirm: 'yes' },
+    restore: {
+      label: ['恢复到此前', 'Restore'],
+      when: { action: ['update', 'move', 'action', 'bulk', 'restore'], recordId: { set: true }, changed: { set: true } },
+      otherwise: ['只有改动了字段内容的操作可以恢复到此前', 'Only what changed the fields of a record can be restored'],
+      confirm: 'yes',
+    },
   },
   list: {
     columns: ['createdAt', 'actorName', 'action', 'entity', 'recordTitle', 'changed', 'reason', 'ip'],
@@ -40,7 +45,10 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
   rules: {
     appendOnly: [{ sheet: 1, from: 'portal', create: false, remove: false }, { remove: 'never' }, { keep: '3y' }],
     changedFieldsWithoutSecrets: { sheet: 2, carried: 'audit.changedFields' },
-    ledgersNeverRestored: { sheet: 3, by: 'restorable', on: ['restore'] },
+    ledgersNeverRestored: [
+      { sheet: 3, by: 'restorable', on: ['restore'] },
+      { may: ['restore'], who: { right: 'restore' } },
+    ],
     ownOnlyWithoutAudit: [
       { sheet: 4, sees: { by: 'ownAndEditable' }, unless: { right: 'audit' } },
       { note: ['记录的历史在该记录页查看', 'The history of a record stands on that record'], reader: 'screen' },
