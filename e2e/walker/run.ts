@@ -20,9 +20,18 @@ const words = given.filter((word) => !word.startsWith('--'))
 const progress = openProgress(given.includes('--anew'))
 if (build() !== 0) process.exit(1)
 
+const port = await walkPort()
+// One that a walk left behind would answer in place of what was just built.
+if (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)) {
+  console.error(
+    `Something answers at port ${port} already: end it, or walk with another WALK_FOLDER`,
+  )
+  process.exit(1)
+}
+
 const [browser, portal, declared] = await Promise.all([
   launchBrowser(),
-  startPortal({ dataDir: dataFolder, port: await walkPort(), patience: 300_000 }),
+  startPortal({ dataDir: dataFolder, port, patience: 300_000 }),
   readDeclared(),
 ])
 const end = async () => {
@@ -30,7 +39,7 @@ const end = async () => {
   await portal.end()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void end().finally(() => process.exit(130)))
+  process.on(signal, () => void end().finally(() => process.exit(130)))
 
 try {
   const people = await makePeople(portal)

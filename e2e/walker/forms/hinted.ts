@@ -50,7 +50,16 @@ const ways: readonly Way[] = [
       ? Array.from({ length: least }, (_, at) => `第${at + 1}项`).join('\n')
       : undefined
   },
+  // `这门课只有 2 个课时`
+  (message, { kind }) => (kind === 'integer' && /只有 ?\d+ ?个/.test(message) ? 1 : undefined),
   (message, field) => moment(message, field),
+  // `修正后为 负 32 小时，应在 0 到 24 小时之间`
+  (message, { kind }) =>
+    numbers.includes(kind) && /应在 0 ?到/.test(message)
+      ? kind === 'duration'
+        ? 60
+        : 1
+      : undefined,
   (message, field) => number(message, field, /须大于|不能小于|不能低于|至少/, 1),
   (message, field) => number(message, field, /须小于|不能大于|不能高于|不能超过|超出|最多/, -1),
 ]

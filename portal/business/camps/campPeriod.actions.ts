@@ -6,7 +6,6 @@ import type { Records } from '#portal/engine/context/change.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { openTransaction } from '#portal/engine/records/transaction.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
-import { hasEnded } from './campSettle.job.ts'
 
 const taken = ['camp', 'capacity', 'price', 'unlock', 'headTeacher', 'groupNote', 'robot', 'notice']
 const nodeTaken = [
@@ -95,10 +94,8 @@ async function copyNodes(records: Records, from: Row, to: Row, by: string): Prom
 const isRoot = ({ parent }: Row) => parent === null || parent === undefined
 
 /** Queues the job that lets students graduate once the period has ended. */
-const settle: ActionFunctions[string] = async ({ context, row, db, session, now }) => {
+const settle: ActionFunctions[string] = async ({ context, row, db, session }) => {
   const period = row as Row
-  if (!hasEnded(period, now))
-    throw refusedField('_', ['结营时间还没有到，不能结算', 'The period has not ended yet'])
   const job = await queueJob(
     openTransaction(context, { session }, txOf(db)),
     {

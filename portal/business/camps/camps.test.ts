@@ -282,7 +282,7 @@ describe.each(databases)('camps on $name', (database) => {
           accept: ['confirm'],
         })
       ).code,
-    ).toBe(40001)
+    ).toBe(40900)
     await turnTo('2026-12-22T09:00:00')
     const { data } = await admin('POST', `campPeriod/${period.id}/settle`, {
       confirm: true,
