@@ -28,7 +28,7 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     compare: { label: ['对比', 'Compare'], looks: 'compare', inPlaceOf: ['before', 'after', 'changed'] },
     restore: {
       label: ['恢复到此前', 'Restore'],
-      when: { action: ['update', 'move', 'action', 'bulk', 'restore'], recordId: { set: true }, changed: { set: true } },
+      when: { action: ['update', 'action', 'bulk', 'restore'], recordId: { set: true }, changed: { set: true } },
       otherwise: ['只有改动了字段内容的操作可以恢复到此前', 'Only what changed the fields of a record can be restored'],
       confirm: 'yes',
     },

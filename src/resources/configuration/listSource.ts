@@ -50,6 +50,8 @@ export const listSource = entity('listSource', ['名单来源', 'Source of lists
     ],
     runsComeFromPortal: { from: 'portal', fields: ['lastAt', 'lastBatch', 'lastError'] },
   },
-  screens: [{ path: '/configCenter/listSources', menu: '配置中心', label: ['名单来源', 'Sources of lists'], kind: 'resource' }],
+  screens: [
+    { path: '/configCenter/listSources', menu: '配置中心', label: ['名单来源', 'Sources of lists'], kind: 'resource', roles: ['admin'] },
+  ],
 })
 export type ListSource = RecordOf<typeof listSource>

@@ -53,6 +53,8 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     readOnlyOnceRevoked: [{ lock: { status: 'revoked' } }, { remove: { in: ['revoked'] } }],
     disabledOwnerIsMarked: { mark: { 'owner.status': 'disabled' }, as: ['负责人已停用', 'Owner disabled'] },
   },
-  screens: [{ path: '/configCenter/serviceKeys', menu: '配置中心', label: ['服务密钥', 'Service keys'], kind: 'resource' }],
+  screens: [
+    { path: '/configCenter/serviceKeys', menu: '配置中心', label: ['服务密钥', 'Service keys'], kind: 'resource', roles: ['admin'] },
+  ],
 })
 export type ServiceKey = RecordOf<typeof serviceKey>

@@ -49,6 +49,6 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     secretMadeAtCreation: { by: 'makesSecret', on: ['create'] },
     undeliveredIsMarked: { mark: { failures: { gte: 3 } }, as: ['多次未送达', 'Not delivered'] },
   },
-  screens: [{ path: '/configCenter/webhooks', menu: '配置中心', label: ['变更通知', 'Webhooks'], kind: 'resource' }],
+  screens: [{ path: '/configCenter/webhooks', menu: '配置中心', label: ['变更通知', 'Webhooks'], kind: 'resource', roles: ['admin'] }],
 })
 export type Webhook = RecordOf<typeof webhook>
