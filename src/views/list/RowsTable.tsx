@@ -23,7 +23,12 @@ const Cells = lazy(() => import('../cells/Cells.tsx'))
 
 const groupHeight = 34
 const pickWidth = 44
-/** Rows are drawn for a list as tall as the tallest before until its own size is known: too many, never too few. */
+/** So many rows are drawn above and below those in sight. */
+const BEYOND_SIGHT = 6
+/**
+ * Rows are drawn for a list as tall as the tallest before until its own size is known: too many, never too few; those
+ * beyond sight are counted among them.
+ */
 let tallest: Rect = { width: 1000, height: 900 }
 
 /**
@@ -44,8 +49,8 @@ export function RowsTable(props: RowsProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ('row' in lines[index]! ? rowHeight : groupHeight),
-    overscan: 6,
-    initialRect: tallest,
+    overscan: BEYOND_SIGHT,
+    initialRect: supposed(rowHeight),
     observeElementRect: observeRect,
     scrollToFn,
   })
@@ -151,18 +156,30 @@ export function RowsTable(props: RowsProps) {
 /** Rows of the shortest page. */
 const AWAITED = 10
 
-/** Tells the size once it is laid out anyway; never where there is no layout at all. */
+const supposed = (rowHeight: number): Rect => ({
+  ...tallest,
+  height: tallest.height - BEYOND_SIGHT * rowHeight,
+})
+
+/**
+ * Tells the size once it is laid out anyway; never where there is no layout at all. Few rows make a list less tall than
+ * it can be: what is supposed then holds, or more rows would be drawn in two goes.
+ */
 function observeRect(
-  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  { scrollElement, options }: Virtualizer<HTMLDivElement, Element>,
   tell: (rect: Rect) => void,
 ) {
   if (!scrollElement || typeof ResizeObserver === 'undefined') return tell(tallest)
   const observer = new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = scrollElement
+    const { clientWidth: width, clientHeight: height, scrollHeight } = scrollElement
     if (height === 0) return
     const rect = { width, height }
     if (height > tallest.height) tallest = rect
-    tell(rect)
+    tell(
+      scrollHeight > height
+        ? rect
+        : { width, height: Math.max(height, options.initialRect.height) },
+    )
   })
   observer.observe(scrollElement)
   return () => observer.disconnect()
