@@ -28,6 +28,7 @@ import { viewsFor } from '#portal/engine/savedViews/savedViews.ts'
 import { savedViewTable } from '#portal/engine/savedViews/savedViewTable.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { sessionTables } from '#portal/engine/session/sessionTables.ts'
+import { systemNoticeTable } from '#portal/engine/systemNotices/noticeChoices.ts'
 import { talkTables } from '#portal/engine/talk/talkTables.ts'
 import { transcriptTable } from '#portal/engine/transcripts/transcriptTable.ts'
 import { settingsOf } from '#portal/engine/userSettings/userSettings.ts'
@@ -74,6 +75,7 @@ import {
   sessionReader,
 } from '#portal/http/session/sessionMiddleware.ts'
 import { sessionRoutes } from '#portal/http/session/sessionRoutes.ts'
+import { systemNoticeRoutes } from '#portal/http/systemNotices/systemNoticeRoutes.ts'
 import { ownTalkRoutes } from '#portal/http/talk/talkRoutes.ts'
 import { takeSpans } from '#portal/http/trace/takeSpans.ts'
 import { privateLinks } from '#portal/http/uploads/privateLinks.ts'
@@ -119,6 +121,7 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   revisionTable,
   savedViewTable,
   ...talkTables,
+  systemNoticeTable,
   userSettingsTable,
   lookTable,
   transcriptTable,
@@ -200,6 +203,7 @@ function appOf(
   app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(context))
+  app.route('/api/portal/index', systemNoticeRoutes(context))
   app.route('/api/portal/index', savedViewRoutes(views))
   app.route('/api/portal/index', ownTalkRoutes(context))
   app.route('/api/portal/index', ownRevisionRoutes(context))

@@ -6,27 +6,29 @@ import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { writableSymptoms } from '#portal/http/condition/writableSymptoms.ts'
 import { repeat } from '#portal/jobs/repeat.ts'
 import { type Receivers, tellOperators } from '#portal/jobs/systemNotices/tellOperators.ts'
+import { tellPeople } from '#portal/jobs/systemNotices/tellPeople.ts'
 import { underLease } from '#portal/jobs/underLease.ts'
 import type { Settings } from './settings.ts'
 
 /** Between two rounds, in milliseconds. */
 const PAUSE = 60_000
 
-/** Tells those whom the settings name; of several portals on one database one does at a time. Gives what stops it. */
+/** Tells those whom the settings name, and people what they chose; of several portals on one database one does at a time. Gives what stops it. */
 export function startNotices(
   context: PortalContext,
   { notices, origin }: Settings,
   machine: () => Promise<readonly Symptom[]>,
 ): () => Promise<void> {
-  if (!notices) return async () => {}
-  const receivers: Receivers = { ...notices, ...(origin && { origin }) }
+  const receivers: Receivers | undefined = notices && { ...notices, ...(origin && { origin }) }
   const owner = `notices:${crypto.randomUUID()}`
   const failed = ({ message }: Error) =>
     context.log({ level: 'error', message: `Notices of the system failed: ${message}` })
   return repeat(PAUSE, failed, async () => {
-    await underLease(context, 'notices', owner, () =>
-      tellOperators(context, receivers, () => symptomsOf(context, machine)),
-    )
+    const symptoms = () => symptomsOf(context, machine)
+    await underLease(context, 'notices', owner, async () => {
+      await tellPeople(context, symptoms)
+      if (receivers) await tellOperators(context, receivers, symptoms)
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Db } from '#portal/storage/db/database.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 
 /** What somebody may want to be told of, by kind. */
 export const kinds = ['jobs', 'approvals', 'errors', 'condition'] as const
@@ -15,20 +15,20 @@ export interface Happened {
 /** No more than so many of a kind are looked at in one round; the rest comes with the next. */
 const MOST = 20
 
-type Look = (db: Db, since: string) => Promise<readonly Happened[]>
+/** @param jobsOf whose jobs; everybody's where nobody is named */
+type Look = (db: Db | Tx, since: string, jobsOf?: number) => Promise<readonly Happened[]>
 
 /** What has come about since a moment. Neither names nor what anybody typed: a letter or a group is no place for it. */
 export const happenings: { readonly [kind in Exclude<NoticeKind, 'condition'>]: Look } = {
-  jobs: async (db, since) => {
-    const rows = await db
+  jobs: async (db, since, jobsOf) => {
+    const failed = db
       .selectFrom('job')
       .select(['id', 'kind', 'finishedAt'])
       .where('status', '=', 'failed')
       .where('finishedAt', '>=', since)
       .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .limit(MOST)
-      .execute()
+    const whose = jobsOf === undefined ? failed : failed.where('createdBy', '=', jobsOf)
+    const rows = await whose.orderBy('id').limit(MOST).execute()
     return rows.map(({ id, kind, finishedAt }) => ({
       key: `job ${id} ${finishedAt}`,
       told: [`任务 ${id}（${kind}）失败`, `Job ${id} (${kind}) failed`],

@@ -45,3 +45,33 @@ test('what was chosen in another browser is there after signing in', async () =>
   )
   expect(document.documentElement.lang).toBe('en')
 })
+
+test('what the system tells oneself is chosen kind by kind, by the ways that have an address', async () => {
+  await signIn(demoAdmin)
+  await call('PUT', 'index/settings', { body: { language: 'zh', talkMail: '', talkRobot: '' } })
+  localStorage.removeItem('settings')
+  await signIn(demoAdmin)
+  const { user } = await renderAdmin('/notices')
+  await user.click(await screen.findByRole('button', { name: '界面设置' }))
+  const byMail = await screen.findByRole('checkbox', { name: '磁盘空间不足 · 邮件' })
+  expect(byMail).toBeDisabled()
+  screen.getByText('先在上面填写地址，才能勾选。')
+  await user.type(screen.getByLabelText('邮箱'), 'ops@example.com')
+  await user.tab()
+  await waitFor(() => expect(byMail).toBeEnabled())
+  expect(screen.getByRole('checkbox', { name: '磁盘空间不足 · 企业微信' })).toBeDisabled()
+  await user.click(byMail)
+  await user.click(screen.getByRole('checkbox', { name: '任务失败 · 邮件' }))
+  await waitFor(async () => {
+    const { data } = await call<{ kinds: { kind: string; ways: string[] }[] }>(
+      'GET',
+      'index/systemNotices',
+    )
+    const chosen = data.kinds.filter(({ ways }) => ways.length > 0)
+    expect(chosen).toMatchObject([
+      { kind: 'jobs', ways: ['mail'] },
+      { kind: 'disk', ways: ['mail'] },
+    ])
+  })
+  expect(byMail).toBeChecked()
+})

@@ -11,6 +11,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { Choice } from './Choice.tsx'
 import { Switch } from './Switch.tsx'
+import { SystemNoticeChoice } from './SystemNoticeChoice.tsx'
 import { Telling } from './Telling.tsx'
 import './settings.css'
 
@@ -94,6 +95,12 @@ export default function SettingsPanel({ open, onClose }: Props) {
           />
         </fieldset>
         <Telling settings={settings} onChoose={choose} />
+        <SystemNoticeChoice
+          addressed={[
+            ...(settings.talkMail ? (['mail'] as const) : []),
+            ...(settings.talkRobot ? (['robot'] as const) : []),
+          ]}
+        />
         <Level />
       </div>
       <footer>

@@ -32,7 +32,12 @@ export function Telling({ settings, onChoose }: Props) {
   const say = useSay()
   return (
     <fieldset className="settings-telling">
-      <legend>{say(['讨论与关注同时发到', 'Talk and what one follows, told also by'])}</legend>
+      <legend>
+        {say([
+          '讨论与关注同时发到，系统通知也发到',
+          'Where talk, what one follows, and what the system says go',
+        ])}
+      </legend>
       {inputs.map(([name, label, wrong, example]) => (
         <Address
           key={name}
