@@ -182,7 +182,5 @@ export async function source(c: Context, call: Call, id: number): Promise<Respon
   const { fileOf, keyOfFile } = await import('./sourceFile.ts')
   if (!keyOfFile(call.context, batch)) throw noCall('GET', c.req.path)
   const name = String((batch.file as { name?: string } | null)?.name ?? `${batch.batchNo}.xlsx`)
-  const bytes = await fileOf(call.context, batch).catch(() => null)
-  if (!bytes) throw noCall('GET', c.req.path)
-  return asFile(c, bytes, name, 'application/octet-stream')
+  return asFile(c, await fileOf(call.context, batch), name, 'application/octet-stream')
 }

@@ -73,7 +73,9 @@ async function brought(hand: Hand, { column, entry }: Named): Promise<Brought> {
   } catch (error) {
     if (error instanceof NotFound) return { fault: error.found }
     if (error instanceof ForeignFault) return says(entry, error.label)
-    if (error instanceof PortalError) return says(entry, reasonsOf(error)[0]?.says ?? error.label)
+    // What the portal cannot do just now is no fault of the row: the step is done again.
+    if (error instanceof PortalError && error.status < 500)
+      return says(entry, reasonsOf(error)[0]?.says ?? error.label)
     throw error
   }
 }

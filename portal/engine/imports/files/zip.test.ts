@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { MediaSource } from '#derive/media/mediaSource.ts'
+import { StoreError } from '#portal/storage/objects/storeError.ts'
 import { SourceFault } from '../SourceFault.ts'
 import { type ZipFile, zipOf } from '../testing/zipOf.ts'
 import { filesInZip, unpacked } from './zip.ts'
@@ -40,6 +41,12 @@ test('a file is unpacked by itself, stored or packed, and not beyond what its zi
   const read = async (one = packed) => new Response(await unpacked(source, one!)).text()
   expect([await read(), await read(stored)]).toEqual([text, 'b'])
   await expect(read({ ...packed!, size: 1000 })).rejects.toThrow()
+})
+
+test('a store that does not answer says nothing of the zip', async () => {
+  const unavailable = new StoreError('StoreUnavailable', 'The store does not answer.')
+  const read = async () => Promise.reject(unavailable)
+  await expect(filesInZip({ size: 500, read }, '图.zip')).rejects.toBe(unavailable)
 })
 
 test('what is encrypted, leads outside, swells beyond measure or is cut short is refused by name', async () => {

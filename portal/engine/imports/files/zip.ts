@@ -26,31 +26,36 @@ const [ENCRYPTED, UTF8] = [1, 0x800]
 
 /**
  * The files of a zip, read by ranges: nothing is unpacked. Throws F12 for what is damaged, encrypted, unpacks to far too
- * much, or has paths that lead outside; `file` is what the zip is called.
+ * much, or has paths that lead outside; `file` is what the zip is called. A store that does not answer says nothing of
+ * the zip: its error goes on.
  */
 export async function filesInZip(source: MediaSource, file: string): Promise<readonly Packed[]> {
+  const directory = await directoryOf(source)
+  if (!directory) throw new SourceFault(finding('F12', { file }))
   try {
-    const view = viewOf(await directoryOf(source))
-    const found: Packed[] = []
-    let unpacked = 0
-    for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY; ) {
-      const { next, flags, ...entry } = entryAt(view, at)
-      at = next
-      unpacked += entry.size
-      if (found.length >= ENTRIES_MOST || unpacked > UNPACKED_MOST || isSwollen(entry))
-        throw new SourceFault(finding('F12.large', { file, name: entry.name }))
-      if (isOutside(entry.name))
-        throw new SourceFault(finding('F12.path', { file, name: entry.name }))
-      if (isNoFile(entry.name)) continue
-      if (flags & ENCRYPTED)
-        throw new SourceFault(finding('F12.locked', { file, name: entry.name }))
-      found.push(entry)
-    }
-    return found
+    return entriesOf(viewOf(directory), file)
   } catch (error) {
     if (error instanceof SourceFault) throw error
     throw new SourceFault(finding('F12', { file }))
   }
+}
+
+function entriesOf(view: DataView, file: string): readonly Packed[] {
+  const found: Packed[] = []
+  let unpacked = 0
+  for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY; ) {
+    const { next, flags, ...entry } = entryAt(view, at)
+    at = next
+    unpacked += entry.size
+    if (found.length >= ENTRIES_MOST || unpacked > UNPACKED_MOST || isSwollen(entry))
+      throw new SourceFault(finding('F12.large', { file, name: entry.name }))
+    if (isOutside(entry.name))
+      throw new SourceFault(finding('F12.path', { file, name: entry.name }))
+    if (isNoFile(entry.name)) continue
+    if (flags & ENCRYPTED) throw new SourceFault(finding('F12.locked', { file, name: entry.name }))
+    found.push(entry)
+  }
+  return found
 }
 
 /** What a file of a zip unpacks to, as it is read; an error where that is more than the directory says. */
@@ -101,7 +106,8 @@ function rangeOf(source: MediaSource, from: number, end: number): ReadableStream
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-async function directoryOf(source: MediaSource): Promise<Uint8Array> {
+/** The directory at the end of a zip; null where it is cut short, or no zip. */
+async function directoryOf(source: MediaSource): Promise<Uint8Array | null> {
   const from = Math.max(0, source.size - END_MOST)
   const tail = await source.read(from, source.size)
   const view = viewOf(tail)
@@ -111,7 +117,7 @@ async function directoryOf(source: MediaSource): Promise<Uint8Array> {
     if (size > DIRECTORY_MOST || begin + size > source.size) break
     return source.read(begin, begin + size)
   }
-  throw new Error('It has no directory: it is cut short, or no zip')
+  return null
 }
 
 function entryAt(view: DataView, at: number): Packed & { next: number; flags: number } {
