@@ -45,13 +45,20 @@ export async function openWalkersDesk(
     go: async (path) => {
       // A page that was left before it had loaded knows of no way on.
       if (page.url() === 'about:blank') await page.goto(portal.url)
-      await page.evaluate(async (to) => {
-        history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-        // What was drawn before is no answer: nothing is asked either until the page begins to draw.
-        const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))
-        await idle().then(idle)
-      }, path)
+      const isGone = await page
+        .evaluate(async (to) => {
+          history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+          // What was drawn before is no answer: nothing is asked either until the page begins to draw.
+          const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))
+          await idle().then(idle)
+        }, path)
+        .then(
+          () => false,
+          () => true,
+        )
+      // A page that is loaded anew just now goes nowhere.
+      if (isGone) await page.goto(portal.url + path)
       // What is typed and not saved keeps one there: it is given up.
       if ((await page.getByRole('dialog').count()) > 0) await page.goto(portal.url + path)
       return isDrawn(page, heard)

@@ -78,6 +78,7 @@ async function openAll(here: Here, entity: Entity, path: string): Promise<void> 
   const form = desk.page.locator('.form-main')
   const opened = new Set<string>()
   const asked = new Map<string, string>()
+  const stop = hearAsked(desk, asked)
   await inEveryBranch(desk.page, form, turningOf(entity), async (branch, turned) => {
     for (const source of await pickersOn(form, entity)) {
       if (opened.has(source) && !follows(entity, source, turned)) continue
@@ -85,6 +86,17 @@ async function openAll(here: Here, entity: Entity, path: string): Promise<void> 
       opened.add(source)
     }
   })
+  stop()
+}
+
+/** What is offered is asked for as soon as what it follows from is chosen: what was asked last is kept by where it was asked. */
+function hearAsked({ page }: Desk, asked: Map<string, string>): () => void {
+  const hear = (request: { url(): string }) => {
+    const { pathname, search } = new URL(request.url())
+    if (/[?&]pick=/.test(search)) asked.set(pathname, decodeURIComponent(search))
+  }
+  page.on('request', hear)
+  return () => page.off('request', hear)
 }
 
 /** Types of what a tap opens whose pickers were opened on this walk: they are the same on every form. */
@@ -128,7 +140,7 @@ interface Picker {
   readonly form: Locator
   readonly source: string
   readonly branch: string
-  /** What each picker asked last: what was asked already is not asked again. */
+  /** What was asked last, by where: what was asked already is not asked again. */
   readonly asked: Map<string, string>
 }
 
@@ -137,16 +149,10 @@ const PATIENCE = 10_000
 
 /** Opens one, and the first time types the name of what it offers and chooses it. */
 async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<void> {
-  const { desk, path, form, source, branch, asked } = picker
+  const { desk, path, form, source, branch } = picker
   const element = branch ? `${source} (${branch})` : source
   const { page, watch } = desk
   const box = form.locator(`[data-source="${source}"] input[role=combobox]`).first()
-  const told: string[] = []
-  const hear = (url: string) => {
-    if (url.includes('/api/portal/')) told.push(decodeURIComponent(new URL(url).search))
-  }
-  const listen = (request: { url(): string }) => hear(request.url())
-  page.on('request', listen)
   await box.scrollIntoViewIfNeeded().catch(() => undefined)
   await box.click({ timeout: 5000 }).catch(() => undefined)
   const options = page.locator('.combobox-popper [role=option]')
@@ -154,13 +160,11 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   if (!(await comes(list, 2000))) await box.press('ArrowDown').catch(() => undefined)
   const isOpen = await comes(list, PATIENCE)
   await watch.rests(8000)
-  page.off('request', listen)
   const failed = await here.look(desk, path, element)
   const names = await options.locator('.combobox-title').allInnerTexts()
   const count = await options.count()
-  if (told[0] !== undefined) asked.set(source, told[0])
   if (!failed && !isOpen) await tellShut(here, picker, element, box)
-  else if (!failed && count === 0) await tellEmpty(here, picker, element, asked.get(source) ?? '')
+  else if (!failed && count === 0) await tellEmpty(here, picker, element)
   else if (chooses && count > 0) await choose(here, picker, element, box, names[0] ?? '')
   await page.keyboard.press('Escape')
 }
@@ -177,12 +181,12 @@ async function tellShut(here: Here, { desk, path }: Picker, element: string, box
  */
 async function tellEmpty(
   here: Here,
-  { desk, entity, path, source }: Picker,
+  { desk, entity, path, source, asked: all }: Picker,
   element: string,
-  asked: string,
 ) {
   const field = fieldAt(entity, source)
   const target = here.declared.entities.get(field?.to ?? '')
+  const asked = all.get(`/api/portal/${target?.path}`) ?? ''
   const total = target && (await totalOf(here, target))
   if (total === 0 || (target && (await isForOthers(here, target, asked)))) return
   const of = target ? ` of ${total} ${target.name}` : ''
@@ -197,11 +201,13 @@ const totalOf = async (here: Here, { path }: Entity): Promise<number> => {
 /** Whether what was asked for belongs to one record, and others have some: it would be offered with those. */
 async function isForOthers(here: Here, target: Entity, asked: string): Promise<boolean> {
   const filter = JSON.parse(new URLSearchParams(asked).get('filter') ?? '{}') as Row
-  const rest = Object.entries(filter).filter(
+  const tests = ((filter.all ?? [filter]) as readonly Row[]).flatMap((one) => Object.entries(one))
+  const rest = tests.filter(
     ([name, value]) => typeof value !== 'number' || !target.fields[name]?.to,
   )
-  if (rest.length === Object.keys(filter).length) return false
-  return (await recordsOf(here, target, Object.fromEntries(rest))).total > 0
+  if (rest.length === tests.length) return false
+  const left = { all: rest.map(([name, value]) => ({ [name]: value })) }
+  return (await recordsOf(here, target, rest.length > 0 ? left : {})).total > 0
 }
 
 /** Types the name of the first that is offered, and takes it. */

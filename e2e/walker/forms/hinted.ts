@@ -50,6 +50,20 @@ const ways: readonly Way[] = [
       ? Array.from({ length: least }, (_, at) => `第${at + 1}项`).join('\n')
       : undefined
   },
+  // `不是手机号：手机号、1174`
+  (message) => (/不是手机号/.test(message) ? '13800000001' : undefined),
+  // `活动时间须在合作企业的合作期限（2026-11-29 00:00:00 至 2027-11-29 23:59:00）之内`
+  (message, { kind }) => {
+    const [, start, end] = /（(\d{4}-\S+ \S+) 至 (\d{4}-\S+ \S+)）之内/.exec(message) ?? []
+    return kind === 'period' && start && end
+      ? { start: inZone(start), end: inZone(end) }
+      : undefined
+  },
+  // `请粘贴“导出目录JSON”所得的全部内容，它以“[”开头`
+  (message) =>
+    /以“\[”开头/.test(message)
+      ? '[{"title":"一章","nodeKind":"chapter","children":[]}]'
+      : undefined,
   // `这门课只有 2 个课时`
   (message, { kind }) => (kind === 'integer' && /只有 ?\d+ ?个/.test(message) ? 1 : undefined),
   (message, field) => moment(message, field),
@@ -63,6 +77,8 @@ const ways: readonly Way[] = [
   (message, field) => number(message, field, /须大于|不能小于|不能低于|至少/, 1),
   (message, field) => number(message, field, /须小于|不能大于|不能高于|不能超过|超出|最多/, -1),
 ]
+
+const inZone = (moment: string): string => `${moment.replace(' ', 'T')}+08:00`
 
 const numbers: readonly string[] = ['integer', 'decimal', 'percent', 'money', 'order', 'duration']
 

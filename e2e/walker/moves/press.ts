@@ -32,8 +32,10 @@ export async function press(
   const { fit, any } = await candidates(here, entity, screens, name)
   if (fit.length === 0) return !any
   const said = new Set<string>()
-  for (const [turn, { screen, row }] of fit.slice(0, TRIES).entries()) {
-    const walker = presser(here, entity, row, name, turn)
+  // What somebody else does not get through with, the admin tries with the same record where there is no other.
+  const tried = fit.length > 1 ? fit : [...fit, ...fit]
+  for (const [turn, { screen, row }] of tried.slice(0, TRIES).entries()) {
+    const walker = await presser(here, entity, row, name, turn)
     const why = await pressOn(here, { entity, screen, name, row, walker })
     if (why === undefined) return true
     said.add(`${walker.name}: ${why}`)
@@ -137,13 +139,21 @@ const askedFor = ({ moves, actions, rules }: Entity, name: string): readonly str
 const isOpenTo = (here: Here, walker: Walker, entity: Entity, row: Row, name: string): boolean =>
   against(here, walker, entity, row, name).length === 0
 
-/** Whoever is not the admin and may goes first; then the admin. */
-function presser(here: Here, entity: Entity, row: Row, name: string, turn: number): Walker {
+/** Whoever is not the admin, may, and is shown the record goes first; then the admin. */
+async function presser(
+  here: Here,
+  entity: Entity,
+  row: Found,
+  name: string,
+  turn: number,
+): Promise<Walker> {
   const [admin, ...others] = here.people as [Walker, ...Walker[]]
   const able = others.find(
     (one) => hasRight(here, one, entity, row, name) && isOpenTo(here, one, entity, row, name),
   )
-  return turn === 0 && able ? able : admin
+  if (turn > 0 || !able) return admin
+  const { code } = await here.call('GET', `${entity.path}/${row.id}`, undefined, able)
+  return code === 20000 ? able : admin
 }
 
 /** One press: what, on which record, where, by whom. */

@@ -76,24 +76,37 @@ function orderOf(world: SampleWorld, { of, place, user, index, at, days }: Order
   }
 }
 
+/** Half of it was paid back before, and the rest is asked for now. */
+const TWICE = 84
+
 /** Of a hundred six are refunded in some way; the newest are not paid yet, some never were. */
 function statusOf(index: number): string {
   if (index > ORDERS - 7) return index % 2 === 0 ? 'unpaid' : 'paid'
+  if (index === TWICE) return 'refunding'
   if (index % 23 === 5) return 'closed'
   return index % 25 === 12 ? 'refunded' : 'paid'
 }
 
 const refundOf = (world: SampleWorld, status: string, price: number, days: number): Row =>
-  status === 'refunded'
+  status === 'refunding'
     ? {
-        refundAsked: price,
-        refundAmount: price,
-        refundReason: oneOf(['wrong', 'repeat', 'quality', 'apple'], days),
-        refundNote: '读者来电，未使用，全额退回',
+        refundAsked: price - Math.floor(price / 2),
+        refundAmount: Math.floor(price / 2),
+        refundReason: 'quality',
+        refundNote: '先退了一半，读者又来电要求退余款',
         refundBy: 11,
         refundedAt: world.at(-Math.max(days - 1, 1), '15:20'),
       }
-    : {}
+    : status === 'refunded'
+      ? {
+          refundAsked: price,
+          refundAmount: price,
+          refundReason: oneOf(['wrong', 'repeat', 'quality', 'apple'], days),
+          refundNote: '读者来电，未使用，全额退回',
+          refundBy: 11,
+          refundedAt: world.at(-Math.max(days - 1, 1), '15:20'),
+        }
+      : {}
 
 /** Their orders. */
 export const plainOrders = (world: SampleWorld): Row[] => purchases(world).map(({ row }) => row)
