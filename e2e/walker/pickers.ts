@@ -66,8 +66,10 @@ export const briefPickers: Chapter = ({ declared, people: [admin] }) =>
         const form = desk.page.locator('.form-main')
         await addEntries(desk.page, form)
         const asked = new Map<string, string>()
+        const stop = hearAsked(desk, asked)
         for (const source of await pickersOn(form, entity))
           await openOne(here, { desk, entity, path, form, source, branch: '', asked }, false)
+        stop()
       },
     }))
 
