@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { openDesk, typeSignIn } from '../support/desk.ts'
+import { ask, openDesk, typeSignIn } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import type { Walker } from './people.ts'
 import { type Watch, watch } from './watch.ts'
@@ -31,9 +31,16 @@ export async function openWalkersDesk(
   const heard = watch(page)
   await page.goto(`${portal.url}/home`)
   await heard.rests()
+  let proven = 0
+  const prove = async () => {
+    if (Date.now() - proven < BELIEVED || page.url() === 'about:blank') return
+    await proveAgain(page, portal, walker)
+    proven = Date.now()
+  }
   return {
     ...{ page, watch: heard, walker },
     open: async (path) => {
+      await prove()
       await page.goto(portal.url + path)
       const isThere = await isDrawn(page, heard)
       // Sessions are ended on a walk, too, one's own among them.
@@ -43,6 +50,7 @@ export async function openWalkersDesk(
       return isDrawn(page, heard)
     },
     go: async (path) => {
+      await prove()
       // A page that was left before it had loaded knows of no way on.
       if (page.url() === 'about:blank') await page.goto(portal.url)
       const isGone = await page
@@ -65,6 +73,17 @@ export async function openWalkersDesk(
     },
   }
 }
+
+/** Some deeds ask whoever said long ago who they are to say it again; that is tried by the journeys of sign-in. */
+async function proveAgain(page: Page, portal: RunningPortal, { person }: Walker): Promise<void> {
+  const session = await page.evaluate(() => ({
+    token: JSON.parse(localStorage.getItem('token') ?? '{}').value as string,
+    ticket: localStorage.getItem('ticket') ?? '',
+  }))
+  await ask(portal, 'POST', 'index/prove', { password: person.password }, session)
+}
+/** A little less than the portal believes it, in milliseconds. */
+const BELIEVED = 8 * 60_000
 
 /** Whether the page came to rest with something in it. */
 async function isDrawn(page: Page, heard: Watch): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Screen } from '#declare'
 import { hashOf } from '#derive/hash.ts'
-import { ask, sessionOf } from '../support/desk.ts'
+import { ask, sessionOf, signInAnew } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import type { Declared } from './declared.ts'
 import { type Desk, openWalkersDesk } from './desk.ts'
@@ -150,14 +150,18 @@ async function calling(
   const name = walker?.name ?? 'admin'
   const known = sessions.get(portal) ?? new Map<string, Promise<Session>>()
   sessions.set(portal, known)
-  const signIn = () => {
-    const session = sessionOf(portal, walker?.person)
+  const signIn = (anew = false) => {
+    const session = anew
+      ? signInAnew(portal, walker?.person ?? portal)
+      : sessionOf(portal, walker?.person)
     known.set(name, session)
     return session
   }
   const answer = await ask(portal, method, path, body, await (known.get(name) ?? signIn()))
-  const last =
-    answer.status === 401 ? await ask(portal, method, path, body, await signIn()) : answer
+  // It has ended, or whoever signed in is to say anew who they are.
+  const last = [401, 428].includes(answer.status)
+    ? await ask(portal, method, path, body, await signIn(true))
+    : answer
   const errors = (last.data as { readonly errors?: Answer['errors'] } | null)?.errors
   return { ...last, ...(last.code !== 20000 && errors && { errors }) }
 }

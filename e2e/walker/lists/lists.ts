@@ -23,8 +23,8 @@ export const lists: Chapter = ({ declared }) => [
       screen,
       walk: async (here) => {
         const desk = await here.desk()
-        // Loaded anew: as a link would open it, a list is as it was left.
-        await desk.open(screen.path)
+        // Loaded anew, and without what links of other lists left it filtered by.
+        await desk.open(walks[screen.kind] === walkList ? `${screen.path}?filter={}` : screen.path)
         await walks[screen.kind]?.(here, desk, entity, screen)
         await openAll(here, desk, entity, screen)
         await followLinks(here, desk, screen)
