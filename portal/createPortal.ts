@@ -57,6 +57,7 @@ import { bulkLinks } from '#portal/http/imports/bulkLinks.ts'
 import { liveRoute } from '#portal/http/live/liveRoute.ts'
 import { onError } from '#portal/http/onError.ts'
 import { openApiOf } from '#portal/http/openapi/document.ts'
+import { pace } from '#portal/http/pace.ts'
 import { ownPlannedRoutes } from '#portal/http/plannedMoves/plannedMoveRoutes.ts'
 import { publicPreview } from '#portal/http/public/publicPreview.ts'
 import { readableQuery } from '#portal/http/readableQuery.ts'
@@ -199,6 +200,8 @@ function appOf(
   app.route('/', privateLinks(context))
   app.route('/', calendarRoutes(context))
   app.use('/api/*', sessionMiddleware(deps, read))
+  const { callsPerMinute: perMinute } = options
+  if (perMinute) app.use('/api/*', pace({ perMinute, clock: context.clock }))
   if (context.replica) app.use('/api/*', ownWrites(context))
   app.use('/api/portal/index/*', auditSignIns(context, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))

@@ -47,6 +47,8 @@ export interface PortalOptions
   readonly permissionLevel?: number
   /** Services outside the house; all stood in for unless given. */
   readonly ports?: Ports
+  /** Calls a minute that each person who is signed in may make; as many as they like without it. */
+  readonly callsPerMinute?: number
   /** Other rules than those of the declarations, for tests. */
   readonly rules?: Rules
   /** Draws pictures at other sizes; left out, they are shown as they came. */

@@ -1,6 +1,7 @@
 import { createPortalContext } from '#portal/createPortalContext.ts'
 import { runJobs } from '#portal/jobs/runJobs.ts'
 import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
+import { shipLog } from './log.ts'
 import { portalOptions } from './portalOptions.ts'
 import type { FromPortal } from './startJobs.ts'
 import { traceAs } from './tracing/traceAs.ts'
@@ -30,6 +31,7 @@ export async function runBesidePortal(): Promise<void> {
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
   const stopTracing = await traceAs('jobs', settings)
+  const stopLog = settings.logCollector ? shipLog(settings.logCollector) : async () => {}
   const context = createPortalContext(await portalOptions({ ...settings, beside: true }))
   const look = () => renewStatistics(context.database).catch(() => [])
   await look()
@@ -44,5 +46,6 @@ export async function runBesidePortal(): Promise<void> {
   await context.replica?.close()
   await context.database.close()
   await stopTracing()
+  await stopLog()
   process.exit(0)
 }

@@ -15,7 +15,7 @@ import { readDeclarations, UnreadDeclarations } from './declarations.ts'
 import { machineSymptoms } from './doctor.ts'
 import { readFiledSettings } from './filedVariables.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
-import { clock, log } from './log.ts'
+import { clock, log, shipLog } from './log.ts'
 import { machineFigures } from './machineFigures.ts'
 import { portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
@@ -31,6 +31,8 @@ import { traceAs } from './tracing/traceAs.ts'
 
 /** How long calls are still taken after SIGTERM, unless the settings say. In milliseconds. */
 const DRAIN = 5_000
+/** Calls a minute that each person may make, unless the settings say. */
+const CALLS = 6000
 const root = join(import.meta.dirname, '../..')
 /** What the process gives to the portal it runs. */
 export interface Surroundings {
@@ -66,11 +68,13 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
   await probePort(settings)
   const stopTracing = await traceAs('portal', settings)
+  const stopLog = settings.logCollector ? shipLog(settings.logCollector) : async () => {}
   const permissionLevel = await builtLevel(join(root, 'dist'))
   const leaving = new AbortController()
   const options = {
     ...(await portalOptions(settings, declarations)),
     ...{ permissionLevel, closing: leaving.signal },
+    callsPerMinute: settings.callsPerMinute ?? CALLS,
     addressOf: callerAddress(settings.trustedProxies),
     machine: () => machineSymptoms(settings, root, clock),
   }
@@ -108,7 +112,8 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks(), stopNotices()])
   const stopShipping = startShipping(settings, log)
   closeOnSignal({
-    ...{ server, portal, leaving, stopRounds: stop, stopShipping, stopTracing },
+    ...{ server, portal, leaving, stopRounds: stop, stopShipping },
+    stopTracing: () => Promise.all([stopTracing(), stopLog()]),
     drain: settings.drain ?? DRAIN,
   })
   tell(startMessage(addressTold(settings, server), first, given))

@@ -10,9 +10,15 @@ import {
   servicesMistakes,
 } from '#portal/outside/portSettings.ts'
 import { companyMistakes, readCompany } from './companySettings.ts'
+import type { LogCollector } from './logShipping.ts'
 import { noticeMistakes, readNotices } from './noticeSettings.ts'
 import { readShipping, type ShippingSettings, shippingMistakes } from './shippingSettings.ts'
-import { readTracing, type TracingSettings, tracingMistakes } from './tracing/tracingSettings.ts'
+import {
+  headersIn,
+  readTracing,
+  type TracingSettings,
+  tracingMistakes,
+} from './tracing/tracingSettings.ts'
 
 /** How the portal is run. */
 export interface Settings {
@@ -47,6 +53,10 @@ export interface Settings {
   readonly shipping?: ShippingSettings
   /** Where spans are sent to; left out, nothing is traced. */
   readonly tracing?: TracingSettings
+  /** Where lines of the log are sent besides. */
+  readonly logCollector?: LogCollector
+  /** Calls a minute that each person may make; 6000 unless told, 0 for as many as they like. */
+  readonly callsPerMinute?: number
   /** Who is told of what the system has to say by itself. */
   readonly notices?: Omit<Receivers, 'origin'>
   /** It works beside the portal that answers, and leaves the memory to that. */
@@ -99,6 +109,8 @@ export function readSettings(
     ...proxyMistakes(env),
     ...hostsMistakes(env),
     ...tlsMistakes(env),
+    ...paceMistakes(env),
+    ...logCollectorMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
     ...tracingMistakes(env),
@@ -138,6 +150,13 @@ export function readSettings(
     ...(oss && { oss }),
     ...(shipping && { shipping }),
     ...(tracing && { tracing }),
+    ...(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT && {
+      logCollector: {
+        address: env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT,
+        headers: headersIn(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+      },
+    }),
+    ...(env.CALLS_PER_MINUTE && { callsPerMinute: Number(env.CALLS_PER_MINUTE) }),
     ...(notices && { notices }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
     ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
@@ -235,6 +254,28 @@ function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
       `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,
       `OUTBOUND_ALLOW: give "${place}" as host:port, for example models.internal:8080`,
     ])
+}
+
+function paceMistakes({ CALLS_PER_MINUTE: given = '' }: Environment): Label[] {
+  if (given === '' || /^\d{1,9}$/.test(given)) return []
+  return [
+    [
+      `CALLS_PER_MINUTE=${given}：应为整数，0 为不限`,
+      `CALLS_PER_MINUTE=${given}: give a whole number, 0 for as many as one likes`,
+    ],
+  ]
+}
+
+function logCollectorMistakes({
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: given = '',
+}: Environment): Label[] {
+  if (given === '' || /^https?:$/.test(URL.parse(given)?.protocol ?? '')) return []
+  return [
+    [
+      `OTEL_EXPORTER_OTLP_LOGS_ENDPOINT=${given}：地址不正确，例如 https://collector:4318/v1/logs`,
+      `OTEL_EXPORTER_OTLP_LOGS_ENDPOINT=${given}: no such address; for example https://collector:4318/v1/logs`,
+    ],
+  ]
 }
 
 /** `none` is nobody; else names, `*` standing for anything. */

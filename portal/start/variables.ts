@@ -103,6 +103,14 @@ export const variables: { readonly [name: string]: Variable } = {
     example: 'http://collector:4318',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: key('送追踪时的请求头', 'Headers sent along with traces'),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: text('日志另送到哪里', 'Where the log is sent as well', {
+    example: 'https://collector:4318/v1/logs',
+  }),
+  CALLS_PER_MINUTE: text(
+    '每人每分钟最多调用多少次，0 为不限',
+    'Calls a minute that each person may make, 0 for any',
+    { usual: '6000' },
+  ),
   OTEL_TRACES_SAMPLER_ARG: text('保留多少追踪', 'How many traces are kept', {
     usual: '1',
     example: '0.1',

@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { queueFor } from '#portal/engine/queue/queueFor.ts'
+import { weaknessOf } from '#portal/engine/session/password.ts'
 import { seal } from '#portal/engine/webhooks/seal.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import { codesAsked } from './cards/cardCodes.job.ts'
@@ -32,11 +33,14 @@ export const actions: ActionFunctions = {
   exportCodes: async ({ context, row, values, session, db }) => {
     const batch = row as Row
     const password = String(values.password ?? '')
-    if (!/^[!-~]{8,32}$/.test(password))
+    if (!/^[!-~]{16,64}$/.test(password))
       throw refusedField('password', [
-        '密码为 8 到 32 位字母、数字或符号',
-        'The password has 8 to 32 letters, digits or signs',
+        '密码为 16 到 64 位字母、数字或符号',
+        'The password has 16 to 64 letters, digits or signs',
       ])
+    // The format stretches passwords a thousand times only: what can be guessed is refused, rather than made slow to guess.
+    const weak = await weaknessOf(password)
+    if (weak) throw refusedField('password', weak)
     const asked = {
       kind: 'cardExport',
       title: `导出卡码 · ${String(batch.name)}`,

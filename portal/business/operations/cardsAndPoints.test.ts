@@ -166,10 +166,13 @@ describe.each(databases)('card codes and points on $name', (database) => {
   test('cardCodeBatch.exportCodes writes an encrypted zip for the admin, and forgets its password', async () => {
     const { id, codes } = await active()
     const ask = (body: Row, by = admin) => by('POST', `oneCardOneCode/${id}/exportCodes`, body)
-    expect((await ask({ password: 'Print-2026!' }, editor)).code).toBe(40300)
-    expect(fieldsOf(await ask({ password: 'kurz' }))).toEqual(['password'])
-    const { data } = await ask({ password: 'Print-2026!' })
-    expect(JSON.stringify((await read('job', data.job)).params)).not.toContain('Print-2026!')
+    expect((await ask({ password: 'Printed-by-Hand-2026!' }, editor)).code).toBe(40300)
+    for (const weak of ['Print-2026!', 'Password12345678', 'Liverpool189212345!'])
+      expect(fieldsOf(await ask({ password: weak }))).toEqual(['password'])
+    const { data } = await ask({ password: 'Printed-by-Hand-2026!' })
+    expect(JSON.stringify((await read('job', data.job)).params)).not.toContain(
+      'Printed-by-Hand-2026!',
+    )
     await runQueued(bench.portal.context)
     const job = await read('job', data.job)
     expect(job).toMatchObject({ status: 'done', done: 5, params: { batch: id } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCommon } from './commonPassword.ts'
-import { oneTimePassword, weakness } from './password.ts'
+import { isBreached, isCommon } from './commonPassword.ts'
+import { oneTimePassword, weakness, weaknessOf } from './password.ts'
 
 const common = [
   ...[
@@ -41,4 +41,22 @@ test.each([
 
 test('what the portal makes itself is never common', () => {
   for (let made = 0; made < 200; made++) expect(weakness(oneTimePassword())).toBeUndefined()
+})
+
+test.each(['Chelsea-2026!', 'Liverpool1892', 'Jordan23!!!!', 'Butterfly#77'])(
+  '%s is nearly one of those found in breaches, and is not taken',
+  async (password) => {
+    expect(await isBreached(password)).toBe(true)
+    expect((await weaknessOf(password))?.[1]).toMatch(/breach/)
+  },
+)
+
+test.each([
+  'Correct-Horse-7',
+  'Founders-Own-77',
+  'journey-Password-1',
+  '山高月小水落石出Aa1',
+  'Kd7w-m3Xq-Zt9p-Lb4s',
+])('%s was found in none', async (password) => {
+  expect(await weaknessOf(password)).toBeUndefined()
 })

@@ -53,6 +53,19 @@ export function isCommon(password: string): boolean {
   return new Set(text).size <= 4 || isOfRuns(text)
 }
 
+let breached: Promise<ReadonlySet<string>> | undefined
+
+/** Whether a password is a word of those found in breaches, behind capitals, signs for letters, digits and years around it. */
+export async function isBreached(password: string): Promise<boolean> {
+  breached ??= import('./breachedWords.ts').then(
+    ({ breachedWords }) => new Set(breachedWords.trim().split(/\s+/)),
+  )
+  const found = await breached
+  const text = password.normalize('NFKC').toLowerCase()
+  const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  return [text, core, undressed(core)].some((read) => found.has(lettersOf(read)))
+}
+
 /** The same word two or three times. */
 const isTwice = (letters: string): boolean => {
   const [, word] = /^([a-z]{3,})\1+$/.exec(letters) ?? []

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import type { Records } from '../context/change.ts'
 import { setPassword } from './credentials.ts'
-import { oneTimePassword, weakness } from './password.ts'
+import { oneTimePassword, weaknessOf } from './password.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
 /** Menu titles that the numeric roles 0 to 5 hide, in the original language. */
@@ -84,7 +84,7 @@ export async function makeFirstAdmin(
     now: deps.clock().getTime(),
     ...(rounds && { rounds }),
   })
-  const weak = given ? weakness(given, 'admin') : undefined
+  const weak = given ? await weaknessOf(given, 'admin') : undefined
   return { username: 'admin', password, ...(weak && { weak }) }
 }
 

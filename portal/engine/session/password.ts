@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { fromBase64, randomBytes, toBase64, utf8 } from '#portal/storage/objects/encoding.ts'
 import { sameText } from '#portal/storage/objects/hmac.ts'
-import { isCommon } from './commonPassword.ts'
+import { isBreached, isCommon } from './commonPassword.ts'
 
 /**
  * Passwords are hashed with PBKDF2 over HMAC-SHA-512. scrypt and Argon2 are stronger against special hardware, but
@@ -79,6 +79,16 @@ export function weakness(password: string, username = ''): Label | undefined {
       'This password is one of those tried first: choose another',
     ]
   return undefined
+}
+
+/** The same, held against the passwords found in breaches, too. */
+export async function weaknessOf(password: string, username = ''): Promise<Label | undefined> {
+  const found = weakness(password, username)
+  if (found || !(await isBreached(password))) return found
+  return [
+    '此密码与泄露过的密码相同或几乎相同，请换一个',
+    'This password, or nearly this, was found in a breach: choose another',
+  ]
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -6,7 +6,7 @@ import { isCaptcha } from '#portal/engine/session/captcha.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandSelf } from '#portal/engine/session/demandSelf.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
-import { weakness } from '#portal/engine/session/password.ts'
+import { weaknessOf } from '#portal/engine/session/password.ts'
 import { demandProof, proveAnew } from '#portal/engine/session/proof.ts'
 import { factorOf } from '#portal/engine/session/secondFactor.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
@@ -96,7 +96,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const { user, signIn } = c.get('session')
     if (!user) throw sessionExpired()
     await demandPassword(deps, user.id, { field: 'oldPassword', password: body.oldPassword })
-    demandNew(user.username, body)
+    await demandNew(user.username, body)
     const { passwordRounds: rounds } = deps
     await setPassword(db, user.id, body.newPassword, {
       oneTime: false,
@@ -147,11 +147,11 @@ function demandPhone(phone: string): void {
     throw refusedField('phone', ['请输入 11 位手机号', 'Enter a mobile number of 11 digits'])
 }
 
-function demandNew(
+async function demandNew(
   username: string,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): void {
-  const weak = weakness(newPassword, username)
+): Promise<void> {
+  const weak = await weaknessOf(newPassword, username)
   if (weak) throw refusedField('newPassword', weak)
   if (newPassword === oldPassword)
     throw refusedField('newPassword', [

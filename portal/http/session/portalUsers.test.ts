@@ -42,7 +42,7 @@ describe.each(databases)('$name', (database) => {
     const given = values()
     const { code, data } = await admin('POST', 'portalUser', given)
     expect(code).toBe(20000)
-    expect(data.oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/)
+    expect(data.oneTimePassword).toMatch(/^(\w{4}-){5}\w{4}$/)
     const again = await admin('GET', `portalUser/${data.id}`)
     expect(again.data).not.toHaveProperty('oneTimePassword')
     const { db } = bench.portal.context.database

@@ -17,7 +17,7 @@ export function readTracing(env: Environment): TracingSettings | undefined {
   if (!endpoint) return undefined
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
-    headers: Object.fromEntries(pairsIn(headers)),
+    headers: headersIn(headers),
     ratio: Number(env.OTEL_TRACES_SAMPLER_ARG || 1),
   }
 }
@@ -48,6 +48,10 @@ export function tracingMistakes(env: Environment): Label[] {
     ])
   return found
 }
+
+/** `name=value`, several with commas between. */
+export const headersIn = (text: string): { readonly [name: string]: string } =>
+  Object.fromEntries(pairsIn(text))
 
 const pairsIn = (text: string): [string, string][] =>
   text

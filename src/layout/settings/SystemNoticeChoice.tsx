@@ -90,7 +90,7 @@ export function SystemNoticeChoice({ addressed }: Props) {
               '尚未接入：{ways}。管理员接入之前不会送出。',
               'Not set up yet: {ways}. Nothing leaves by it until an administrator has done so.',
             ],
-            { ways: standIns.join('、') },
+            { ways: standIns.join(say(['、', ', '])) },
           )}
         </p>
       )}

@@ -58,7 +58,7 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
         '生成加密的 zip，内含卡号、兑换码与扫码链接。密码请另行告知印厂；此次导出记入审计日志。',
         'An encrypted zip of card numbers, codes and links. Tell the printer the password another way; the export is audited.',
       ],
-      asks: { password: f.text('压缩包密码', 'Password of the zip', { required: true, min: 8, max: 32, pattern: '^[!-~]{8,32}$' }) },
+      asks: { password: f.text('压缩包密码', 'Password of the zip', { required: true, min: 16, max: 64, pattern: '^[!-~]{16,64}$' }) },
     },
   },
   list: {
