@@ -84,9 +84,17 @@ function workOf(at: AtWork, { isOver }: Running): JobWork {
       await context.rows.keep(tx, jobEntity(context), job.id as number, values)
       at.counts = { ...at.counts, ...counts }
     },
+    gotFurther: () =>
+      context.database.transaction(async (tx) => {
+        await demandLease(at, tx)
+        await forgetCrashes(tx, job.id as number)
+      }),
     tell: (tx, lines) => keepLines(tx, job.id as number, nowOf(context), lines),
   }
 }
+
+const forgetCrashes = (tx: Tx, job: number) =>
+  tx.updateTable('_job').set({ crashes: 0, place: '' }).where('job', '=', job).execute()
 
 /**
  * The lease first: its row stays locked, so that nobody takes over before this transaction has ended; then the job's

@@ -5,6 +5,7 @@ import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { atWork } from './atWork.ts'
 import { AT_ONCE, claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'
 import { runQueued } from './runJobs.ts'
@@ -255,6 +256,18 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
         await context().database.transaction((tx) =>
           context().rows.keep(tx, context().entities.get('job')!, id, { skipped: crash }),
         )
+        bench.time.now += MINUTE + 1000
+      }
+      await run()
+      expect((await find(id)).status).toBe('done')
+    })
+
+    test('job#silentJobsAreRequeued what was done for good without being counted is another place', async () => {
+      const { id } = await queued()
+      for (let crash = 0; crash < 5; crash++) {
+        const taken = await claimed(`further-${crash}`)
+        expect(taken.to).toBe('run')
+        await atWork(context(), taken, atOwnPace).work.gotFurther()
         bench.time.now += MINUTE + 1000
       }
       await run()

@@ -154,12 +154,14 @@ async function steadyStep(work: JobWork, batch: Row): Promise<JobStep> {
 const FILES = 16
 
 /** Brings in some of what the list names, before any of its rows are judged; false once all of it is there. */
-async function broughtSome({ context, kept }: JobWork, batch: Row): Promise<boolean> {
+async function broughtSome(work: JobWork, batch: Row): Promise<boolean> {
+  const { context, kept } = work
   if (kept.has('checked')) return false
   const named = (kept.get('named') ?? (await wantedFiles(context, batch))) as readonly Named[]
   if (named.length === 0) return false
   await bringForCheck(context, batch, named.slice(0, FILES))
   kept.set('named', named.slice(FILES))
+  await work.gotFurther()
   return true
 }
 

@@ -69,7 +69,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     },
     refused: await refusedBy(call, batch),
     repeat: await repeatOf(call, batch),
-    mayConfirm: batch.status === 'ready' && mayRunBatch(session, batch),
+    mayRun: mayRunBatch(session, batch),
     mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
     changedSince: tally.rows > 0 && !batch.listKey,
     left: leftOf(batch, tally),

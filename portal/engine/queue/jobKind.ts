@@ -91,6 +91,11 @@ export interface JobWork {
   demandLease(tx: Tx): Promise<void>
   /** Writes the counts in the transaction that made them true; else they are written after the step. */
   reached(tx: Tx, counts: JobCounts): Promise<void>
+  /**
+   * Says that something was done for good which the counts do not tell: a worker that goes silent afterwards did not
+   * crash where the one before it did.
+   */
+  gotFurther(): Promise<void>
   /** Lines for whoever watches. Of the plain ones the last 100 are shown, of the failed rows the first 1000. */
   tell(tx: Tx, lines: readonly JobLine[]): Promise<void>
   /** Whether this worker is to end, since its portal closes: a long portion may stop early. */

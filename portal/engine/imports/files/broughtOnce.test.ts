@@ -37,6 +37,8 @@ afterAll(async () => {
 })
 
 const all = Array.from({ length: PICTURES }, (_, at) => at + 1)
+/** One shade has 256 pictures of one size. */
+const pictureOf = (n: number) => wholePng(300 + Math.floor(n / 256), 300, n % 256)
 const read = (entity: string): Promise<readonly Row[]> =>
   portal.records().select(entity, {}, { limit: 1000, sort: 'id' })
 
@@ -47,7 +49,7 @@ test(
     const call = { context, entity: entityNamed(context, 'batchGive'), session: portalSession }
     const lines = all.map((n) => `,执笔人${n},作者,图${n}.png,写字的人`)
     const list = new TextEncoder().encode(['编号,姓名或笔名,身份,头像,简介', ...lines].join('\n'))
-    const zip = zipOf(...all.map((n) => ({ name: `图${n}.png`, bytes: wholePng(300, 300, n) })))
+    const zip = zipOf(...all.map((n) => ({ name: `图${n}.png`, bytes: pictureOf(n) })))
     const batch = await makeBatch(call, {
       ...{ kind: 'authorList', file: await bytesAsFile(context, list, '作者.csv') },
       files: [await bytesAsFile(context, zip, '头像.zip')],

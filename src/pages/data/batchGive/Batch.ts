@@ -159,7 +159,8 @@ export interface Summary {
     readonly by: string | null
     readonly at: string | null
   } | null
-  readonly mayConfirm: boolean
+  /** Goes on with it: mends, confirms, pauses, takes back. Others look at it. */
+  readonly mayRun: boolean
   readonly mayApprove: boolean
   /** Rows were changed since the list was checked as a whole. */
   readonly changedSince: boolean

@@ -4,6 +4,7 @@ import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { checkAgain, dropProblems, readSummary } from './calls.ts'
+import { LookOnly } from './LookOnly.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import type { useAct } from './useAct.ts'
@@ -44,6 +45,17 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, ...doe
     })
     if (agreed) await act('drop', () => dropProblems(batch.id))
   }
+  if (!summary.mayRun)
+    return (
+      <div className="bulk-way">
+        <div className="bulk-buttons">
+          <ProblemRows {...{ batch, busy, act, problems, dropped }} />
+        </div>
+        <div className="bulk-next">
+          <LookOnly batch={batch} />
+        </div>
+      </div>
+    )
   return (
     <div className="bulk-way">
       <div className="bulk-buttons">

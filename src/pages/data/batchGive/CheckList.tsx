@@ -59,6 +59,7 @@ export function CheckList(props: BatchStepProps) {
     setSolved(false)
   }, [solved, ready, typed, busy])
   const empty = summary.total === 0
+  const editable = summary.mayRun && !batch.undoOf
   return (
     <>
       <Faults {...props} />
@@ -80,7 +81,7 @@ export function CheckList(props: BatchStepProps) {
             codes={summary.codes}
             onText={setText}
             onCode={setCode}
-            editable={!batch.undoOf}
+            editable={editable}
             onReplace={() => setReplacing(true)}
           />
           {columns.length > 0 && (
@@ -94,7 +95,7 @@ export function CheckList(props: BatchStepProps) {
                 ...(text.trim() && { q: text.trim() }),
               }}
               known={text || found ? undefined : knownOf(batch, summary, tile)}
-              editable={!batch.undoOf}
+              editable={editable}
               onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}
               onTyped={setTyped}

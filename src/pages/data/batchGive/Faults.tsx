@@ -21,12 +21,16 @@ export function Faults(props: BatchStepProps) {
         ) : (
           <Alert key={message} severity={level === 'warn' ? 'warning' : 'error'} variant="outlined">
             {message}
-            {code === 'F5' && say(['；也可以在下面对应各列', '; or say below what each column is'])}
+            {code === 'F5' &&
+              summary.mayRun &&
+              say(['；也可以在下面对应各列', '; or say below what each column is'])}
           </Alert>
         ),
       )}
-      {isForeign && <MapColumns key={batch.id} batch={batch} />}
-      {!isForeign && isMapped && isOpen && <MapAgain key={batch.id} batch={batch} />}
+      {isForeign && summary.mayRun && <MapColumns key={batch.id} batch={batch} />}
+      {!isForeign && isMapped && isOpen && summary.mayRun && (
+        <MapAgain key={batch.id} batch={batch} />
+      )}
     </>
   )
 }

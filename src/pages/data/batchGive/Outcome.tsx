@@ -104,7 +104,7 @@ export function Outcome(props: BatchStepProps) {
       {batch.done > 0 && bulkKinds[batch.kind]?.final && <UndoNote kind={batch.kind} />}
       <div className="bulk-way">
         <div className="bulk-buttons">
-          {batch.failed > 0 && (
+          {batch.failed > 0 && summary.mayRun && (
             <Button
               variant="outlined"
               disabled={busy !== null}
@@ -113,7 +113,7 @@ export function Outcome(props: BatchStepProps) {
               {say(['重跑失败行', 'Re-run failed rows'])}
             </Button>
           )}
-          {batch.done > 0 && !batch.undoOf && !batch.undoneBy && !bulkKinds[batch.kind]?.final && (
+          {summary.mayRun && isUndoable(batch) && (
             <Button
               variant="outlined"
               color="error"
@@ -144,6 +144,10 @@ export function Outcome(props: BatchStepProps) {
     </>
   )
 }
+
+/** Whether something was done that can be taken back, and was not yet. */
+const isUndoable = ({ done, undoOf, undoneBy, kind }: BatchStepProps['batch']): boolean =>
+  done > 0 && !undoOf && !undoneBy && !bulkKinds[kind]?.final
 
 const amountLabel = ({ done, undoOf, kind }: BatchStepProps['batch']): Label => {
   if (done === 0) return ['总金额', 'Total']

@@ -11,6 +11,7 @@ import { secondsLeft } from '../../../views/jobs/pace.ts'
 import { useSpeed } from '../../../views/jobs/useSpeed.ts'
 import { moveBatch, readJob } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
+import { LookOnly } from './LookOnly.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 
@@ -79,25 +80,28 @@ export function Running({ batch, summary }: BatchStepProps) {
             'You may leave this page; you are told when it ends. A row happens wholly or not at all.',
           ])}
         </span>
-        <div className="bulk-buttons">
-          <Button
-            variant="outlined"
-            size="large"
-            disabled={busy !== null}
-            onClick={() => act('hold', () => moveBatch(batch, runs ? 'pause' : 'resume'))}
-          >
-            {runs ? say(['暂停', 'Pause']) : say(['继续', 'Resume'])}
-          </Button>
-          <Button
-            variant="outlined"
-            color="error"
-            size="large"
-            disabled={busy !== null}
-            onClick={() => cancelBatch(ask, say, act, batch)}
-          >
-            {say(['取消', 'Cancel'])}
-          </Button>
-        </div>
+        {!summary.mayRun && <LookOnly batch={batch} />}
+        {summary.mayRun && (
+          <div className="bulk-buttons">
+            <Button
+              variant="outlined"
+              size="large"
+              disabled={busy !== null}
+              onClick={() => act('hold', () => moveBatch(batch, runs ? 'pause' : 'resume'))}
+            >
+              {runs ? say(['暂停', 'Pause']) : say(['继续', 'Resume'])}
+            </Button>
+            <Button
+              variant="outlined"
+              color="error"
+              size="large"
+              disabled={busy !== null}
+              onClick={() => cancelBatch(ask, say, act, batch)}
+            >
+              {say(['取消', 'Cancel'])}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )
