@@ -28,7 +28,11 @@ export async function signIn(page: Page, portal: RunningPortal, person: Person =
  * Leaves somebody's session in the browser without drawing a screen, which costs as much work as a story's next step.
  * With a one-time password the form is filled, and false given: the password is to be changed first.
  */
-async function keepSession(page: Page, portal: RunningPortal, person: Person): Promise<boolean> {
+export async function keepSession(
+  page: Page,
+  portal: RunningPortal,
+  person: Person,
+): Promise<boolean> {
   const session = await sessionOf(portal, person)
   if (session.mustChange) {
     await typeSignIn(page, portal, person)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { ask, openDesk, typeSignIn } from '../support/desk.ts'
+import { keepSession, openDesk, signInAnew, typeSignIn } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import type { Walker } from './people.ts'
 import { type Watch, watch } from './watch.ts'
@@ -24,6 +24,7 @@ export async function openWalkersDesk(
   portal: RunningPortal,
   walker: Walker,
 ): Promise<Desk> {
+  await signInAnew(portal, walker.person)
   // What moves is waited for before it is pressed.
   const { page } = await openDesk(browser, portal, walker.person, { reducedMotion: 'reduce' })
   // Whoever leaves a form that was typed into means it.
@@ -31,10 +32,10 @@ export async function openWalkersDesk(
   const heard = watch(page)
   await page.goto(`${portal.url}/home`)
   await heard.rests()
-  let proven = 0
+  let proven = Date.now()
   const prove = async () => {
     if (Date.now() - proven < BELIEVED || page.url() === 'about:blank') return
-    await proveAgain(page, portal, walker)
+    await signInAgain(page, portal, walker)
     proven = Date.now()
   }
   return {
@@ -74,13 +75,11 @@ export async function openWalkersDesk(
   }
 }
 
-/** Some deeds ask whoever said long ago who they are to say it again; that is tried by the journeys of sign-in. */
-async function proveAgain(page: Page, portal: RunningPortal, { person }: Walker): Promise<void> {
-  const session = await page.evaluate(() => ({
-    token: JSON.parse(localStorage.getItem('token') ?? '{}').value as string,
-    ticket: localStorage.getItem('ticket') ?? '',
-  }))
-  await ask(portal, 'POST', 'index/prove', { password: person.password }, session)
+/** Some deeds ask whoever signed in long ago who they are; that is tried by the journeys of sign-in. */
+async function signInAgain(page: Page, portal: RunningPortal, { person }: Walker): Promise<void> {
+  await signInAnew(portal, person)
+  await keepSession(page, portal, person)
+  await page.goto(`${portal.url}/home`)
 }
 /** A little less than the portal believes it, in milliseconds. */
 const BELIEVED = 8 * 60_000
