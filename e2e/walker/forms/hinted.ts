@@ -75,7 +75,8 @@ const ways: readonly Way[] = [
         : 1
       : undefined,
   (message, field) => number(message, field, /须大于|不能小于|不能低于|至少/, 1),
-  (message, field) => number(message, field, /须小于|不能大于|不能高于|不能超过|超出|最多/, -1),
+  (message, field) =>
+    number(message, field, /须小于|不能大于|不能多于|不能高于|不能超过|超出|最多/, -1),
 ]
 
 const inZone = (moment: string): string => `${moment.replace(' ', 'T')}+08:00`

@@ -5,7 +5,7 @@ import { firstScreens, recordScreens } from '../formScreens.ts'
 import type { Chapter, Step } from '../step.ts'
 import { editSome } from './editSome.ts'
 import { tryGreyed } from './greyed.ts'
-import { press } from './press.ts'
+import { noneFit, press } from './press.ts'
 import { refuse } from './refuse.ts'
 
 /** Every move and action of every entity: pressed where it must work, and called where it must be refused. */
@@ -26,12 +26,13 @@ export const moves: Chapter = ({ declared }) => {
             await editSome(here, entity)
           const left: string[] = []
           for (const name of deedsOf(entity))
-            if (!(await press(here, entity, own, name))) left.push(name)
-          // What was for none of the records may be for those that were moved meanwhile, or that are edited now.
+            if ((await press(here, entity, own, name)) !== undefined) left.push(name)
+          // What none of the records took may be for those that were moved meanwhile, or that are edited now.
           for (const name of left) {
             await editSome(here, entity)
-            if (!(await press(here, entity, own, name)) && !isOfPortal(entity, name))
-              await here.cannot(screen.path, name, 'is for none of the records there are')
+            const why = await press(here, entity, own, name)
+            if (why !== undefined && !(why === noneFit && isOfPortal(entity, name)))
+              await here.cannot(screen.path, name, why, await here.desk())
           }
         },
       }),

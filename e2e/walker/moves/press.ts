@@ -21,29 +21,32 @@ interface Candidate {
   readonly row: Found
 }
 
-/** Presses it on a record it is for, answers what it asks, and looks whether it did what it says; false where there is none. */
+/**
+ * Presses it on a record it is for, answers what it asks, and looks whether it did what it says; gives why it did not
+ * work, undefined where it did or where there are no records at all.
+ */
 export async function press(
   here: Here,
   entity: Entity,
   screens: readonly Screen[],
   name: string,
-): Promise<boolean> {
-  const [first] = screens as [Screen]
+): Promise<string | undefined> {
   const { fit, any } = await candidates(here, entity, screens, name)
-  if (fit.length === 0) return !any
+  if (fit.length === 0) return any ? noneFit : undefined
   const said = new Set<string>()
   // What somebody else does not get through with, the admin tries with the same record where there is no other.
   const tried = fit.length > 1 ? fit : [...fit, ...fit]
   for (const [turn, { screen, row }] of tried.slice(0, TRIES).entries()) {
     const walker = await presser(here, entity, row, name, turn)
     const why = await pressOn(here, { entity, screen, name, row, walker })
-    if (why === undefined) return true
+    if (why === undefined) return undefined
     said.add(`${walker.name}: ${why}`)
   }
-  const why = `never works: ${[...said].join(' · ').slice(0, 400)}`
-  await here.cannot(first.path, name, why, await here.desk())
-  return true
+  return `never works: ${[...said].join(' · ').slice(0, 400)}`
 }
+
+/** Why a deed is not pressed that no record stands open to. */
+export const noneFit = 'is for none of the records there are'
 
 /** The records it is for, from all screens of the entity; and whether there are any at all. */
 async function candidates(
