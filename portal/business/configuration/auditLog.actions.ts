@@ -1,7 +1,8 @@
 import type { Entity, Row } from '#declare'
-import { conflict, forbidden, refusedField } from '#portal/core/errors.ts'
+import { conflict, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
 import { versionBefore } from '#portal/engine/audit/history.ts'
+import { demand } from '#portal/engine/records/call.ts'
 import { same } from '#portal/engine/records/same.ts'
 import { nothingToRestore, restorable } from '#portal/engine/records/versions.ts'
 
@@ -46,7 +47,7 @@ const restore: ActionFunctions[string] = async (call) => {
   const entity = kept && context.entities.get(String(row.entity))
   if (!kept || !entity)
     throw refusedField('_', ['此日志没有可恢复的内容', 'There is nothing this entry could restore'])
-  if (!context.access.mayUse(session, entity, 'update')) throw forbidden()
+  demand({ context, entity, session }, 'update')
   const now = await records.find(entity.name, Number(row.recordId))
   if (!now)
     throw refusedField('_', [

@@ -5,17 +5,19 @@ import type { Change } from '#portal/engine/context/change.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
+import { listed } from './webhookRules.ts'
 
 /** Every name a key writes is an entity the app writes something of. */
 export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
   const named = (after.writes as readonly string[] | null) ?? []
-  const known = [...entities.values()].filter(appWrites).map(({ name }) => name)
+  const some = [...entities.values()].filter(appWrites)
+  const known = some.map(({ name }) => name)
   return named
     .filter((name) => !known.includes(name))
     .map((name) => ({
       field: 'writes',
       message: [
-        `“${name}”没有由 App 写入的字段；可选：${known.join('、')}`,
+        `“${name}”没有由 App 写入的字段；可选：${listed(some)}`,
         `The app writes nothing of "${name}": ${didYouMean(name, known)}`,
       ],
     }))

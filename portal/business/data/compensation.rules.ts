@@ -11,6 +11,8 @@ const ANYBODY: Row = { uid: '10000001' }
 
 /** Its cells are those of a row of its kind, as a list would be checked for them. */
 const cellsFitKind: Judging = ({ after, now }) => {
+  // That it must be chosen is said there.
+  if (!after.kind) return []
   try {
     const kind = kindOfOne(after.kind)
     const today = now.slice(0, 10)

@@ -139,7 +139,9 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(
       (await app('POST', 'ingest/listener/manage', { id: one.id, listened: heard.listened })).code,
     ).toBe(20000)
-    expect((await admin('DELETE', `listener/manage/${one.id}`)).code).toBe(40900)
+    const barred = await admin('DELETE', `listener/manage/${one.id}`)
+    expect(barred.code).toBe(40900)
+    expect(barred.data.errors._).toBe('Listened is "60:00": it cannot be deleted')
     const { id } = await drafted()
     expect((await admin('DELETE', `listener/manage/${id}`)).code).toBe(20000)
   })

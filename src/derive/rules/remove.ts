@@ -1,4 +1,4 @@
-import type { Label, Literal, Row } from '#declare'
+import type { Entity, Label, Literal, Row } from '#declare'
 import { calledOf } from '../calledOf.ts'
 import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
@@ -143,12 +143,16 @@ function standing(of: string, where: Row, label: Label, situation: Situation): r
   ]
 }
 
+/** Whether it is said as the number it is: a time is kept in seconds, an amount in the smallest coin. */
+const isCounted = ({ fields }: Entity, name: string): boolean =>
+  !['duration', 'money', 'percent'].includes(fields[name]?.kind ?? '')
+
 /** A count above zero, a switch that is on, a field that is filled. */
 function counter(name: string, situation: Situation): readonly Finding[] {
   const value = evaluate(name, asItStands(situation))
   if (isEmpty(value) || value === 0 || value === false) return []
   const label = labelOf(situation.entity, name)
-  return typeof value === 'number'
+  return typeof value === 'number' && isCounted(situation.entity, name)
     ? [
         barred(
           formatLabel(['{label}为 {value}，不能删除', '{label} is {value}: it cannot be deleted'], {
