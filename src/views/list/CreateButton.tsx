@@ -7,7 +7,7 @@ import { useSay } from '../../i18n/useSay.ts'
 export function CreateButton({ to }: { readonly to: string }) {
   const say = useSay()
   return (
-    <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
+    <Button component={Link} to={to} className="create" variant="contained" startIcon={<Add />}>
       {say(['新增', 'New'])}
     </Button>
   )
