@@ -129,6 +129,7 @@ const usage = `用法 Usage:
   npm run admin -- unlink-company <user>   解除绑定 · takes it away
   npm run admin -- list-users              所有用户 · all users
   npm run admin -- adopt                   以本数据文件夹的密钥与文件为准 · the secret and uploads of this data folder count from now on
+  npm run admin -- secret rotate           更换门户的密钥（先停下全部门户）· gives the portals another secret, all of them stopped
   npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
   npm run admin -- upgrade [--dry-run [--on postgres://…]]
                                            升级数据库；--dry-run 只说会做什么 · brings the database up to date; --dry-run tells what that will do
@@ -168,6 +169,7 @@ const backups: {
     (await import('./ownAddresses.ts')).ownAddresses(settings, former),
   backup: async (args, place) => (await import('./backupCommand.ts')).backup(args, place),
   restore: async (args, place) => (await import('./restoreCommand.ts')).restore(args, place),
+  secret: async (args, place) => (await import('./secretCommand.ts')).secretCommand(args, place),
   upgrade: async (args, place) => (await import('./upgradeCommand.ts')).upgrade(args, place),
   drill: async (args, place) => (await import('./drillCommand.ts')).drill(args, place),
 }

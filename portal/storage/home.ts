@@ -53,6 +53,12 @@ export async function demandHome(db: Db | Tx, home: Home): Promise<void> {
 
 /** Notes the home where none was noted yet. Of two that come at once the second is refused, with `OtherHome`. */
 export async function claimHome({ db }: Database, home: Home): Promise<void> {
+  await noteHome(db, home)
+  await demandHome(db, home)
+}
+
+/** Notes a home where none is noted. */
+export async function noteHome(db: Db | Tx, home: Home): Promise<void> {
   const own = await marksOf(home)
   const rows = parts.map((part) => ({ key: keys[part], value: own[part] }))
   await db
@@ -60,7 +66,6 @@ export async function claimHome({ db }: Database, home: Home): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  await demandHome(db, home)
 }
 
 /** Forgets which home it was, so that the next portal's counts: after a restore, or when somebody says so. */

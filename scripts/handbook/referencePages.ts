@@ -1,4 +1,5 @@
 import type { Declarations } from '#portal/start/declarations.ts'
+import { dataPage } from './dataPage.ts'
 import { entityPages, type Sentences } from './entityPages.ts'
 import { licencesPage } from './licencesPage.ts'
 import { type Page, page } from './markdown.ts'
@@ -23,6 +24,7 @@ export function referencePages({ declared, sentences, errors, lock }: Sources): 
   const entities = entityPages(declared, sentences)
   const others = [
     rightsPage(declared),
+    dataPage(declared),
     messagesPage(declared.entities, errors),
     settingsPage(declared.entities, variablesRead()),
     licencesPage(lock),
@@ -41,6 +43,7 @@ const indexOf = (entities: readonly Page[]): Page => ({
     [
       '- [接口 Calls](calls.md)：每一个调用，可以就地试 · every call, to be tried where it stands',
       '- [权限 Rights by role](rights.md)',
+      '- [数据分级 Data by level](data.md)',
       '- [提示与代码 Messages](messages.md)',
       '- [设置 Settings](settings.md)',
       '- [许可 Licences](licences.md)',

@@ -13,7 +13,8 @@ type Deps = Pick<SessionDeps, 'database' | 'clock' | 'secret' | 'passwordRounds'
 const RECOVERY = 10
 /** No letter that reads like another. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
-const PURPOSE = 'second factor'
+/** What the secrets of authenticators are sealed for. */
+export const FACTOR = 'second factor'
 
 /** What a user is shown of a factor that is on. */
 export interface FactorState {
@@ -50,7 +51,7 @@ export async function beginFactor(
   const { db } = deps.database
   if (await factorOf(db, user.id)) return null
   const secret = randomBytes(20)
-  const sealed = await seal(deps.secret, PURPOSE, toBase64(secret))
+  const sealed = await seal(deps.secret, FACTOR, toBase64(secret))
   const row = { sealed, isOn: 0, lastStep: 0, since: deps.clock().getTime() }
   await db
     .insertInto('_factor')
@@ -134,7 +135,7 @@ async function stepNow(
     .where('isOn', '=', isOn)
     .executeTakeFirst()
   if (!row) return null
-  const secret = fromBase64(await unseal(deps.secret, PURPOSE, row.sealed))
+  const secret = fromBase64(await unseal(deps.secret, FACTOR, row.sealed))
   return secret && stepOf(secret, code, deps.clock().getTime())
 }
 

@@ -3,7 +3,8 @@ import { fromBase64, randomBytes, toBase64 } from '#portal/storage/objects/encod
 import { hmac } from '#portal/storage/objects/hmac.ts'
 import { seal, unseal } from './seal.ts'
 
-const PURPOSE = 'webhook secret'
+/** What signing secrets are sealed for. */
+export const SIGNING = 'webhook secret'
 
 /** Gives a webhook a new signing secret, `whsec_…`, in place of the one before, and gives it back to be told once. */
 export async function giveSigningSecret(
@@ -11,7 +12,7 @@ export async function giveSigningSecret(
   { portal, webhook, cursor }: { portal: string; webhook: number; cursor: number },
 ): Promise<string> {
   const secret = `whsec_${toBase64(randomBytes(32))}`
-  const sealed = await seal(portal, PURPOSE, secret)
+  const sealed = await seal(portal, SIGNING, secret)
   await tx
     .insertInto('_webhook')
     .values({ webhook, sealed, cursor })
@@ -28,7 +29,7 @@ export async function signingSecret(db: Db | Tx, portal: string, webhook: number
     .where('webhook', '=', webhook)
     .executeTakeFirst()
   if (!row) throw new Error(`Webhook ${webhook} has no signing secret: give it a new one`)
-  return unseal(portal, PURPOSE, row.sealed)
+  return unseal(portal, SIGNING, row.sealed)
 }
 
 /**
