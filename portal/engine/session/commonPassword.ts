@@ -55,11 +55,19 @@ export function isCommon(password: string): boolean {
 
 let breached: Promise<ReadonlySet<string>> | undefined
 
+/** Shorter ones are parts of too much. */
+const SHORTEST = 6
+
+/** What stands, behind digits and signs, in the passwords most often found in breaches. Loaded for who chooses one. */
+async function breachedWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const found = dictionary['passwords-common'].map((one) => lettersOf(one.toLowerCase()))
+  return new Set(found.filter(({ length }) => length >= SHORTEST))
+}
+
 /** Whether a password is a word of those found in breaches, behind capitals, signs for letters, digits and years around it. */
 export async function isBreached(password: string): Promise<boolean> {
-  breached ??= import('./breachedWords.ts').then(
-    ({ breachedWords }) => new Set(breachedWords.trim().split(/\s+/)),
-  )
+  breached ??= breachedWords()
   const found = await breached
   const text = password.normalize('NFKC').toLowerCase()
   const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
