@@ -62,6 +62,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     rules: options.rules ?? declaredRules,
     parts: options.parts,
     ...(options.pictures && { pictures: options.pictures }),
+    ...(options.scan && { scan: options.scan }),
     access: {
       mayUse: may,
       seesScreen,

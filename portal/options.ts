@@ -7,6 +7,7 @@ import type { PictureTool } from '#portal/engine/media/pictureTool.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import type { Outbound } from '#portal/outside/outbound/outbound.ts'
 import type { Ports } from '#portal/outside/ports.ts'
+import type { Scan } from '#portal/outside/scan/clamd.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import type { CredentialIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
@@ -51,6 +52,8 @@ export interface PortalOptions
   readonly callsPerMinute?: number
   /** Other rules than those of the declarations, for tests. */
   readonly rules?: Rules
+  /** Looks for viruses in what is uploaded; left out, nobody does. */
+  readonly scan?: Scan
   /** Draws pictures at other sizes; left out, they are shown as they came. */
   readonly pictures?: PictureTool
 }

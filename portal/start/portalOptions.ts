@@ -1,6 +1,7 @@
 import type { PortalOptions } from '#portal/options.ts'
 import { openPorts } from '#portal/outside/openPorts.ts'
 import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'
+import { clamd } from '#portal/outside/scan/clamd.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'
 import { clock, log } from './log.ts'
 import { canDraw, pictureTool } from './pictureTool.ts'
@@ -26,6 +27,7 @@ export async function portalOptions(
     ports: await openPorts(services, { folder, log, clock, outbound }),
     outbound,
     ...(canDraw() && { pictures: pictureTool }),
+    ...(settings.clamd && { scan: clamd(settings.clamd) }),
     ...(settings.origin && { origin: settings.origin }),
     ...(settings.company && { company: settings.company }),
   }

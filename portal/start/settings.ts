@@ -53,6 +53,8 @@ export interface Settings {
   readonly shipping?: ShippingSettings
   /** Where spans are sent to; left out, nothing is traced. */
   readonly tracing?: TracingSettings
+  /** A clamd that looks for viruses in what is uploaded. */
+  readonly clamd?: { readonly host: string; readonly port: number }
   /** Where lines of the log are sent besides. */
   readonly logCollector?: LogCollector
   /** Calls a minute that each person may make; 6000 unless told, 0 for as many as they like. */
@@ -111,6 +113,7 @@ export function readSettings(
     ...tlsMistakes(env),
     ...paceMistakes(env),
     ...logCollectorMistakes(env),
+    ...clamdMistakes(env),
     ...ossMistakes(env),
     ...shippingMistakes(env),
     ...tracingMistakes(env),
@@ -156,6 +159,7 @@ export function readSettings(
         headers: headersIn(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
       },
     }),
+    ...(env.CLAMD && { clamd: clamdOf(env.CLAMD) }),
     ...(env.CALLS_PER_MINUTE && { callsPerMinute: Number(env.CALLS_PER_MINUTE) }),
     ...(notices && { notices }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
@@ -262,6 +266,21 @@ function paceMistakes({ CALLS_PER_MINUTE: given = '' }: Environment): Label[] {
     [
       `CALLS_PER_MINUTE=${given}：应为整数，0 为不限`,
       `CALLS_PER_MINUTE=${given}: give a whole number, 0 for as many as one likes`,
+    ],
+  ]
+}
+
+const clamdOf = (given: string) => {
+  const at = given.lastIndexOf(':')
+  return { host: given.slice(0, at), port: Number(given.slice(at + 1)) }
+}
+
+function clamdMistakes({ CLAMD = '' }: Environment): Label[] {
+  if (CLAMD === '' || /^[^/\s]+:\d{1,5}$/.test(CLAMD)) return []
+  return [
+    [
+      `CLAMD=${CLAMD}：应为 主机:端口，例如 clamav:3310`,
+      `CLAMD=${CLAMD}: give host:port, for example clamav:3310`,
     ],
   ]
 }

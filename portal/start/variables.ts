@@ -106,6 +106,9 @@ export const variables: { readonly [name: string]: Variable } = {
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: text('日志另送到哪里', 'Where the log is sent as well', {
     example: 'https://collector:4318/v1/logs',
   }),
+  CLAMD: text('查杀上传文件的 clamd', 'The clamd that scans what is uploaded', {
+    example: 'clamav:3310',
+  }),
   CALLS_PER_MINUTE: text(
     '每人每分钟最多调用多少次，0 为不限',
     'Calls a minute that each person may make, 0 for any',

@@ -3,6 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import type { Log } from '#portal/core/log.ts'
 import type { Outbound } from '#portal/outside/outbound/outbound.ts'
 import type { Ports } from '#portal/outside/ports.ts'
+import type { Scan } from '#portal/outside/scan/clamd.ts'
 import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
 import type { Replica } from '#portal/storage/db/replica.ts'
@@ -157,6 +158,8 @@ export interface PortalContext {
   readonly closing: AbortSignal
   /** Signs what leaves the portal and comes back, and seals what it must read again. */
   readonly secret: string
+  /** Looks for viruses in what is uploaded; left out, nobody does. */
+  readonly scan?: Scan
   /** Calls other machines; null where there is no way out, as in the browser. */
   readonly outbound: Outbound | null
   readonly log: Log

@@ -81,11 +81,36 @@ async function itemOf(
     await removeUnused(call, store, content.key)
     throw refusedField('file', judged.refusal)
   }
+  await demandHarmless(call, store, content.key)
   if (!isOpenKey(content.key)) {
     if (store.describe().style === 'host') await closeObject(store, content.key)
     return unkept(content, naming)
   }
   return keepItem(call, store, content, { ...naming, ...judged })
+}
+
+/**
+ * Where a scanner is set up, nothing is taken that it finds something in; nor what it could not look at, since then
+ * nobody knows: that stays in the store, to be sent once more.
+ */
+async function demandHarmless(call: Taking, store: ObjectStore, key: string): Promise<void> {
+  const { scan, log } = call.context
+  const stored = scan && (await store.get(key))
+  if (!scan || !stored) return
+  const found = await scan(stored.body).catch((error: Error) => {
+    log({ level: 'error', message: `An upload could not be scanned: ${error.message}` })
+    throw refusedField('file', [
+      '暂时无法查杀病毒，文件没有收下，请稍后重试；仍不行请联系管理员',
+      'It cannot be scanned for viruses just now, and was not taken: try again later, or tell an administrator',
+    ])
+  })
+  if (found === null) return
+  log({ level: 'warn', message: `An upload was refused: ${found} was found in it` })
+  await removeUnused(call, store, key)
+  throw refusedField('file', [
+    `文件含有病毒（${found}），没有收下`,
+    `A virus was found in the file (${found}): it is not taken`,
+  ])
 }
 
 /** A document belongs to the record it is uploaded for: nobody is to find lists of people or contracts in a library. */
