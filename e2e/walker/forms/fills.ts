@@ -36,7 +36,12 @@ const typed =
 
 const text = typed(String)
 
-const turned: Fill = async ({ at }) => at.locator('input[role=switch]').first().isChecked()
+/** A switch stands as it is proposed, and the other way where that was refused. */
+const turned: Fill = async ({ at, turn }) => {
+  const box = at.locator('input[role=switch]').first()
+  if (turn > 0) await box.setChecked(!(await box.isChecked()), { timeout: 4000 })
+  return box.isChecked()
+}
 
 /** Chosen is what the value says, or the one after it where that was refused. */
 const choice: Fill = async ({ at, value, turn }) => {
