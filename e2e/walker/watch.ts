@@ -110,7 +110,7 @@ async function writtenBy(response: Response): Promise<Written | undefined> {
   const method = response.request().method()
   const { pathname: path } = new URL(response.url())
   // A move of a record may bear such a name, too.
-  const isTold = /(?<!\/\d+)\/(check|presence)$/.test(path)
+  const isTold = /(?<!\/\d+)\/check$|\/presence$/.test(path)
   if (method === 'GET' || !isCall(path) || isTold || !response.ok()) return undefined
   const body = (await response.json().catch(() => undefined)) as Envelope | undefined
   return body?.code === 20000 ? { method, path, data: body.data } : undefined
