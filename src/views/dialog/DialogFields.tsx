@@ -6,6 +6,7 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import type { Hints } from '../form/rules.ts'
 import { useSituation } from '../form/useSituation.ts'
 import { afterwards, alikeHints, dialogHints } from './dialogHints.ts'
+import { useBeside } from './useBeside.ts'
 import type { DialogForm, Judged } from './useDialog.ts'
 
 /** What the dialog asks of its inputs before it sends what they hold. */
@@ -31,7 +32,8 @@ function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged })
   const situation = useSituation(entity, record)
   const now = situation(afterwards(judged, values))
   const together = situation({ ...judged.shared, ...now.after })
-  const hints = { ...dialogHints(judged, now), ...alikeHints(props.of, together) }
+  const waits = useBeside(props.of, entity, together.after)
+  const hints = { ...dialogHints(judged, now), ...alikeHints(props.of, together, waits) }
   return <Inputs {...props} hints={hints} />
 }
 
@@ -43,7 +45,10 @@ function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly h
     isFilled: () => isDirty,
   }))
   const first = useRef<HTMLDivElement>(null)
-  useEffect(() => focusFirst(first.current), [])
+  const waits = Object.values(hints).some(({ disabled }) => disabled)
+  useEffect(() => {
+    if (!waits) focusFirst(first.current)
+  }, [waits])
   const inputs = Object.entries(of)
     .filter(([name]) => !hidden.includes(name))
     .map(([name, field]) => (

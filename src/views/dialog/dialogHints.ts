@@ -1,6 +1,7 @@
 import type { Fields, Literal, Row } from '#declare'
 import { refer } from '#derive/rules/refer.ts'
 import type { Situation } from '#derive/situation.ts'
+import type { Hint } from '#widgets/input/InputProps.ts'
 import { type Hints, hintsOf } from '../form/rules.ts'
 import type { Judged } from './useDialog.ts'
 
@@ -26,13 +27,17 @@ export function dialogHints({ names }: Judged, situation: Situation): Hints {
   )
 }
 
-/** What pickers of the dialog offer beside the record and what is chosen in the others. */
-export function alikeHints(of: Fields, situation: Situation): Hints {
+/**
+ * What pickers of the dialog offer beside the record and what is chosen in the others.
+ * @param waits what they follow from is still read: they would offer what is refused
+ */
+export function alikeHints(of: Fields, situation: Situation, waits = false): Hints {
   const { entity } = situation
   const whole = { ...situation, entity: { ...entity, fields: { ...entity.fields, ...of } } }
   const alike = Object.entries(of).filter(([, { same, not }]) => same ?? not)
   return Object.fromEntries(
-    alike.flatMap(([name, { same, not, where }]) => {
+    alike.flatMap(([name, { same, not, where }]): [string, Hint][] => {
+      if (waits && same) return [[name, { disabled: true, quiet: true }]]
       const literal = { refer: name, ...(same && { same }), ...(not && { not }), where }
       const { [name]: hint } = refer.input!(literal as Literal, whole)
       return hint?.picker ? [[name, { filter: hint.picker }]] : []
