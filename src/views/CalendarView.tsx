@@ -3,6 +3,7 @@ import ButtonGroup from '@mui/material/ButtonGroup'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Entity, Label } from '#declare'
@@ -15,12 +16,13 @@ import { EntryCard } from './calendar/EntryCard.tsx'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
 import { Legend } from './calendar/Legend.tsx'
+import { elementOf, type Refusal, Refused } from './calendar/Refused.tsx'
 import { rangeOf } from './calendar/rangeOf.ts'
 import { Subscribe } from './calendar/Subscribe.tsx'
 import { setTime, type TimedEntry } from './calendar/timedCalls.ts'
 import { type Entry, useEntries } from './calendar/useEntries.ts'
 import { useHeld } from './calendar/useHeld.ts'
-import { useMovable, useReschedule } from './calendar/useReschedule.ts'
+import { useMovable, usePlaceable, useReschedule } from './calendar/useReschedule.ts'
 import { askTime } from './dialog/askTime.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { useDialog } from './dialog/useDialog.ts'
@@ -61,6 +63,7 @@ function Calendar({ screen, entity }: ViewProps) {
   const say = useSay()
   const ask = useDialog()
   const client = useQueryClient()
+  const notify = useNotify()
   const narrow = useNarrow()
   const isEnglish = useLanguage() === 'en'
   const { in: name } = entity.calendar!
@@ -69,8 +72,11 @@ function Calendar({ screen, entity }: ViewProps) {
   const today = momentOf(Date.now()).slice(0, 10)
   const date = /^\d{4}-\d\d-\d\d$/.test(search.get('date') ?? '') ? search.get('date')! : today
   const view = viewOf(search.get('view'), narrow)
-  const go = (to: { readonly view?: View; readonly date?: string }) =>
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const go = (to: { readonly view?: View; readonly date?: string }) => {
+    setRefusal(null)
     setSearch({ view, date, ...to }, { replace: true })
+  }
   const range = useMemo(() => rangeOf(view, date), [view, date])
   const { data, error, isPlaceholderData } = useEntries(name, range)
   const turned = useMemo(() => ({ view, date }), [view, date])
@@ -84,8 +90,21 @@ function Calendar({ screen, entity }: ViewProps) {
     () => all.filter(({ entity: { name: of } }) => !hidden.has(of)),
     [all, hidden],
   )
+  const shown = useMemo(
+    () => data?.sources.filter(({ entity: { name: of } }) => !hidden.has(of)) ?? [],
+    [data, hidden],
+  )
   const movable = useMovable()
-  const reschedule = useReschedule(all)
+  const placeable = usePlaceable()
+  const onRefused = useCallback(
+    // Once it is back in place.
+    (entry: Entry, why: string) =>
+      setTimeout(() =>
+        elementOf(entry) ? setRefusal({ entry, why }) : notify(why, { type: 'error' }),
+      ),
+    [notify],
+  )
+  const reschedule = useReschedule(all, onRefused)
   const onOpen = useCallback((entry: Entry, at: Element) => setOpen({ entry, at }), [])
   const onPoint = useCallback(
     (when: string, place: Pointed['place']) => setPointed({ when, place }),
@@ -98,7 +117,7 @@ function Calendar({ screen, entity }: ViewProps) {
     const fields = { of: { [at]: of.fields[at]! }, record: row }
     const entry = all.find((one) => one.key === key)
     const agreed = await ask({ title: say(['改时间', 'Change the time']), names: [title], fields })
-    if (agreed?.values && entry) await reschedule(entry, agreed.values[at])
+    if (agreed?.values && entry) await reschedule(entry, { time: agreed.values[at] })
   }
   const changeTime = (of: Entity, timed: TimedEntry) =>
     askTime(ask, say, {
@@ -176,7 +195,12 @@ function Calendar({ screen, entity }: ViewProps) {
           />
         )}
         {drawn.view === 'lanes' ? (
-          <Lanes range={rangeOf('lanes', drawn.date)} {...{ entries, onOpen }} />
+          <Lanes
+            range={rangeOf('lanes', drawn.date)}
+            sources={shown}
+            {...{ entries, movable, placeable, onOpen }}
+            onReschedule={reschedule}
+          />
         ) : (
           <Grid
             view={drawn.view}
@@ -187,6 +211,7 @@ function Calendar({ screen, entity }: ViewProps) {
           />
         )}
       </div>
+      {refusal && <Refused {...refusal} onClose={() => setRefusal(null)} />}
       {pointed && <CreateMenu {...{ pointed, makeable }} onClose={() => setPointed(null)} />}
       {open && (
         <EntryCard

@@ -14,6 +14,7 @@ import { MoreCount } from './MoreCount.tsx'
 import { monthOf, PER_DAY, rankOf } from './monthOf.ts'
 import { titleIn } from './titleIn.ts'
 import { type Entry, timeAt } from './useEntries.ts'
+import type { Rescheduled } from './useReschedule.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -30,7 +31,7 @@ interface Props {
   readonly entries: readonly Entry[]
   readonly movable: (entry: Entry) => boolean
   onOpen(entry: Entry, at: Element): void
-  onReschedule(entry: Entry, value: unknown): Promise<boolean>
+  onReschedule(entry: Entry, to: Rescheduled): Promise<boolean>
   /** A day was pressed, or an hour of one; left out where nothing can be made. */
   readonly onPoint?: ((when: string, place: Place) => void) | undefined
 }
@@ -99,7 +100,8 @@ export const Grid = memo(function Grid({
       const entry = named(key)
       if (!entry) return revert()
       const { kind, value } = timeAt(entry)
-      if (!(await live.current.onReschedule(entry, draggedTo(kind, value, dragged)))) revert()
+      if (!(await live.current.onReschedule(entry, { time: draggedTo(kind, value, dragged) })))
+        revert()
     }
     return (
       <FullCalendar
@@ -125,6 +127,7 @@ export const Grid = memo(function Grid({
         slotHeaderFormat={clock}
         // A cell cuts a title: whole where one stays on it, or comes to it by keyboard.
         eventDidMount={({ el, event, timeText }) => {
+          el.dataset.entry = event.id
           el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
         }}
         scrollTime="08:00:00"

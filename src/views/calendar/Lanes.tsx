@@ -1,13 +1,34 @@
-import { type CSSProperties, Fragment } from 'react'
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef } from 'react'
+import type { Label } from '#declare'
+import { draggedTo, spanOf } from '#derive/calendarSpan.ts'
 import { momentOf, shift, timeOf } from '#derive/moment.ts'
-import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { type Say, useLanguage, useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
-import type { Entry, Range } from './useEntries.ts'
+import { LaneBar } from './LaneBar.tsx'
+import { atLaneOf, byKeys, inDays } from './laneDrag.ts'
+import { type Lane, lanesOf, rowsOf } from './lanesOf.ts'
+import { type Entry, type Range, type Source, timeAt } from './useEntries.ts'
+import type { Rescheduled } from './useReschedule.ts'
 
 interface Props {
   readonly range: Range
+  readonly sources: readonly Source[]
   readonly entries: readonly Entry[]
+  readonly movable: (entry: Entry) => boolean
+  /** Whether it may be given another place. */
+  readonly placeable: (entry: Entry) => boolean
   onOpen(entry: Entry, at: Element): void
+  onReschedule(entry: Entry, to: Rescheduled): Promise<boolean>
 }
 
 const DAY = 86_400_000
@@ -15,92 +36,172 @@ const dayOf = (range: Range, moment: string): number =>
   Math.floor((timeOf(moment.slice(0, 10)) - timeOf(range.from)) / DAY)
 
 /** A lane for each place, the days of a month across it: who stands where and when, and what is free. */
-export function Lanes({ range, entries, onOpen }: Props) {
+export function Lanes(props: Props) {
+  const { range, sources, entries, movable, placeable, onOpen, onReschedule } = props
   const say = useSay()
   const isEnglish = useLanguage() === 'en'
   const days = dayOf(range, range.to)
-  const placed = entries.filter(({ place }) => place !== undefined)
-  const lanes = [...Map.groupBy(placed, ({ place }) => place!)].sort(([a], [b]) =>
-    a.localeCompare(b),
-  )
+  const lanes = useMemo(() => lanesOf(sources, entries), [sources, entries])
   const today = dayOf(range, momentOf(Date.now()))
   const heads = Array.from({ length: days }, (_, at) => shift(range.from, `+${at}d`))
+  const board = useRef<HTMLDivElement>(null)
+  const width = () => (board.current?.querySelector('.cal-lane')?.clientWidth ?? days) / days
+  const order = lanes.map(({ key }) => key)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: byKeys(order, width, placeable),
+      // Enter opens what is not lifted.
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
+  )
+  const landing = ({ active, over, delta }: DragMoveEvent | DragEndEvent) => {
+    const entry = active.data.current!.entry as Entry
+    const by = { days: Math.round(delta.x / width()), milliseconds: 0 }
+    const { kind, value } = timeAt(entry)
+    const time = by.days === 0 ? value : draggedTo(kind, value, { start: by, end: by })
+    return { entry, time, isMoved: by.days !== 0, lane: lanes.find(({ key }) => key === over?.id) }
+  }
+  const drop = (event: DragEndEvent) => {
+    moved.current = event
+    const { entry, time, isMoved, lane } = landing(event)
+    const isOther = lane !== undefined && lane.key !== entry.place
+    if (!isMoved && !isOther) return
+    void onReschedule(entry, { time, ...(isOther && { place: lane.value }) })
+  }
+  // Announcements are told who is moved, and not how far.
+  const moved = useRef<DragMoveEvent | DragEndEvent>(null)
+  const told = (words: Label) => {
+    if (!moved.current) return undefined
+    const { entry, time, lane } = landing(moved.current)
+    const when = whenSaid(say, entry, time)
+    return say(words, { name: entry.title, when, place: placeSaid(say, entry, lane) })
+  }
   if (lanes.length === 0)
-    return (
-      <p className="cal-none">
-        {say(['这段时间各位置都空着', 'Every place is free in these days'])}
-      </p>
-    )
+    return <p className="cal-none">{say(['这里没有位置', 'There are no places here'])}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a month is wider than a phone, and scrolled by keyboard
-    <div className="cal-lanes" tabIndex={0} style={{ '--days': days } as CSSProperties}>
-      <div className="cal-lane-head" />
-      {heads.map((day, at) => (
-        <div key={day} className={at === today ? 'cal-day today' : 'cal-day'}>
-          {Number(day.slice(8))}
-          <small>{weekday(day, isEnglish)}</small>
-        </div>
-      ))}
-      {lanes.map(([place, some]) => (
-        <Fragment key={place}>
-          <div className="cal-lane-head">
-            <Place entry={some[0]!} />
+    <DndContext
+      sensors={sensors}
+      collisionDetection={atLaneOf(placeable)}
+      modifiers={[inDays(width, placeable)]}
+      onDragStart={() => {
+        moved.current = null
+      }}
+      onDragMove={(event) => {
+        moved.current = event
+      }}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: say([
+            '按空格拿起；左右键移动一天，按住 Shift 移动一周，上下键换位置；再按空格或回车放下，按 Esc 取消。按回车打开。',
+            'Space lifts; left and right move by a day, with Shift by a week, up and down change the place; Space or Enter drops, Escape cancels. Enter opens.',
+          ]),
+        },
+        announcements: {
+          onDragStart: ({ active }) => {
+            const entry = active.data.current!.entry as Entry
+            const lifted = { name: entry.title, when: whenSaid(say, entry, timeAt(entry).value) }
+            return say(['已拿起“{name}”：{when}', '“{name}” lifted: {when}'], lifted)
+          },
+          onDragMove: () => told(['{when}，{place}', '{when}, {place}']),
+          onDragOver: () => told(['{when}，{place}', '{when}, {place}']),
+          onDragEnd: () => told(['“{name}”放到{when}，{place}', '“{name}” put at {when}, {place}']),
+          onDragCancel: ({ active }) =>
+            say(['已取消移动“{name}”', 'Moving “{name}” was cancelled'], {
+              name: (active.data.current!.entry as Entry).title,
+            }),
+        },
+      }}
+    >
+      <div
+        ref={board}
+        className="cal-lanes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a month is wider than a phone, and scrolled by keyboard
+        tabIndex={0}
+        style={{ '--days': days } as CSSProperties}
+      >
+        <div className="cal-lane-head" />
+        {heads.map((day, at) => (
+          <div key={day} className={at === today ? 'cal-day today' : 'cal-day'}>
+            {Number(day.slice(8))}
+            <small>{weekday(day, isEnglish)}</small>
           </div>
-          <div className="cal-lane">
-            {rowsOf(some).map((row, at) =>
-              row.map((entry) => {
-                const begins = Math.max(dayOf(range, entry.span.start), 0)
-                const last = entry.span.end ?? entry.span.start
-                const ends =
-                  entry.span.allDay && entry.span.end ? dayOf(range, last) : dayOf(range, last) + 1
-                const style = {
-                  gridColumn: `${begins + 1} / ${Math.max(Math.min(ends, days), begins + 1) + 1}`,
-                  gridRow: at + 1,
-                }
-                return (
-                  <button
+        ))}
+        {lanes.map((lane) => (
+          <Fragment key={lane.key}>
+            <div className="cal-lane-head">
+              <Place lane={lane} />
+            </div>
+            <LaneBox lane={lane}>
+              {rowsOf(lane.entries).map((row, at) =>
+                row.map((entry) => (
+                  <LaneBar
                     key={entry.key}
-                    type="button"
-                    className={`cal-bar cal-${entry.source}${entry.clash ? ' clash' : ''}`}
-                    style={style}
-                    title={entry.title}
-                    onClick={(event) => onOpen(entry, event.currentTarget)}
-                  >
-                    {entry.title}
-                  </button>
-                )
-              }),
-            )}
-          </div>
-        </Fragment>
-      ))}
+                    {...{ entry, onOpen }}
+                    movable={movable(entry)}
+                    style={styleOf(entry, range, days, at)}
+                  />
+                )),
+              )}
+            </LaneBox>
+          </Fragment>
+        ))}
+      </div>
+    </DndContext>
+  )
+}
+
+function LaneBox({ lane, children }: { readonly lane: Lane; readonly children: ReactNode }) {
+  const { setNodeRef } = useDroppable({ id: lane.key, data: { of: lane.entity.name } })
+  return (
+    <div ref={setNodeRef} className="cal-lane">
+      {children}
     </div>
   )
 }
 
-function Place({ entry: { entity, row } }: { readonly entry: Entry }) {
+function Place({ lane: { entity, value } }: { readonly lane: Lane }) {
   const name = entity.calendar!.place!
   const say = useSay()
   return (
     <>
       <small>{say(entity.label)}</small>
-      <FieldCell entity={entity} name={name} field={entity.fields[name]!} record={row} />
+      <FieldCell
+        entity={entity}
+        name={name}
+        field={entity.fields[name]!}
+        record={{ [name]: value }}
+      />
     </>
   )
 }
 
-/** Those that stand there at once below one another, all others in one line. */
-function rowsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const rows: Entry[][] = []
-  for (const entry of entries.toSorted((a, b) => (a.span.start < b.span.start ? -1 : 1))) {
-    const free = rows.find((row) => {
-      const { span } = row.at(-1)!
-      return (span.end ?? span.start) <= entry.span.start
-    })
-    if (free) free.push(entry)
-    else rows.push([entry])
-  }
-  return rows
+function styleOf({ span }: Entry, range: Range, days: number, row: number): CSSProperties {
+  const begins = Math.max(dayOf(range, span.start), 0)
+  const last = span.end ?? span.start
+  const ends = span.allDay && span.end ? dayOf(range, last) : dayOf(range, last) + 1
+  const to = Math.max(Math.min(ends, days), begins + 1) + 1
+  return { gridColumn: `${begins + 1} / ${to}`, gridRow: row + 1 }
+}
+
+/** Its time in words, for whoever does not see where it stands. */
+function whenSaid(say: Say, entry: Entry, time: unknown): string {
+  const span = spanOf(timeAt(entry).kind, time)
+  if (!span) return ''
+  const from = span.start.slice(0, 10)
+  const last = (span.end ?? span.start).slice(0, 10)
+  const to = span.allDay && span.end ? shift(last, '-1d') : last
+  return from === to ? from : say(['{from} 至 {to}', '{from} to {to}'], { from, to })
+}
+
+function placeSaid(say: Say, { entity, row }: Entry, lane: Lane | undefined): string {
+  const name = entity.calendar!.place!
+  const value = String(lane ? lane.value : row[name])
+  const { of } = entity.fields[name]!
+  const words =
+    typeof of === 'object' ? (of as { readonly [value: string]: Label })[value] : undefined
+  return words ? say(words) : value
 }
 
 const weekday = (day: string, isEnglish: boolean): string =>

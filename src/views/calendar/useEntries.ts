@@ -9,6 +9,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { calledOf } from '../fieldAt.ts'
+import { placeKey } from './lanesOf.ts'
 import { askTimed, type TimedEntry } from './timedCalls.ts'
 
 /** Days of a calendar, `2026-11-01` to `2026-12-06`, the last not included. */
@@ -98,7 +99,7 @@ async function entriesOf(
     return {
       ...{ key: `${entity.name}/${row.id}`, entity, row, span, source },
       title: calledOf(entity, row),
-      ...(stood !== undefined && stood !== null && { place: `${entity.name} ${stood}` }),
+      ...(stood !== undefined && stood !== null && { place: placeKey(entity, stood) }),
       alone: alone.includes(String(stood)),
       late: due.includes(String(row[entity.stateField])) && isOver(span, now),
     }

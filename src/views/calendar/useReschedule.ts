@@ -15,8 +15,15 @@ import { changing } from '../perform/changing.ts'
 import { takeBack } from '../perform/takeBack.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
+import { placeKey } from './lanesOf.ts'
 import { setTime } from './timedCalls.ts'
 import { type Entry, timeAt } from './useEntries.ts'
+
+/** Where an entry is taken: its time as it is written, and its place, where that is another. */
+export interface Rescheduled {
+  readonly time: unknown
+  readonly place?: unknown
+}
 
 /** Whether this person may give a record another time, as far as this browser can tell. */
 export function useMovable(): (entry: Entry) => boolean {
@@ -29,40 +36,66 @@ export function useMovable(): (entry: Entry) => boolean {
   )
 }
 
+/** The same of the place it stands in. */
+export function usePlaceable(): (entry: Entry) => boolean {
+  const viewer = useViewer()
+  return useCallback(
+    ({ entity, row, timed }) => {
+      const { place } = entity.calendar!
+      if (timed || place === undefined) return false
+      return mayUse(viewer, entity, 'update') && isOpenField(viewer, entity, row, place)
+    },
+    [viewer],
+  )
+}
+
 /**
- * Gives a record another time under all its rules: a clash is told before it is saved, what is refused is told with the
- * reason, and for ten seconds it can be taken back. False where it was not done.
+ * Gives a record another time or place under all its rules: a clash is told before it is saved, what is refused is told
+ * with the reason, and for ten seconds it can be taken back. False where it was not done.
  */
 export function useReschedule(
   entries: readonly Entry[],
-): (entry: Entry, value: unknown) => Promise<boolean> {
+  onRefused: (entry: Entry, why: string) => void,
+): (entry: Entry, to: Rescheduled) => Promise<boolean> {
   const say = useSay()
   const ask = useDialog()
   const notify = useNotify()
   const client = useQueryClient()
   const portal = useDataProvider<PortalProvider>()
   return useCallback(
-    async (entry, value) => {
+    async (entry, to) => {
       const { entity, row, title, timed } = entry
-      const { value: held } = timeAt(entry)
-      const save = (time: unknown, version: unknown) =>
-        timed
-          ? (consent: Consent) => setTime(entity, timed, time, consent)
-          : changing(portal, entity, row, { [entity.calendar!.at]: time }, version)
+      const { at, place = '' } = entity.calendar!
+      const isPlaced = to.place !== undefined
+      const held: Rescheduled = {
+        time: timeAt(entry).value,
+        ...(isPlaced && { place: row[place] }),
+      }
+      const save = ({ time, place: other }: Rescheduled, version: unknown) => {
+        if (timed) return (consent: Consent) => setTime(entity, timed, time, consent)
+        // What stays as it is is no matter of the rules about it.
+        const isTimed = to.time !== timeAt(entry).value
+        const values = { ...(isTimed && { [at]: time }), ...(isPlaced && { [place]: other }) }
+        return changing(portal, entity, row, values, version)
+      }
       const refresh = () => client.invalidateQueries()
       try {
-        const with_ = clashAt(entries, entry, value)
+        const with_ = clashAt(entries, entry, to)
         const names = [title]
         const warnings = with_ && [
           say(['与“{other}”同一位置、时间重叠', 'The same place and time as “{other}”'], {
             other: with_,
           }),
         ]
-        const asked = say(['改到这个时间？', 'Move it to this time?'])
+        const asked = isPlaced
+          ? say(['放到这个位置？', 'Put it in this place?'])
+          : say(['改到这个时间？', 'Move it to this time?'])
         if (warnings && !(await ask({ title: asked, names, warnings }))) return false
-        const saved = await withConsent(save(value, row.version), ask, say)
+        const saved = await withConsent(save(to, row.version), ask, say)
         if (!saved) return false
-        const words = say(['{title}：时间已修改', '{title}: moved to another time'], { title })
+        const words = isPlaced
+          ? say(['{title}：位置已修改', '{title}: put in another place'], { title })
+          : say(['{title}：时间已修改', '{title}: moved to another time'], { title })
         const here = { say, notify, refresh, portal, entity }
         const back = () => save(held, (saved as Partial<Row>).version)({})
         const undo = { done: words, run: () => takeBack(here, title, back, Number(row.id)) }
@@ -72,26 +105,34 @@ export function useReschedule(
         await refresh()
         return true
       } catch (problem) {
-        const { at } = (problem instanceof PortalError && problem.answer.errors) || {}
-        const why = (timed && at) || wordsOf(problem)
-        notify(
-          say(['“{title}”的时间没有改：{why}', '“{title}” was not moved: {why}'], { title, why }),
-          {
-            type: 'error',
-          },
+        const told = (problem instanceof PortalError && problem.answer.errors) || {}
+        const why = (timed && told.at) || wordsOf(problem)
+        const words = { title, why }
+        onRefused(
+          entry,
+          isPlaced
+            ? say(['“{title}”的位置没有改：{why}', '“{title}” was not put there: {why}'], words)
+            : say(['“{title}”的时间没有改：{why}', '“{title}” was not moved: {why}'], words),
         )
         return false
       }
     },
-    [entries, say, ask, notify, client, portal],
+    [entries, say, ask, notify, client, portal, onRefused],
   )
 }
 
-/** The title of what a record would clash with at another time, and does not yet. */
-function clashAt(entries: readonly Entry[], entry: Entry, value: unknown): string | undefined {
-  const { entity, place } = entry
-  const span = spanOf(entity.fields[entity.calendar!.at]!.kind, value)
-  if (place === undefined || !entry.alone || !span) return undefined
+/** The title of what a record would clash with at another time or in another place, and does not yet. */
+function clashAt(
+  entries: readonly Entry[],
+  entry: Entry,
+  { time, place: other }: Rescheduled,
+): string | undefined {
+  const { entity } = entry
+  const { at, alone = [] } = entity.calendar!
+  const span = spanOf(entity.fields[at]!.kind, time)
+  const place = other === undefined ? entry.place : placeKey(entity, other)
+  const isAlone = other === undefined ? entry.alone : alone.includes(String(other))
+  if (place === undefined || !isAlone || !span) return undefined
   const others = entries.filter((one) => one.place === place && one.key !== entry.key)
   const clash = others.find(
     (other) => clashesAmong([{ key: entry.key, place, span }, other]).size > 0,
