@@ -61,7 +61,7 @@ function Queue({ screen, entity }: ViewProps) {
     desk.dismiss(id)
     await desk.lookAgain(id)
     const row = hand.find((one) => Number(one.id) === id)
-    if (row) await desk.inDialog(id, () => perform.move(row, move))
+    if (row) await desk.inDialog(id, () => perform.move(row, move, desk.saidBefore(id, move)))
   }
   const way = (
     <OnTheWay

@@ -33,6 +33,8 @@ export interface Question {
   readonly typed?: string
   /** Why it is done is asked, too. */
   readonly reason?: boolean
+  /** The reason that was given before. */
+  readonly because?: string
   /** Fields filled in on the way. */
   readonly fields?: DialogForm
   /** Something to be read: there is nothing to agree to. */

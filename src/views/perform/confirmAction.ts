@@ -53,6 +53,8 @@ export interface Asking {
   readonly refused?: (() => Promise<readonly string[]>) | undefined
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
+  /** The reason that was given before. */
+  readonly because?: string
   /** Carries it out while the dialog waits, where there is something to fill in. */
   readonly tries?: Tries | undefined
 }
@@ -74,6 +76,7 @@ export async function confirmAction(
     then,
     refused,
     given = {},
+    because,
     tries,
   }: Asking,
 ): Promise<Agreed | null> {
@@ -102,6 +105,7 @@ export async function confirmAction(
     names: records.map((record) => calledOf(entity, record)),
     count,
     reason: demands.reason,
+    ...(because && { because }),
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
     leads: await leadsOf(entity, name, { records, count, along, uses, then }),
@@ -126,8 +130,8 @@ export async function confirmAction(
           ...(!many && atCursor(entity, name)),
           ...(first && !many && amountProposed(entity, name, names, first)),
           ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
-          ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names, demands.times))),
+          ...only(given, names),
           ...turnedBy(entity, name, count > records.length ? [] : records),
         },
         judged: {

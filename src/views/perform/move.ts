@@ -13,9 +13,36 @@ import { standing } from './standing.ts'
 import { consentOf, termsOf } from './terms.ts'
 import { undoOfMove } from './undoMove.ts'
 
-/** Moves a record to another state; the record as it stands afterwards, null where it was not done. */
-export function move(here: Performing, record: Row, name: string): Promise<Row | null> {
+/**
+ * Moves a record to another state; the record as it stands afterwards, null where it was not done. `given` is what was
+ * said to its dialog before, where it was not done then.
+ */
+export function move(
+  here: Performing,
+  record: Row,
+  name: string,
+  given?: Agreed,
+): Promise<Row | null> {
   const { entity, portal, ask, say } = here
+  const title = say(entity.moves[name]!.label)
+  const id = Number(record.id)
+  const { asking, told } = askingFor(here, record, name, given)
+  const asked = Object.keys(dialogFields(entity, name, demandsOf(entity, name, [record]), [record]))
+  const stands = standing(entity, record, asked, say)
+  const send = (agreed: Agreed) => {
+    const sending = (consent: Consent) =>
+      portal
+        .move(entity.name, id, name, agreed.values, termsOf(agreed, consent, stands.now()))
+        .catch((error) => Promise.reject(stands.told(error)))
+    return withConsent(sending, ask, say, consentOf(entity, name, record))
+  }
+  const undoOf = (done: Row) => undoOfMove(here, record, name, done, told()?.length === 0)
+  return runAndNotify(here, title, () => confirmAndRun(asking, send), undoOf)
+}
+
+/** The question a move asks, and what was found to come along, once that was told. */
+export function askingFor(here: Performing, record: Row, name: string, given?: Agreed) {
+  const { entity, portal, say } = here
   const title = say(entity.moves[name]!.label)
   const needs = (values: Row) => unmet(here, record, name, values)
   const id = Number(record.id)
@@ -40,18 +67,10 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
       then,
       refused,
       tries,
+      ...(given?.values && { given: given.values }),
+      ...(given?.reason && { because: given.reason }),
     })
-  const asked = Object.keys(dialogFields(entity, name, demandsOf(entity, name, [record]), [record]))
-  const stands = standing(entity, record, asked, say)
-  const send = (agreed: Agreed) => {
-    const sending = (consent: Consent) =>
-      portal
-        .move(entity.name, id, name, agreed.values, termsOf(agreed, consent, stands.now()))
-        .catch((error) => Promise.reject(stands.told(error)))
-    return withConsent(sending, ask, say, consentOf(entity, name, record))
-  }
-  const undoOf = (done: Row) => undoOfMove(here, record, name, done, told?.length === 0)
-  return runAndNotify(here, title, () => confirmAndRun(asking, send), undoOf)
+  return { asking, told: () => told }
 }
 
 async function unmet({ portal, entity }: Performing, record: Row, name: string, values: Row) {

@@ -7,13 +7,16 @@ import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { useDialog } from '../dialog/useDialog.ts'
+import { type Agreed, useDialog } from '../dialog/useDialog.ts'
+import type { AgreedMove } from './agree.ts'
 import type { Performing } from './Performing.ts'
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
 export interface Perform {
   /** The record as it stands afterwards; null where it was not done. */
-  move(record: Row, move: string): Promise<Row | null>
+  move(record: Row, move: string, given?: Agreed): Promise<Row | null>
+  /** What is said to the dialog of a move, which is not made yet; null where somebody would rather not. */
+  agree(record: Row, move: string, given?: Agreed): Promise<AgreedMove | null>
   /** `given` says for which board an action on the list is meant. */
   action(record: Row | null, name: string, given?: Row): Promise<unknown>
   remove(record: Row): Promise<boolean>
@@ -48,6 +51,7 @@ export function usePerform(entity: Entity): Perform {
       seen: screensSeen(viewer),
     }
     return {
+      agree: async (...pressed) => (await performs()).agree(here, ...pressed),
       move: async (...pressed) => (await performs()).move(here, ...pressed),
       action: async (...pressed) => (await performs()).action(here, ...pressed),
       remove: async (...pressed) => (await performs()).remove(here, ...pressed),

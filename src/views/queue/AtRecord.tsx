@@ -38,8 +38,18 @@ export function AtRecord({
   const alike = useAlike(entity, queue.tabs[tab]!, record, unsent)
   useMediaKeys()
   const decide = async (move: string, choice?: { name: string; value: string }) => {
-    if (wayOf(entity, move, record).kind === 'dialog') {
-      return desk.inDialog(Number(record.id), () => perform.move(record, move))
+    const way = wayOf(entity, move, record)
+    if (way.kind === 'dialog') {
+      const id = Number(record.id)
+      const before = desk.saidBefore(id, move)
+      if (!way.held) return desk.inDialog(id, () => perform.move(record, move, before))
+      return desk.inDialog(id, async () => {
+        const agreed = await perform.agree(record, move, before)
+        if (!agreed) return null
+        const { reason, consent } = agreed
+        desk.decide([record], move, agreed.values, { ...(reason && { reason }), ...consent })
+        return agreed
+      })
     }
     if (staysWith(entity, move)) return desk.goOn(record, move)
     const together = alike.filter(({ id }) => chosen.has(Number(id)))

@@ -43,6 +43,12 @@ test('what asks for more, is typed to confirm, or pays, opens its dialog', () =>
   expect(kind('pay')).toBe('dialog')
 })
 
+test('what was said in a dialog waits for ten seconds, too; money and a typed word do not', () => {
+  expect(wayOf(letter, 'explain', row as never)).toEqual({ kind: 'dialog', held: true })
+  expect(wayOf(letter, 'burn', row as never)).toEqual({ kind: 'dialog', held: false })
+  expect(wayOf(letter, 'pay', row as never)).toEqual({ kind: 'dialog', held: false })
+})
+
 test('one goes on with what waits in another tab after it was decided', () => {
   const queue = (filters: readonly object[]) => ({
     ...letter,

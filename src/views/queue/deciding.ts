@@ -1,4 +1,5 @@
 import type { Entity, Field, Label, Row } from '#declare'
+import { movesMoney } from '#derive/payment.ts'
 import { dialogFields } from '../perform/dialogFields.ts'
 import { demandsOf } from '../record/demands.ts'
 
@@ -9,7 +10,8 @@ import { demandsOf } from '../record/demands.ts'
 export type Way =
   | { readonly kind: 'now' }
   | { readonly kind: 'choice'; readonly name: string; readonly choices: Field['of'] & object }
-  | { readonly kind: 'dialog' }
+  /** `held`: it waits for ten seconds, as what is decided with a key; money, and what is typed to confirm, does not. */
+  | { readonly kind: 'dialog'; readonly held: boolean }
 
 /** So many choices have a digit. */
 const DIGITS = 9
@@ -27,14 +29,16 @@ export function wayOf(entity: Entity, move: string, record: Row): Way {
   const demands = demandsOf(entity, move, [record])
   const { confirm, reason } = demands
   const { asks } = entity.queue?.decide[move] ?? {}
-  if (asks || (confirm && confirm !== 'yes') || reason || entity.pays?.by.includes(move))
-    return { kind: 'dialog' }
+  if (asks || (confirm && confirm !== 'yes') || movesMoney(entity, move))
+    return { kind: 'dialog', held: false }
+  const dialog = { kind: 'dialog', held: !staysWith(entity, move) } as const
+  if (reason) return dialog
   const fields = Object.entries(dialogFields(entity, move, demands, [record]))
   const [first, ...more] = fields
   if (!first) return { kind: 'now' }
   const [name, field] = first
   const choices = field.kind === 'choice' && typeof field.of === 'object' ? field.of : undefined
-  if (more.length > 0 || !choices || Object.keys(choices).length > DIGITS) return { kind: 'dialog' }
+  if (more.length > 0 || !choices || Object.keys(choices).length > DIGITS) return dialog
   return { kind: 'choice', name, choices }
 }
 

@@ -7,6 +7,11 @@ const AT_ONCE = 3
 /** A desk that was not heard of for so long is gone: what it left unsent is sent by the next one. */
 const LEFT = 30_000
 
+/** What goes along with a decision that was made in a dialog. */
+export interface DecisionTerms {
+  readonly reason?: string
+  readonly accept?: readonly string[]
+}
 /** A decision on one record: held for a while, then sent. */
 export interface Decision {
   readonly id: number
@@ -15,6 +20,8 @@ export interface Decision {
   /** The state it leads to: one that stands there already has been decided so. */
   readonly to: string
   readonly values: Row
+  /** The reason given, and what was agreed to. */
+  readonly terms?: DecisionTerms
   readonly version: number
   /** When it was made, in milliseconds. */
   readonly at: number

@@ -8,9 +8,9 @@ import type { Decision, Sent } from './outbox.ts'
 /** Carries decisions out as moves of the version that was looked at, and tells what became of each. */
 export const sendTo =
   (portal: PortalProvider, entity: Entity) =>
-  async ({ id, move, to, values, version }: Decision, leaving: boolean): Promise<Sent> => {
+  async ({ id, move, to, values, terms, version }: Decision, leaving: boolean): Promise<Sent> => {
     try {
-      await portal.decide(entity.name, id, move, values, { version }, leaving)
+      await portal.decide(entity.name, id, move, values, { ...terms, version }, leaving)
       return 'done'
     } catch (error) {
       if (!(error instanceof PortalError)) return { why: wordsOf(error), asks: false }

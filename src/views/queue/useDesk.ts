@@ -4,8 +4,9 @@ import type { Entity, Row } from '#declare'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { onConnection } from '../../client/connection.ts'
 import type { PortalProvider, Turn } from '../../dataProvider/portalProvider.ts'
+import type { Agreed } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
-import { Outbox, type OutboxState } from './outbox.ts'
+import { type Decision, type DecisionTerms, Outbox, type OutboxState } from './outbox.ts'
 import { sendTo } from './sendTo.ts'
 
 /** So many records are at hand: whoever decides quickly waits for none of them. */
@@ -29,7 +30,9 @@ export interface DeskOf {
   readonly outbox: OutboxState
   /** What was before one and went to somebody else, or was dealt with elsewhere. */
   readonly lost: { readonly title: string; readonly by?: string } | null
-  decide(rows: readonly Row[], move: string, values: Row): void
+  decide(rows: readonly Row[], move: string, values: Row, terms?: DecisionTerms): void
+  /** What was said to the dialog of a decision that was taken back or refused: nothing is typed twice. */
+  saidBefore(id: number, move: string): Agreed | undefined
   /** Decides at once, and goes on with the same record as it stands then. */
   goOn(row: Row, move: string): Promise<void>
   /** What was decided and is not sent yet, as far as it was decided in this window. */
@@ -56,6 +59,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const skipped = useRef<number[]>([])
   /** Records as they were decided, for as long as that may be taken back. */
   const decided = useRef(new Map<number, Row>())
+  const said = useRef(new Map<number, Decision>())
   /** What a dialog is open for. */
   const asked = useRef<number | null>(null)
   const now = useRef({ hand, tab })
@@ -164,11 +168,14 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
 
   const without = (ids: readonly number[]) =>
     setHand((rows) => rows.filter((row) => !ids.includes(idOf(row))))
-  const decisionOf = (row: Row, move: string, values: Row) => ({
+  const decisionOf = (row: Row, move: string, values: Row, terms?: DecisionTerms) => ({
     ...{ id: idOf(row), title: calledOf(entity, row), move, values },
     ...{ to: entity.moves[move]!.to, version: Number(row.version) },
+    ...(terms && { terms }),
   })
   const lookAgain = async (id: number) => {
+    const refused = outbox.state().refused.find(({ decision }) => decision.id === id)
+    if (refused) said.current.set(id, refused.decision)
     const { data } = await portal.getOne(entity.name, { id })
     outbox.dismiss(id)
     setHand((rows) => [data as Row, ...rows.filter((row) => idOf(row) !== id)])
@@ -176,8 +183,8 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   return {
     ...{ hand, turn, error, lost, lookAgain },
     outbox: state,
-    decide: (rows, move, values) => {
-      outbox.decide(rows.map((row) => decisionOf(row, move, values)))
+    decide: (rows, move, values, terms) => {
+      outbox.decide(rows.map((row) => decisionOf(row, move, values, terms)))
       for (const row of rows) decided.current.set(idOf(row), row)
       const unsent = new Set(outbox.unsent())
       for (const id of decided.current.keys()) if (!unsent.has(id)) decided.current.delete(id)
@@ -201,11 +208,19 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       without([idOf(first)])
     },
     takeBack: () => {
-      for (const { id } of outbox.takeBack().toReversed()) {
+      for (const decision of outbox.takeBack().toReversed()) {
+        const { id } = decision
+        said.current.set(id, decision)
         const row = decided.current.get(id)
         if (row) setHand((left) => [row, ...left])
         else void lookAgain(id)
       }
+    },
+    saidBefore: (id, move) => {
+      const before = said.current.get(id)
+      if (before?.move !== move) return undefined
+      const { reason } = before.terms ?? {}
+      return { values: before.values, ...(reason && { reason }) }
     },
     dismiss: (id) => outbox.dismiss(id),
     inDialog: async (id, decide) => {
