@@ -109,6 +109,52 @@ test('a comment is decided with one key, its reason with a digit, and taken back
   expect(errors).toEqual([])
 })
 
+test('what is said in a dialog is tried there, waits ten seconds, is taken back, and is still there the next time', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const admin = await sessionOf(stage.portal)
+  await page.goto(`${stage.portal.url}/operateManagement/seedingOfficer/audit/queue`)
+  const record = page.locator('.queue-record')
+  await record.waitFor()
+  const title = await record.getAttribute('aria-label')
+  const dialog = page.getByRole('dialog', { name: /不通过/ })
+  const why = dialog.getByLabel('审核意见')
+  const sent = page.waitForRequest((request) => /seedingPost\/\d+\/reject/.test(request.url()))
+  let isSent = false
+  void sent.then(() => {
+    isSent = true
+  })
+  await page.keyboard.press('r')
+  await why.waitFor()
+  await page.keyboard.press('Control+Enter')
+  // Tried where it is typed: nothing was said.
+  await dialog
+    .getByText(/必填|请填写/)
+    .first()
+    .waitFor()
+  await page.keyboard.type('截图看不清，请重新上传。')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('.queue-way', { hasText: /^不通过“/ }).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'queue-dialog-held')
+  await page.keyboard.press('z')
+  await expect.poll(() => record.getAttribute('aria-label')).toBe(title)
+  expect(isSent).toBe(false)
+
+  await page.keyboard.press('r')
+  await expect.poll(() => why.inputValue()).toBe('截图看不清，请重新上传。')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('.queue-way', { hasText: /^不通过“/ }).waitFor()
+  const id = Number(/seedingPost\/(\d+)/.exec((await sent).url())![1])
+  const now = async () =>
+    (await ask(stage.portal, 'GET', `seedingPost/${id}`, undefined, admin)).data
+  await expect
+    .poll(now, { timeout: 20_000 })
+    .toMatchObject({ status: 'rejected', opinion: '截图看不清，请重新上传。' })
+  await leave(page)
+  expect(errors).toEqual([])
+})
+
 test('two people are never given the same, and each is told who else is there', async () => {
   const { page: one } = await openDesk(stage.browser, stage.portal)
   await atDesk(one)
