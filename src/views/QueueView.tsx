@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -18,8 +16,9 @@ import { wordsOf } from './perform/wordsOf.ts'
 import { AtRecord } from './queue/AtRecord.tsx'
 import { ageOf } from './queue/age.ts'
 import { besideQuery } from './queue/besideQuery.ts'
-import { Today, Waiting } from './queue/Figures.tsx'
+import { Today } from './queue/Figures.tsx'
 import { OnTheWay, saidOf } from './queue/OnTheWay.tsx'
+import { QueueTabs } from './queue/QueueTabs.tsx'
 import { useDesk } from './queue/useDesk.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
@@ -84,26 +83,11 @@ function Queue({ screen, entity }: ViewProps) {
       </div>
       <StandInBanner entity={entity} />
       {queue.tabs.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: number) => setSearch(next === 0 ? {} : { tab: String(next) })}
-          variant="scrollable"
-          aria-label={say(['待处理的类别', 'What waits'])}
-        >
-          {queue.tabs.map(({ label }, at) => (
-            <Tab
-              key={label[1]}
-              label={
-                <Waiting
-                  {...turn?.tabs[at]}
-                  label={say(label)}
-                  unsent={at === tab ? unsent : 0}
-                  unsentLate={at === tab ? late : 0}
-                />
-              }
-            />
-          ))}
-        </Tabs>
+        <QueueTabs
+          tabs={queue.tabs}
+          {...{ tab, turn, unsent, late }}
+          onTurn={(next) => setSearch(next === 0 ? {} : { tab: String(next) })}
+        />
       )}
       {desk.lost && (
         <p className="queue-lost" role="status">
@@ -193,14 +177,19 @@ function useReadAhead(entity: Entity, next: readonly Row[]): void {
   const ids = next.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records are read by their numbers
   useEffect(() => {
-    for (const record of next) {
-      for (const beside of entity.queue!.beside) {
-        const query = besideQuery(portal, entity, beside, record)
-        if (query) void client.prefetchQuery({ ...query, staleTime: 60_000, meta: { quiet: true } })
+    const read = () => {
+      for (const record of next) {
+        for (const beside of entity.queue!.beside) {
+          const query = besideQuery(portal, entity, beside, record)
+          if (query)
+            void client.prefetchQuery({ ...query, staleTime: 60_000, meta: { quiet: true } })
+        }
+        for (const [name, { kind }] of Object.entries(entity.fields))
+          if (kind === 'image' || kind === 'images')
+            for (const url of [record[name] ?? []].flat()) new Image().src = String(url)
       }
-      for (const [name, { kind }] of Object.entries(entity.fields))
-        if (kind === 'image' || kind === 'images')
-          for (const url of [record[name] ?? []].flat()) new Image().src = String(url)
     }
+    // Behind the frame that shows the record before one: nobody waits for those after it.
+    requestAnimationFrame(() => setTimeout(read))
   }, [ids, entity])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { type Entity, isLabel, type Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
@@ -11,6 +11,9 @@ import { QueueRecord } from './QueueRecord.tsx'
 import { useAlike } from './useAlike.ts'
 import type { DeskOf } from './useDesk.ts'
 import { useMediaKeys } from './useMediaKeys.ts'
+
+/** The bars of the program are above it, in pixels. */
+const HEAD = 100
 
 /** The record before one: every piece of state goes with it when it is decided. */
 export function AtRecord({
@@ -37,6 +40,12 @@ export function AtRecord({
   const unsent = new Set([...desk.outbox.held, ...desk.outbox.sending].map(({ id }) => id))
   const alike = useAlike(entity, queue.tabs[tab]!, record, unsent)
   useMediaKeys()
+  const top = useRef<HTMLDivElement>(null)
+  /** Whoever has scrolled begins with the next one at its head. Before anything is changed, looking costs nothing. */
+  const toHead = () => {
+    const { top: at = HEAD } = top.current?.getBoundingClientRect() ?? {}
+    if (at < HEAD) top.current?.scrollIntoView({ block: 'start' })
+  }
   const decide = async (move: string, choice?: { name: string; value: string }) => {
     const way = wayOf(entity, move, record)
     if (way.kind === 'dialog') {
@@ -47,17 +56,19 @@ export function AtRecord({
         const agreed = await perform.agree(record, move, before)
         if (!agreed) return null
         const { reason, consent } = agreed
+        toHead()
         desk.decide([record], move, agreed.values, { ...(reason && { reason }), ...consent })
         return agreed
       })
     }
     if (staysWith(entity, move)) return desk.goOn(record, move)
+    toHead()
     const together = alike.filter(({ id }) => chosen.has(Number(id)))
     desk.decide([record, ...together], move, choice ? { [choice.name]: choice.value } : {})
   }
   return (
     <>
-      <div className={`queue-desk ${queue.beside.length === 0 ? 'alone' : ''}`}>
+      <div ref={top} className={`queue-desk ${queue.beside.length === 0 ? 'alone' : ''}`}>
         <div className="queue-main">
           <ErrorBoundary fallback={<NotLoaded />}>
             <QueueRecord {...{ entity, record, now }} />
@@ -82,7 +93,10 @@ export function AtRecord({
           count={1 + chosen.size}
           onChoose={setChoosing}
           onDecide={(...decided) => void decide(...decided)}
-          onSkip={desk.skip}
+          onSkip={() => {
+            toHead()
+            desk.skip()
+          }}
         />
         {way}
       </div>
