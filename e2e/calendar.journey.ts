@@ -183,20 +183,17 @@ test('lanes tell who stands in which place; on a phone a month is a list', async
 test('in lanes an entry goes along time and to another place by keys alone, is taken back, or stays with the reason beside it', async () => {
   const admin = await sessionOf(stage.portal)
   interface Ad {
-    readonly id: number
-    readonly title: string
     readonly place: string
     readonly period: { readonly start: string }
   }
-  const place = encodeURIComponent(JSON.stringify({ place: 'rightFloat', status: 'enabled' }))
-  const asked = `pcAd?filter=${place}&range=[0,0]`
-  const found = await ask(stage.portal, 'GET', asked, undefined, admin)
-  const [ad] = (found.data as { list: readonly Ad[] }).list
-  const now = async () =>
-    (await ask(stage.portal, 'GET', `pcAd/${ad!.id}`, undefined, admin)).data as Ad
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}${adverts}/calendar?view=lanes`)
-  const bar = page.locator(`[data-entry="pcAd/${ad!.id}"]`)
+  // The first of the website's places: the top of its home page.
+  const key = await page.locator('[data-entry^="pcAd/"]').first().getAttribute('data-entry')
+  const bar = page.locator(`[data-entry="${key}"]`)
+  const now = async () => (await ask(stage.portal, 'GET', key!, undefined, admin)).data as Ad
+  const begins = (await now()).period.start
+  expect((await now()).place).toBe('homeTop')
   await bar.focus()
   const told = () =>
     page.locator('[aria-live]').evaluateAll((all) => all.map((one) => one.textContent).join())
@@ -208,11 +205,10 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
     await page.keyboard.press(key)
     await expect.poll(told).toMatch(says)
   }
-  const begins = ad!.period.start
   const dayOn = new Date(Date.parse(begins) + (8 + 24) * 3_600_000).toISOString().slice(0, 10)
 
   await lift()
-  await go('ArrowRight', new RegExp(`${dayOn}.*右侧悬浮`))
+  await go('ArrowRight', new RegExp(`${dayOn}.*首页顶部`))
   await page.keyboard.press('Enter')
   await page.getByText('时间已修改').first().waitFor()
   expect((await now()).period.start.slice(0, 10)).toBe(dayOn)
@@ -221,21 +217,22 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
 
   await bar.focus()
   await lift()
-  await go('ArrowDown', /底部悬浮/)
+  await go('ArrowDown', /首页中部/)
   await page.keyboard.press('Space')
   await page.getByText('位置已修改').first().waitFor()
-  expect(await now()).toMatchObject({ place: 'bottomFloat', period: { start: begins } })
+  expect(await now()).toMatchObject({ place: 'homeMiddle', period: { start: begins } })
   await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await now()).place).toBe('rightFloat')
+  await expect.poll(async () => (await now()).place).toBe('homeTop')
 
   await bar.focus()
   await lift()
-  await go('ArrowUp', /课程页顶部/)
+  await go('ArrowDown', /首页中部/)
   await page.keyboard.press('Escape')
   await expect.poll(told).toContain('已取消')
 
   await lift()
-  await go('ArrowUp', /课程页顶部/)
+  for (const place of [/首页中部/, /文章页底部/, /课程页顶部/, /右侧悬浮/])
+    await go('ArrowDown', place)
   await page.keyboard.press('Enter')
   const why = page.getByRole('alert').filter({ hasText: '位置没有改：' })
   await why.waitFor()
@@ -244,7 +241,7 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
   const gap = Math.max(reason!.y - (at!.y + at!.height), at!.y - (reason!.y + reason!.height))
   expect(gap).toBeLessThan(24)
   expect(await bar.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await now()).toMatchObject({ place: 'rightFloat', period: { start: begins } })
+  expect(await now()).toMatchObject({ place: 'homeTop', period: { start: begins } })
   expect(await breachesInBoth(page)).toEqual([])
   await screenshots(page, 'calendar-lanes-refused')
   await page.keyboard.press('Escape')

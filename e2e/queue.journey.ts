@@ -118,10 +118,10 @@ test('what is said in a dialog is tried there, waits ten seconds, is taken back,
   const title = await record.getAttribute('aria-label')
   const dialog = page.getByRole('dialog', { name: /不通过/ })
   const why = dialog.getByLabel('审核意见')
-  const sent = page.waitForRequest((request) => /seedingPost\/\d+\/reject/.test(request.url()))
-  let isSent = false
-  void sent.then(() => {
-    isSent = true
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const [, id] = /\/(\d+)\/reject$/.exec(request.url()) ?? []
+    if (id) sent.push(id)
   })
   await page.keyboard.press('r')
   await why.waitFor()
@@ -139,15 +139,15 @@ test('what is said in a dialog is tried there, waits ten seconds, is taken back,
   await screenshots(page, 'queue-dialog-held')
   await page.keyboard.press('z')
   await expect.poll(() => record.getAttribute('aria-label')).toBe(title)
-  expect(isSent).toBe(false)
+  expect(sent).toEqual([])
 
   await page.keyboard.press('r')
   await expect.poll(() => why.inputValue()).toBe('截图看不清，请重新上传。')
   await page.keyboard.press('Control+Enter')
   await page.locator('.queue-way', { hasText: /^不通过“/ }).waitFor()
-  const id = Number(/seedingPost\/(\d+)/.exec((await sent).url())![1])
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1)
   const now = async () =>
-    (await ask(stage.portal, 'GET', `seedingPost/${id}`, undefined, admin)).data
+    (await ask(stage.portal, 'GET', `seedingPost/${sent[0]}`, undefined, admin)).data
   await expect
     .poll(now, { timeout: 20_000 })
     .toMatchObject({ status: 'rejected', opinion: '截图看不清，请重新上传。' })

@@ -17,6 +17,7 @@ const letter = entity('letter', ['来信', 'Letter'], {
     explain: { label: ['退回', 'Send back'], from: ['open'], to: 'out', asks: ['cause', 'note'] },
     clear: { label: ['清除', 'Clear'], from: ['open'], to: 'out', confirm: 'yes' },
     burn: { label: ['销毁', 'Burn'], from: ['open'], to: 'out', confirm: { typed: 'text' } },
+    reopen: { label: ['退回', 'Reopen'], from: ['done'], to: 'open' },
     pay: { label: ['付稿费', 'Pay'], from: ['open'], to: 'done' },
     count: { label: ['登记', 'Note'], from: ['open'], to: 'done' },
   },
@@ -60,6 +61,8 @@ test('one goes on with what waits in another tab after it was decided', () => {
   expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: ['open', 'done'] }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: 'open' }]), 'take')).toBe(false)
+  // What is sent back waits for others.
+  expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'reopen')).toBe(false)
 })
 
 test('the decision that stands out is the first that can be pressed, none where none can', () => {

@@ -20,9 +20,16 @@ const DIGITS = 9
 export const decisionLabel = ({ queue, moves }: Entity, move: string): Label =>
   queue?.decide[move]?.label ?? moves[move]?.label ?? [move, move]
 
-/** Whether a record that was decided so waits in the queue still, such as one that was taken in hand: one goes on with it. */
-export const staysWith = ({ queue, moves, stateField }: Entity, move: string): boolean =>
-  queue?.tabs.some(({ filter }) => [filter[stateField]].flat().includes(moves[move]?.to)) ?? false
+/**
+ * Whether a record that was decided so waits in the queue still, such as one that was taken in hand: one goes on with
+ * it. What is sent back waits for somebody else.
+ */
+export function staysWith({ queue, moves, states, stateField }: Entity, move: string): boolean {
+  const { from = [], to = '' } = moves[move] ?? {}
+  const place = (state: string) => Object.keys(states).indexOf(state)
+  if (from.some((state) => place(state) > place(to))) return false
+  return queue?.tabs.some(({ filter }) => [filter[stateField]].flat().includes(to)) ?? false
+}
 
 /** How a move of a record is decided; a plain yes-or-no is not asked, since it can be taken back for ten seconds. */
 export function wayOf(entity: Entity, move: string, record: Row): Way {
