@@ -120,8 +120,8 @@ test('what is said in a dialog is tried there, waits ten seconds, is taken back,
   const why = dialog.getByLabel('审核意见')
   const sent: string[] = []
   page.on('request', (request) => {
-    const [, id] = /\/(\d+)\/reject$/.exec(request.url()) ?? []
-    if (id) sent.push(id)
+    const [, path] = /\/api\/portal\/(.+\/\d+)\/reject$/.exec(request.url()) ?? []
+    if (path) sent.push(path)
   })
   await page.keyboard.press('r')
   await why.waitFor()
@@ -146,8 +146,7 @@ test('what is said in a dialog is tried there, waits ten seconds, is taken back,
   await page.keyboard.press('Control+Enter')
   await page.locator('.queue-way', { hasText: /^不通过“/ }).waitFor()
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1)
-  const now = async () =>
-    (await ask(stage.portal, 'GET', `seedingPost/${sent[0]}`, undefined, admin)).data
+  const now = async () => (await ask(stage.portal, 'GET', sent[0]!, undefined, admin)).data
   await expect
     .poll(now, { timeout: 20_000 })
     .toMatchObject({ status: 'rejected', opinion: '截图看不清，请重新上传。' })

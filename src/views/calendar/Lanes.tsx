@@ -51,6 +51,8 @@ export function Lanes(props: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: byKeys(order, width, placeable),
+      // At once: pressed again while it still scrolls, it would go from where it was.
+      scrollBehavior: 'auto',
       // Enter opens what is not lifted.
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
@@ -89,6 +91,11 @@ export function Lanes(props: Props) {
       }}
       onDragMove={(event) => {
         moved.current = event
+      }}
+      // The page scrolls under it, too; where it stands at first is told as it is lifted.
+      onDragOver={(event) => {
+        const { entry, lane } = landing(event)
+        if (moved.current || lane?.key !== entry.place) moved.current = event
       }}
       onDragEnd={drop}
       accessibility={{
