@@ -195,6 +195,12 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
   const begins = (await now()).period.start
   expect((await now()).place).toBe('homeTop')
   await bar.focus()
+  const drawnIn = () =>
+    bar.evaluate((one) => {
+      const lanes = [...document.querySelectorAll('.cal-lane')]
+      return [lanes.findIndex((lane) => lane.contains(one)), (one as HTMLElement).style.gridColumn]
+    })
+  const stood = await drawnIn()
   const told = () =>
     page.locator('[aria-live]').evaluateAll((all) => all.map((one) => one.textContent).join())
   const lift = async () => {
@@ -214,6 +220,7 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
   expect((await now()).period.start.slice(0, 10)).toBe(dayOn)
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await now()).period.start).toBe(begins)
+  await expect.poll(drawnIn).toEqual(stood)
 
   await bar.focus()
   await lift()
@@ -223,6 +230,7 @@ test('in lanes an entry goes along time and to another place by keys alone, is t
   expect(await now()).toMatchObject({ place: 'homeMiddle', period: { start: begins } })
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await now()).place).toBe('homeTop')
+  await expect.poll(drawnIn).toEqual(stood)
 
   await bar.focus()
   await lift()
