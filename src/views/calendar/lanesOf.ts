@@ -1,4 +1,5 @@
 import type { Entity, Label } from '#declare'
+import { placeKey } from './placeKey.ts'
 import type { Entry, Source } from './useEntries.ts'
 
 /** A place of a calendar, with what stands in it. */
@@ -27,9 +28,6 @@ export function lanesOf(sources: readonly Source[], entries: readonly Entry[]): 
   })
 }
 type Choices = { readonly [value: string]: Label }
-
-/** How a place is told from every other of a calendar. */
-export const placeKey = ({ name }: Entity, value: unknown): string => `${name} ${String(value)}`
 
 /** Those that stand there at once below one another, all others in one line. */
 export function rowsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {

@@ -9,7 +9,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { calledOf } from '../fieldAt.ts'
-import { placeKey } from './lanesOf.ts'
+import { placeKey } from './placeKey.ts'
 import { askTimed, type TimedEntry } from './timedCalls.ts'
 
 /** Days of a calendar, `2026-11-01` to `2026-12-06`, the last not included. */

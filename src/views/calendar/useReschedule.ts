@@ -15,7 +15,7 @@ import { changing } from '../perform/changing.ts'
 import { takeBack } from '../perform/takeBack.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
-import { placeKey } from './lanesOf.ts'
+import { placeKey } from './placeKey.ts'
 import { setTime } from './timedCalls.ts'
 import { type Entry, timeAt } from './useEntries.ts'
 
