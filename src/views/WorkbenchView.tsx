@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useGetOne } from 'ra-core'
-import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEvent, useGetOne } from 'ra-core'
+import { lazy, Suspense, use, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
@@ -137,17 +137,14 @@ function Panes({
   onTurn(pane: Pane): void
 }) {
   const say = useSay()
-  const turn = useRef(onTurn)
-  useLayoutEffect(() => {
-    turn.current = onTurn
-  })
+  const turn = useEvent(onTurn)
   const label = say(['工作台', 'Workbench'])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told by what they hold
   return useMemo(
     () => (
       <Tabs
         value={shown}
-        onChange={(_, next: Pane) => turn.current(next)}
+        onChange={(_, next: Pane) => turn(next)}
         variant="scrollable"
         selectionFollowsFocus={false}
         aria-label={label}

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEvent } from 'ra-core'
+import { createContext, use, useMemo } from 'react'
 import type { QueueTab } from '#declare'
 import type { Turn } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -27,15 +28,12 @@ const CountsContext = createContext<Counts | null>(null)
 export function QueueTabs({ tabs, onTurn, ...counts }: Props) {
   const say = useSay()
   const { tab } = counts
-  const turn = useRef(onTurn)
-  useLayoutEffect(() => {
-    turn.current = onTurn
-  })
+  const turn = useEvent(onTurn)
   const drawn = useMemo(
     () => (
       <Tabs
         value={tab}
-        onChange={(_, next: number) => turn.current(next)}
+        onChange={(_, next: number) => turn(next)}
         variant="scrollable"
         aria-label={say(['待处理的类别', 'What waits'])}
       >
@@ -44,7 +42,7 @@ export function QueueTabs({ tabs, onTurn, ...counts }: Props) {
         ))}
       </Tabs>
     ),
-    [tab, tabs, say],
+    [tab, tabs, say, turn],
   )
   return <CountsContext value={counts}>{drawn}</CountsContext>
 }
