@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import UndoNotice from './UndoNotice.tsx'
 
@@ -33,15 +33,16 @@ test('it is offered for ten seconds, counted down', () => {
 
 test('the count rests while somebody points at it or stands in it', () => {
   const { onOver, notice } = shown()
+  const [button] = within(notice).getAllByRole('button') as [HTMLElement]
   pass(5)
   fireEvent.pointerEnter(notice)
   pass(60)
   fireEvent.pointerLeave(notice)
   pass(4)
-  fireEvent.focus(screen.getAllByRole('button')[0]!)
+  fireEvent.focus(button)
   pass(60)
   expect(onOver).not.toHaveBeenCalled()
-  fireEvent.blur(screen.getAllByRole('button')[0]!)
+  fireEvent.blur(button)
   pass(1)
   expect(onOver).toHaveBeenCalledOnce()
 })
