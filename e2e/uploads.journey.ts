@@ -129,6 +129,7 @@ test('who comes back before it has arrived finds it in its field; saving waits f
   await page.getByRole('link', { name: '首页', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click()
   await page.waitForURL(/\/home$/)
+  await page.getByText('全部功能').waitFor()
   // By its tag: the lists of the home page may name the book of the story before first.
   await page.getByRole('navigation', { name: '打开过的页面' }).getByRole('link').last().click()
   await page.waitForURL((url) => url.pathname === `${list}/${id}`)
