@@ -260,6 +260,16 @@ test('thirty tags opened and closed leave memory where it was', async () => {
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     return { nodes, listeners: jsEventListeners, megabytes: usedSize / 1e6 }
   }
+  /** Cards come one after the other, and what was there goes as late: the page stands once neither does any more. */
+  const settled = async () => {
+    let now = await measure()
+    for (let before = 0; now.nodes !== before; ) {
+      before = now.nodes
+      await page.waitForTimeout(1000)
+      now = await measure()
+    }
+    return now
+  }
   const openAll = async () => {
     for (const { path, label } of thirty) {
       await go(page, path)
@@ -276,21 +286,15 @@ test('thirty tags opened and closed leave memory where it was', async () => {
     await expect.poll(() => titles(page)).toEqual(['首页'])
   }
   await page.getByText('全部功能').waitFor()
-  let start = await measure()
-  // Its cards come one after the other: it stands once nothing more does.
-  for (let before = 0; start.nodes !== before; ) {
-    before = start.nodes
-    await page.waitForTimeout(1000)
-    start = await measure()
-  }
+  const start = await settled()
   // The first round loads the screens' code and fills caches, which are to stay.
   await openAll()
   const open = await measure()
   await closeAll()
-  const once = await measure()
+  const once = await settled()
   await openAll()
   await closeAll()
-  const twice = await measure()
+  const twice = await settled()
   console.log('nodes, listeners, MB:', JSON.stringify({ start, open, once, twice }))
   expect(open.nodes - once.nodes).toBeGreaterThan(1000)
   expect(twice.nodes - start.nodes).toBeLessThan(800)
