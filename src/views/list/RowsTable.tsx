@@ -174,12 +174,10 @@ function observeRect(
     const { clientWidth: width, clientHeight: height, scrollHeight } = scrollElement
     if (height === 0) return
     const rect = { width, height }
-    if (height > tallest.height) tallest = rect
-    tell(
-      scrollHeight > height
-        ? rect
-        : { width, height: Math.max(height, options.initialRect.height) },
-    )
+    const overflows = scrollHeight > height
+    // On paper a list is as tall as all its rows, which says nothing of screens.
+    if (overflows && height > tallest.height) tallest = rect
+    tell(overflows ? rect : { width, height: Math.max(height, options.initialRect.height) })
   })
   observer.observe(scrollElement)
   return () => observer.disconnect()
