@@ -41,13 +41,18 @@ const rows = [
 ]
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 
+/** A password in small letters, and what is left of it without the digits and signs around it. */
+function strippedOf(password: string) {
+  const text = password.normalize('NFKC').toLowerCase()
+  return { text, core: text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '') }
+}
+
 /**
  * Whether a password is one that everybody tries first: a common word or name behind capitals, signs for letters, digits
  * and years around it (`Password123!`, `P@ssw0rd2026`), rows of keys, or a few signs over and over.
  */
 export function isCommon(password: string): boolean {
-  const text = password.normalize('NFKC').toLowerCase()
-  const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  const { text, core } = strippedOf(password)
   const read = [text, core, undressed(text), undressed(core)].map(lettersOf)
   if (read.some((letters) => words.has(letters) || isTwice(letters))) return true
   return new Set(text).size <= 4 || isOfRuns(text)
@@ -69,8 +74,7 @@ async function breachedWords(): Promise<ReadonlySet<string>> {
 export async function isBreached(password: string): Promise<boolean> {
   breached ??= breachedWords()
   const found = await breached
-  const text = password.normalize('NFKC').toLowerCase()
-  const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  const { text, core } = strippedOf(password)
   return [text, core, undressed(core)].some((read) => found.has(lettersOf(read)))
 }
 
