@@ -8,6 +8,7 @@ import { aheadPlugin } from './src/build/aheadPlugin.ts'
 import { heifPlugin } from './src/build/heifPlugin.ts'
 import { lodashPlugin } from './src/build/lodashPlugin.ts'
 import { menuPlugin } from './src/build/menuPlugin.ts'
+import { productionPlugin } from './src/build/productionPlugin.ts'
 
 /** Where `npm run dev` has the portal; the browser sees one origin all the same. */
 const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:5180'
@@ -93,6 +94,7 @@ export default defineConfig(({ mode }) => ({
     menuPlugin(),
     aheadPlugin(),
     lodashPlugin(),
+    productionPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
   worker: { plugins: () => [heifPlugin()] },

@@ -35,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           // Importing the declarations takes longer than most tests: a worker imports them once, for all its files.
           isolate: false,
-          include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
+          include: ['{src,portal,mocks,scripts,bench,e2e}/**/*.test.{ts,mjs}'],
           setupFiles: ['portal/testing/setup.ts'],
           globalSetup: ['portal/storage/db/testing/globalSetup.ts'],
           testTimeout: 30_000,

@@ -19,11 +19,14 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   calendar: async () => (await import('./calendar.ts')).benchCalendar,
   presence: async () => (await import('./presence.ts')).benchPresence,
   upload: async () => (await import('./upload.ts')).benchUpload,
+  pictures: async () => (await import('./pictures.ts')).benchPictures,
   million: async () => (await import('./million.ts')).benchMillion,
 }
 
-/** Halves of a part, run only when they are named. */
+/** Halves of a part, and what takes hours or the whole machine: run only when they are named. */
 export const halves: typeof parts = {
   list: async () => (await import('./list.ts')).benchList,
   search: async () => (await import('./search.ts')).benchSearch,
+  size: async () => (await import('./size.ts')).benchSize,
+  crowd: async () => (await import('./crowd.ts')).benchCrowd,
 }

@@ -106,21 +106,37 @@ test('a block from a spreadsheet is shown old beside new, then saved row by row'
   expect((await asked('GET', `articleTag/${two.id}`)).weight).toBe(20)
 })
 
-test('where somebody else changed the cell meanwhile, both values are shown', async () => {
-  const one = await labelOf('两人甲', 10)
-  const page = await listOf('两人')
-  await cell(page, one, 'weight').dblclick()
-  const box = editor(page).getByRole('textbox', { name: '推荐权重' })
-  await box.fill('44')
-  await asked('PUT', `articleTag/${one.id}`, { version: 1, weight: 55 })
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: '此记录已被他人修改' })
-  await dialog.getByText('55', { exact: true }).waitFor()
-  await dialog.getByRole('radio', { name: '44' }).check()
-  await dialog.getByRole('button', { name: '按所选保存' }).click()
-  await cell(page, one, 'weight').getByText('44').waitFor()
-  expect(await asked('GET', `articleTag/${one.id}`)).toMatchObject({ weight: 44, version: 3 })
-})
+test.each([
+  ['两人', 'before'],
+  ['慢线', 'after'],
+])(
+  'where somebody else changed the cell meanwhile, both values are shown: %s, read %s that',
+  async (name, read) => {
+    const one = await labelOf(`${name}甲`, 10)
+    const page = await listOf(name)
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    if (read === 'after')
+      await page.route(`**/articleTag/${one.id}`, async (route) => {
+        if (route.request().method() === 'GET') await changed
+        await route.continue()
+      })
+    else goOn()
+    await cell(page, one, 'weight').dblclick()
+    const box = editor(page).getByRole('textbox', { name: '推荐权重' })
+    if (read === 'before') await page.waitForLoadState('networkidle')
+    await box.fill('44')
+    await asked('PUT', `articleTag/${one.id}`, { version: 1, weight: 55 })
+    goOn()
+    if (read === 'after') await page.waitForResponse(`**/articleTag/${one.id}`)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: '此记录已被他人修改' })
+    await dialog.getByText('55', { exact: true }).waitFor()
+    await dialog.getByRole('radio', { name: '44' }).check()
+    await dialog.getByRole('button', { name: '按所选保存' }).click()
+    await cell(page, one, 'weight').getByText('44').waitFor()
+    expect(await asked('GET', `articleTag/${one.id}`)).toMatchObject({ weight: 44, version: 3 })
+  },
+)
 
 test('columns are pinned to the left by keyboard, and stay so', async () => {
   await labelOf('固定甲', 10)

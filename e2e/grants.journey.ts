@@ -194,7 +194,8 @@ test('batches are let through or sent back at the desk of approvals, by keys, wi
   await desk.keyboard.press('p')
   const dialog = desk.getByRole('dialog')
   await screenshots(desk, 'approvals-asks')
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText(/^申请“充值阅读币”：3 人/).waitFor()
+  await dialog.getByRole('button', { name: '通过并执行' }).click()
   // Its run is watched where one is, and closed by Enter.
   await dialog.getByText('已完成').waitFor({ timeout: JOB })
   await desk.keyboard.press('Enter')

@@ -86,7 +86,9 @@ test('chosen columns are kept over a reload, until the default is asked for', as
   await page.getByRole('button', { name: '选择列' }).click()
   const choice = page.getByRole('dialog', { name: '选择列' })
   await choice.getByRole('checkbox', { name: '字数' }).uncheck()
+  // It moves up among those that are shown, and the keyboard with it.
   await choice.getByRole('checkbox', { name: '副标题' }).check()
+  await choice.getByRole('checkbox', { name: '副标题' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader', { name: '副标题' }).waitFor()
   await page.reload()

@@ -104,6 +104,27 @@ test('a list shows what others change where it stands, tells what came, and keep
   expect(await row('同看一').getByRole('checkbox').isChecked()).toBe(true)
 })
 
+test('a calendar shows what others put in it, change there and take out of it', async () => {
+  const date = `${new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 8)}15`
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const told = page.waitForResponse(/\/api\/portal\/live\?.*mail/)
+  await page.goto(`${stage.portal.url}/message/push/calendar?date=${date}&view=listMonth`)
+  await page.locator('.cal-entry').first().waitFor()
+  await told
+  const values = {
+    ...{ title: '旁人排的推送', body: '正文', audience: 'all', kind: 'operation' },
+    ...{ platforms: ['ios'], link: { type: 'url', url: 'https://www.example.com' } },
+    ...{ sendMode: 'timed', sendAt: `${date}T10:00:00+08:00` },
+  }
+  const push = await asked('POST', 'push', values)
+  await page.locator('.cal-entry', { hasText: '旁人排的推送' }).waitFor()
+  await asked('PUT', `push/${push.id}`, { version: 1, title: '旁人改了名的推送' })
+  await page.locator('.cal-entry', { hasText: '旁人改了名的推送' }).waitFor()
+  await asked('DELETE', `push/${push.id}`, { version: 2 })
+  await page.locator('.cal-entry', { hasText: '旁人改了名的推送' }).waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
 test('killed between typing and saving, the portal tells what happened meanwhile once it is back', async () => {
   const label = await labelOf('断电之前')
   const { page } = await openDesk(stage.browser, stage.portal)

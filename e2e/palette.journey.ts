@@ -168,7 +168,7 @@ test('the home page leads where its tiles say, shows what one changed, and keeps
   const tile = page
     .getByRole('region', { name: '待办' })
     .getByRole('link', { name: /(^|[\d\s])文章\s*草稿/ })
-  const all = page.getByRole('button', { name: /^全部 \d+ 项$/ })
+  const all = page.getByRole('button', { name: /^全部 \d+ 类$/ })
   await tile.or(all).first().waitFor()
   if (!(await tile.isVisible())) await all.click()
   const count = /^\d+/.exec((await tile.textContent()) ?? '')?.[0]

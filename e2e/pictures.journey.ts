@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -31,7 +32,14 @@ async function newMagazine() {
 const library = async (q: string) => {
   const path = `material/library?mediaType=image&q=${encodeURIComponent(q)}`
   const { data } = await ask(stage.portal, 'GET', path, undefined, await sessionOf(stage.portal))
-  return (data as { list: readonly { name: string; url: string; width: number }[] }).list
+  return (data as { list: readonly Item[] }).list
+}
+interface Item {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly width: number
+  readonly original: { readonly name: string; readonly size: number } | null
 }
 
 test('a picture of a wrong size is scaled or cropped to it; once it arrived the box is ready again', async () => {
@@ -58,6 +66,16 @@ test('a picture of a wrong size is scaled or cropped to it; once it arrived the 
   await cover.getByText(/已上传.*横图\.jpg/).waitFor()
   expect((await library('横图'))[0]).toMatchObject({ width: 750, height: 1000 })
   expect((await library('旧海报')).length).toBe(1)
+  // Another part of the whole picture, which is still at hand.
+  await cover.getByRole('button', { name: '重新裁剪' }).click()
+  await crop.getByRole('slider', { name: '放大' }).press('End')
+  await crop.getByRole('button', { name: '裁剪并上传' }).click()
+  await expect.poll(async () => (await library('横图')).length).toBe(2)
+  // Both hold the whole one.
+  const { buffer } = picture('header-1')
+  await expect
+    .poll(async () => (await library('横图')).map(({ original }) => original?.size))
+    .toEqual([buffer.length, buffer.length])
   await screenshots(page, 'pictures-form', { themes: ['dark'] })
   expect(errors).toEqual([])
 })
@@ -239,4 +257,79 @@ test('a picture of a phone, a WebP and an AVIF are taken, as what every reader�
   await box(page, 'cover').setInputFiles(torn)
   await cover.getByText(/坏\.heic 无法读取/).waitFor()
   expect(errors).toEqual([])
+})
+
+test('what a picture was converted and cropped from is kept: downloaded from its item, and cropped anew from the library', async () => {
+  const { page, errors } = await newMagazine()
+  const cover = field(page, 'cover')
+  const heic = fileURLToPath(new URL('support/fixtures/phone.heic', import.meta.url))
+  await box(page, 'cover').setInputFiles(heic)
+  await cover.getByText(/已上传.*phone/).waitFor()
+  await expect.poll(async () => (await library('phone'))[0]?.original?.name).toBe('phone.heic')
+  const large = await sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: '#2838b8' },
+  })
+    .webp()
+    .toBuffer()
+  const square = field(page, 'smallImage')
+  const file = { name: '远山.webp', mimeType: 'image/webp', buffer: large }
+  await box(page, 'smallImage').setInputFiles(file)
+  await square.getByRole('button', { name: /裁剪到 300 × 300/ }).click()
+  await page.getByRole('button', { name: '裁剪并上传' }).click()
+  await square.getByText(/已上传.*远山/).waitFor()
+  await expect.poll(async () => (await library('远山'))[0]?.original?.size).toBe(large.length)
+
+  // From a small part nothing large is made; from what it was cut from, it is.
+  const head = field(page, 'bigImage')
+  await head.getByRole('button', { name: '从素材库选择' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  await dialog.getByRole('searchbox', { name: '搜索名称' }).fill('远山')
+  await dialog.getByRole('button', { name: /远山.*裁剪后使用/ }).click()
+  const crop = page.getByRole('dialog', { name: '裁剪到 1125 × 633' })
+  await crop.locator('.reactEasyCrop_CropArea').waitFor()
+  expect(await crop.getByText(/裁剪后会变模糊/).count()).toBe(0)
+  await crop.getByRole('button', { name: '裁剪并上传' }).click()
+  await head.getByText(/已上传.*远山 1125×633/).waitFor()
+  expect((await library('远山 1125×633'))[0]).toMatchObject({
+    width: 1125,
+    original: { size: large.length },
+  })
+  await page.getByRole('region', { name: '上传列表' }).waitFor({ state: 'detached' })
+
+  const [phone] = await library('phone')
+  await page.goto(`${stage.portal.url}/contentManagement/material/${phone?.id}`)
+  const kept = page.locator('[data-place="original"]')
+  await kept.getByText('phone.heic').waitFor()
+  await kept.scrollIntoViewIfNeeded()
+  await screenshots(page, 'pictures-original', { themes: ['light', 'dark'] })
+  const saved = page.waitForEvent('download')
+  await kept.getByRole('button', { name: '下载' }).click()
+  expect(await readFile(await (await saved).path())).toEqual(await readFile(heic))
+  expect(errors).toEqual([])
+})
+
+test('an original that does not arrive is told in the tray; the picture is there, and it is sent once more', async () => {
+  const { page } = await newMagazine()
+  const cover = field(page, 'cover')
+  let isFull = true
+  await page.route('**/*.original*', (route) =>
+    isFull && route.request().method() !== 'OPTIONS'
+      ? route.fulfill({ status: 403, body: '', headers: { 'access-control-allow-origin': '*' } })
+      : route.continue(),
+  )
+  const drawn = { width: 750, height: 1000, channels: 3 as const, background: '#b83828' }
+  const buffer = await sharp({ create: drawn }).webp().toBuffer()
+  const file = { name: '红.webp', mimeType: 'image/webp', buffer }
+  await box(page, 'cover').setInputFiles(file)
+  await cover.getByText(/已上传.*红/).waitFor()
+  await cover.getByRole('img', { name: '封面' }).waitFor()
+  const tray = page.getByRole('region', { name: '上传列表' })
+  await tray.getByRole('button', { name: /1 个文件没有传完/ }).click()
+  await tray.getByText(/原图没有存下：.*图片本身不受影响/).waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'pictures-original-failed', { themes: ['light'] })
+  isFull = false
+  await tray.getByRole('button', { name: '重试 红.webp' }).click()
+  await tray.getByText('原图已存入素材库').waitFor()
+  expect((await library('红'))[0]?.original).toMatchObject({ name: '红.webp', size: buffer.length })
 })

@@ -154,6 +154,32 @@ test('what is said in a dialog is tried there, waits ten seconds, is taken back,
   expect(errors).toEqual([])
 })
 
+test('what is not right is said to whoever wrote it while one reads on, by keys alone', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/allArticles/queue`)
+  const record = page.locator('.queue-record')
+  await record.waitFor()
+  const title = await record.getAttribute('aria-label')
+  await page.getByRole('button', { name: /^讨论/ }).waitFor()
+  await page.keyboard.press('c')
+  const talk = page.getByRole('dialog', { name: '讨论' })
+  const box = talk.getByRole('textbox', { name: '发起讨论' })
+  await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('第三段引文与原书不符，请核对。')
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'queue-talk')
+  await page.keyboard.press('Control+Enter')
+  await talk.locator('ol').getByText('第三段引文与原书不符，请核对。').waitFor()
+  await page.keyboard.press('Escape')
+  await talk.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '讨论（1 条未解决）' }).waitFor()
+  // It is left to whoever proofs it once that is put right.
+  await page.keyboard.press('n')
+  await expect.poll(() => record.getAttribute('aria-label')).not.toBe(title)
+  await leave(page)
+  expect(errors).toEqual([])
+})
+
 test('two people are never given the same, and each is told who else is there', async () => {
   const { page: one } = await openDesk(stage.browser, stage.portal)
   await atDesk(one)
@@ -224,3 +250,48 @@ test('two hundred comments are worked through by keys alone, none waited for', a
   await screenshots(page, 'queue-done')
   expect(errors).toEqual([])
 }, 240_000)
+
+test('reports of one comment are decided together, with a key that means here what it means of comments', async () => {
+  const { portal } = stage
+  const app = await appOf(portal, '举报', ['comment', 'appUser', 'commentReport'])
+  const admin = await sessionOf(portal)
+  const call = (method: string, path: string, body?: object) =>
+    ask(portal, method, path, body, admin)
+  const waiting = 'contentComment/report?filter={"status":"pending"}&range=[0,99]'
+  for (const { id } of ((await call('GET', waiting)).data as Found).list)
+    await call('POST', `contentComment/report/${id}/dismiss`, {})
+  const passed = 'contentComment?filter={"status":"passed"}&range=[0,1]'
+  const [kept, gone] = ((await call('GET', passed)).data as Found).list.map(({ id }) => id)
+  for (const [at, comment] of [kept, kept, kept, gone, gone].entries()) {
+    const uid = `reporter-${at}`
+    await app.register({ uid, nickname: `举报的人${at}` })
+    await app.send('contentComment/report', { comment, reporter: { uid }, reason: 'ads' })
+  }
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url}/comment/report/queue`)
+  await page.locator('.queue-count', { hasText: '共 3 条评论举报' }).waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'queue-reports')
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: /保留评论/ })
+  await dialog.waitFor()
+  await page.keyboard.press('Control+Enter')
+  // All three go with it: the next is of another comment, and nothing is swapped meanwhile.
+  await page.locator('.queue-count', { hasText: '共 2 条评论举报' }).waitFor()
+  await expect
+    .poll(async () => ((await call('GET', waiting)).data as Found).list.length, { timeout: 30_000 })
+    .toBe(2)
+  expect(await page.getByText(/已在别处处理/).count()).toBe(0)
+  const stands = async (id: number | undefined) =>
+    ((await call('GET', `contentComment/${id}`)).data as { status: string }).status
+  expect(await stands(kept)).toBe('passed')
+  // A key does here what it does of comments: D takes it away.
+  await page.keyboard.press('d')
+  const why = page.getByRole('dialog', { name: /删除评论/ })
+  await why.locator('[data-source=handling]').waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => stands(gone), { timeout: 30_000 }).toBe('removed')
+  await leave(page)
+  expect(errors).toEqual([])
+})

@@ -41,7 +41,7 @@ test('the chief asks an editor at an article; the editor finds it on the home pa
 
   const desk = await openDesk(stage.browser, stage.portal, editor)
   await goHome(desk.page)
-  const mine = desk.page.getByRole('region', { name: '今天交给我的' })
+  const mine = desk.page.getByRole('region', { name: '交给我的' })
   await mine.getByText('@王小编 题目再短一些').waitFor()
   expect(await breachesInBoth(desk.page)).toEqual([])
   await screenshots(desk.page, 'talk-3-home')
@@ -81,3 +81,24 @@ test('the chief asks an editor at an article; the editor finds it on the home pa
     .toContainEqual(expect.stringContaining('修改了文章'))
   expect([...chief.errors, ...desk.errors]).toEqual([])
 }, 240_000)
+
+test('what is to be done for a user, and by when, is noted in the head of the page and stands on the home page', async () => {
+  const session = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', 'appUser?range=[0,0]', undefined, session)
+  const [user] = (data as { readonly list: readonly { readonly id: number }[] }).list
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/datas/userInfo/${user!.id}`)
+  await page.getByRole('button', { name: '跟进' }).click()
+  const dialog = page.getByRole('dialog', { name: '跟进' })
+  await dialog.getByRole('textbox', { name: '要做什么' }).fill('查快递，回电告诉她')
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'follow-up')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  // It is one's own, due tomorrow, unless it is said otherwise.
+  await goHome(page)
+  const mine = page.getByRole('region', { name: '交给我的' }).getByRole('link')
+  await mine.filter({ hasText: '查快递，回电告诉她' }).filter({ hasText: '我要跟进' }).click()
+  await page.getByRole('dialog', { name: '讨论' }).getByText('查快递，回电告诉她').waitFor()
+  expect(errors).toEqual([])
+})

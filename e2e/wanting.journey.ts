@@ -59,7 +59,7 @@ test('a card whose article was withdrawn is told on the home page, marked in its
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await goHome(page)
   // Approvals and money stand before it.
-  await page.getByRole('button', { name: /^全部 \d+ 项/ }).click()
+  await page.getByRole('button', { name: /^全部 \d+ 类/ }).click()
   await page.getByRole('link', { name: /每日新知.*缺了所需的内容/ }).click()
   const marked = row(page, card.title)
   await marked.getByText(`不完整：所选的“${article.title}”不再可用`).waitFor()

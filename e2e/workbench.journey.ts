@@ -64,6 +64,8 @@ const openBench = async (page: Page, issue: number) => {
   await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/${issue}/workbench`)
   await page.locator('.wb-tally').waitFor()
 }
+/** Once the portal tells this page what others do. */
+const isTold = (page: Page) => page.waitForResponse(/\/api\/portal\/live\?.*article/)
 const lines = (page: Page) => page.locator('.wb-lines').locator('h2, .wb-name').allTextContents()
 
 test('an issue is put in order at its workbench by keys, across columns, and that is taken back', async () => {
@@ -157,26 +159,34 @@ test('manuscripts of Word, Markdown and pages become articles under a column, wi
     buffer: Buffer.from(body),
   })
   const third = String(columns[2]!.name)
-  await page
-    .locator(`input[aria-label="放入文稿：${third}"]`)
-    .setInputFiles([
-      wordFile('02 渡口来信.docx', picture('cover-SHZK').buffer),
-      text(
-        '01 麦田.md',
-        `# 麦田\n\n作者：${author.name}\n\n来源：${from.name}\n\n风从**北边**来。\n\n- 一\n- 二\n`,
-      ),
-      text(
-        '03 夜航船.html',
-        `<html><head><style>p{color:red}</style></head><body><h2>夜航船</h2><p>文/没有这个人</p><p onclick="x()">船上的人都醒着。</p><script>alert(1)</script></body></html>`,
-      ),
-      text('04 空的.docx', ''),
-    ])
+  await page.locator(`input[aria-label="放入文稿：${third}"]`).setInputFiles([
+    wordFile('02 渡口来信.docx', picture('cover-SHZK').buffer),
+    text(
+      '01 麦田.md',
+      `# 麦田\n\n作者：${author.name}\n\n来源：${from.name}\n\n风从**北边**来。\n\n- 一\n- 二\n`,
+    ),
+    text(
+      '03 夜航船.html',
+      `<html><head><style>p{color:red}</style></head><body><h2>夜航船</h2><p>文/没有这个人</p><p onclick="x()">船上的人都醒着。</p><script>alert(1)</script></body></html>`,
+    ),
+    text('04 空的.docx', ''),
+    // It names its own column, which is not the one all of them are dropped on.
+    text('05 井.md', `# 井\n\n栏目：${columns[0]!.name}\n\n作者：${author.name}\n\n井水很凉。\n`),
+  ])
   const dialog = page.getByRole('dialog', { name: `放入文稿：${third}` })
   const field = (legend: string) => dialog.getByRole('group', { name: legend })
   await field('01 麦田.md').getByLabel('标题').waitFor()
   expect(await field('01 麦田.md').getByLabel('标题').inputValue()).toBe('麦田')
   await field('01 麦田.md').getByText(String(author.name)).first().waitFor()
   await field('03 夜航船.html').getByText('系统里没有这个名称').waitFor()
+  // What has to be said is marked, and who is missing is made on the spot.
+  const needed = (legend: string) =>
+    field(legend).locator('.manuscript-needed .field-label').allInnerTexts()
+  expect(await needed('03 夜航船.html')).toEqual(['作者', '来源'])
+  await field('03 夜航船.html').getByRole('button', { name: '新建作者' }).click()
+  const maker = page.getByRole('dialog', { name: '新建作者' })
+  await maker.getByLabel('姓名或笔名').waitFor()
+  await maker.getByRole('button', { name: '取消' }).click()
   await field('04 空的.docx').getByText('是空的').waitFor()
   await screenshots(page, 'workbench-manuscripts')
   await dialog.getByRole('button', { name: /^建立/ }).click()
@@ -196,13 +206,24 @@ test('manuscripts of Word, Markdown and pages become articles under a column, wi
       .first()
       .click()
   }
+  expect(await needed('03 夜航船.html')).toEqual([])
   await dialog.getByRole('button', { name: /^建立/ }).click()
   await field('02 渡口来信.docx').getByText('已建立').waitFor()
   await field('03 夜航船.html').getByText('已建立').waitFor()
+  await field('05 井.md').getByText('已建立').waitFor()
   await dialog.getByRole('button', { name: '关闭' }).click()
 
   const made = (await articlesOf(issue.id)).filter(({ column }) => column === columns[2]!.id)
   expect(made.map(({ title }) => title)).toEqual(['麦田', '渡口来信', '夜航船'])
+  const elsewhere = (await articlesOf(issue.id)).find(({ title }) => title === '井')
+  expect(elsewhere!.column).toBe(columns[0]!.id)
+  // A picture at its line, its place kept while it loads.
+  const pictures = page.locator('.wb-content img.wb-picture')
+  await expect.poll(() => pictures.count()).toBe(6)
+  expect(await pictures.first().boundingBox()).toMatchObject({ width: 57, height: 32 })
+  await expect
+    .poll(() => pictures.first().evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   const whole = await Promise.all(made.map(({ id }) => portal<Row>('GET', `article/${id}`)))
   expect(whole.map((one) => one.authors)).toEqual([[author.id], [author.id], [author.id]])
   expect(whole.every((one) => one.source === source && one.status === 'draft')).toBe(true)
@@ -275,5 +296,74 @@ test('what readers see already is revised from the workbench, and its revision i
   await page.locator('.wb-name', { hasText: title }).first().click()
   await page.getByRole('alert').filter({ hasText: '读者还看不到' }).waitFor()
   expect(await breachesInBoth(page)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('the drafts of an issue are ticked by their state and proofed in one go, and that is taken back', async () => {
+  const { issue, articles } = await newIssue(9)
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/issues/${issue.id}/workbench`)
+  const states = async () => (await articlesOf(issue.id)).map(({ status }) => status)
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await page.getByRole('button', { name: '草稿 2：勾选这些' }).click()
+  await bar.getByText('已选 2 条').waitFor()
+  expect(await breachesInBoth(page)).toEqual([])
+  await screenshots(page, 'workbench-ticked')
+  // One is left out by its own box, and taken in again from the other with Shift.
+  const box = (at: number) => page.getByRole('checkbox', { name: `选择 ${articles[at]!.title}` })
+  await box(0).click()
+  await bar.getByText('已选 1 条').waitFor()
+  await box(1).click()
+  await bar.waitFor({ state: 'hidden' })
+  await box(0).click({ modifiers: ['Shift'] })
+  await bar.getByText('已选 2 条').waitFor()
+  await bar.getByRole('button', { name: '校对通过' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByText('校对通过：2 条已完成').waitFor()
+  expect(await states()).toEqual(['proofed', 'proofed'])
+  await bar.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(states).toEqual(['draft', 'draft'])
+  expect(errors).toEqual([])
+})
+
+test('a workbench follows what colleagues do to its articles, its leads and itself, unasked', async () => {
+  const { issue, columns, articles } = await newIssue(10)
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const told = isTold(page)
+  await openBench(page, issue.id)
+  await told
+  const [first, second] = articles.map(({ id }) => `article/${id}`)
+  const move = (path: string, name: string, ...accept: string[]) =>
+    portal('POST', `${path}/${name}`, { accept })
+  const tally = page.locator('.wb-tally')
+  const missed = page.getByRole('region', { name: '读者会错过的' })
+  await tally.getByText('草稿 2').waitFor()
+
+  await move(first!, 'proof')
+  await tally.getByText('草稿 1').waitFor()
+  await tally.getByText('已校对 1').waitFor()
+  await page.getByText('可以上架').waitFor()
+  const lead = { issue: issue.id, article: articles[1]!.id, lead: '灯还亮着', style: 'headline' }
+  const { imageUrl } = await portal<Row>('GET', second!)
+  await portal('POST', 'leadArticle', { ...lead, imageUrl })
+  await missed.getByText('还没有导读文章').waitFor({ state: 'hidden' })
+  const { authors, source, body } = await portal<Row>('GET', second!)
+  await portal('POST', 'article', {
+    ...{ title: '后来的一篇', issue: issue.id, column: columns[2]!.id },
+    ...{ authors, source, imageUrl, body },
+  })
+  await page.locator('.wb-name', { hasText: '后来的一篇' }).waitFor()
+
+  const warned = ['issue#publishNeedsProofedArticle', 'issue#protectionDelaysMembers']
+  await move(`issue/${issue.id}`, 'publish', ...warned)
+  await page.locator('.list-head').getByText('已上架').waitFor()
+  await tally.getByText('已发布 1').waitFor()
+
+  // What is proofed once the issue is out stays behind, and is told.
+  await move(second!, 'proof')
+  const behind = missed.getByRole('listitem').filter({ hasText: '期次已上架，已校对但没有发布' })
+  await behind.getByRole('button', { name: '旧书店' }).click()
+  await page.getByLabel('副标题').waitFor()
   expect(errors).toEqual([])
 })

@@ -51,6 +51,9 @@ test('a slash offers what a paragraph can become, by Chinese, pinyin and arrows'
   await page.keyboard.type('解缆')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
+  // Out of the list, as one sees before one goes on.
+  const isOut = () => getSelection()?.anchorNode?.parentElement?.closest('li') === null
+  await expect.poll(() => page.evaluate(isOut)).toBe(true)
   await page.keyboard.type('/')
   await menu.waitFor()
   await page.keyboard.press('Escape')
@@ -71,7 +74,7 @@ test('blocks are moved by Alt and the arrows, and dragged; the outline leads to 
   )
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   const text = await openArticle(stage, page, id)
-  await text.getByText('三', { exact: true }).click()
+  await caretBehind(page, text.getByText('三', { exact: true }))
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
   const firsts = async () =>

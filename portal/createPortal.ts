@@ -6,6 +6,7 @@ import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { cacheTable } from '#portal/engine/cache/clearings.ts'
 import type { Records } from '#portal/engine/context/change.ts'
+import { goodSecrets } from '#portal/engine/context/goodSecrets.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { portalSession, type Session } from '#portal/engine/context/session.ts'
@@ -15,6 +16,8 @@ import { batchFileTable } from '#portal/engine/imports/files/batchFileTable.ts'
 import { LiveHub } from '#portal/engine/live/liveHub.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { lookTable } from '#portal/engine/media/lookTable.ts'
+import { pictureTextTable } from '#portal/engine/media/pictureTextTable.ts'
+import { soundTable } from '#portal/engine/media/soundTable.ts'
 import { undrawnTable } from '#portal/engine/media/undrawnTable.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
 import { writesAnything } from '#portal/engine/media/writesAnything.ts'
@@ -125,8 +128,10 @@ export const portalTables = ({ tables }: Parts): readonly TableSpec[] => [
   systemNoticeTable,
   userSettingsTable,
   lookTable,
+  soundTable,
   transcriptTable,
   undrawnTable,
+  pictureTextTable,
   videoTable,
   wantingTable,
   batchFileTable,
@@ -267,7 +272,11 @@ function storeRoutes(
   app.route(
     '/',
     ossProtocol({
-      ...{ store, secrets: [secret], clock, report },
+      ...{ store, clock, report },
+      // An upload that began before the secret was changed goes on.
+      get secrets() {
+        return goodSecrets(context)
+      },
       isWithdrawn: (key) => isWithdrawn(context, key),
     }),
   )

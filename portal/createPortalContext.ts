@@ -55,6 +55,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
     clock,
     closing: options.closing ?? new AbortController().signal,
     secret,
+    ...(options.former && { former: options.former }),
     outbound,
     log,
     ports: options.ports ?? standInPorts(log),

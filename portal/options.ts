@@ -1,6 +1,7 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
 import type { Log } from '#portal/core/log.ts'
 import type { Symptom } from '#portal/engine/condition/symptom.ts'
+import type { FormerSecret } from '#portal/engine/context/goodSecrets.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { Rules } from '#portal/engine/context/portalContext.ts'
 import type { PictureTool } from '#portal/engine/media/pictureTool.ts'
@@ -28,6 +29,7 @@ export interface PortalOptions
   readonly clock?: () => Date
   /** Signs upload credentials and keys hashes; the same at every start. */
   readonly secret: string
+  readonly former?: FormerSecret
   readonly entities: readonly Entity[]
   readonly screens: readonly Screen[]
   readonly menuGroups: readonly MenuGroup[]

@@ -123,6 +123,47 @@ test('what runs on Kubernetes is asked by the addresses that the portal answers,
   expect(Number(drain?.value)).toBeLessThan(terminationGracePeriodSeconds)
 })
 
+test('nothing speaks http within Kubernetes either: portals, database and ingress by certificates of a secret that are checked', () => {
+  const all = loadAll(read('deploy/kubernetes.yaml')) as readonly Manifest[]
+  const of = (kind: string) => all.find((one) => one.kind === kind) as Manifest
+  const { containers, initContainers, volumes } = of('Deployment').spec.template!.spec
+  const [portal, upgrade] = [containers[0], initContainers[0]]
+  const value = (within: typeof portal, name: string) =>
+    within?.env.find((one) => one.name === name)?.value ?? ''
+  for (const [within, account] of [
+    [portal, 'masthead_portal'],
+    [upgrade, 'masthead'],
+  ] as const) {
+    const { searchParams, username, password } = new URL(value(within, 'DATABASE_URL'))
+    expect([username, password]).toEqual([account, ''])
+    expect(searchParams.get('sslmode')).toBe('verify-full')
+    expect(searchParams.get('sslrootcert')).toBe('/certificates/authority.crt')
+    expect(searchParams.get('sslcert')).toBe(`/certificates/${account}.crt`)
+  }
+  const files = volumes.find(({ name }) => name === 'certificates')
+  // Written as YAML 1.1 has it: for owner and group.
+  expect([0o440, 440]).toContain(files?.secret?.defaultMode)
+  const mounted = portal?.volumeMounts.find(({ name }) => name === 'certificates')
+  expect(mounted).toMatchObject({ mountPath: '/certificates', readOnly: true })
+  for (const probe of [portal!.startupProbe, portal!.livenessProbe, portal!.readinessProbe])
+    expect(probe.httpGet.scheme).toBe('HTTPS')
+  const given = Object.fromEntries(
+    portal!.env.map((one) => [
+      one.name,
+      one.name.startsWith('TLS_') ? import.meta.filename : one.value,
+    ]),
+  )
+  expect(readSettings({ ...image.env, ...given }, '/app')).toMatchObject({ tls: {} })
+  const { annotations } = of('Ingress').metadata
+  const told = (name: string) => annotations?.[`nginx.ingress.kubernetes.io/${name}`]
+  expect(['backend-protocol', 'proxy-ssl-verify', 'proxy-ssl-name'].map(told)).toEqual([
+    'HTTPS',
+    'on',
+    'masthead',
+  ])
+  expect(read('deploy/kubernetes.yaml')).toContain('PORTAL_NAMES=DNS:masthead,DNS:localhost')
+})
+
 describe('what watches a portal', () => {
   const bench = sharedBench(sqliteInMemory())
   const printed = async () => {
@@ -179,13 +220,26 @@ describe('what watches a portal', () => {
 })
 
 interface Probe {
-  readonly httpGet: { readonly path: string }
+  readonly httpGet: { readonly path: string; readonly scheme?: string }
+}
+interface Manifest {
+  readonly kind: string
+  readonly metadata: { readonly annotations?: { readonly [name: string]: string } }
+  readonly spec: { readonly template?: { readonly spec: Pod } }
+}
+interface Container {
+  readonly startupProbe: Probe
+  readonly livenessProbe: Probe
+  readonly readinessProbe: Probe
+  readonly env: readonly { readonly name: string; readonly value: string }[]
+  readonly volumeMounts: readonly { readonly name: string }[]
 }
 interface Pod {
   readonly terminationGracePeriodSeconds: number
-  readonly containers: readonly {
-    readonly livenessProbe: Probe
-    readonly readinessProbe: Probe
-    readonly env: readonly { readonly name: string; readonly value: string }[]
+  readonly containers: readonly Container[]
+  readonly initContainers: readonly Container[]
+  readonly volumes: readonly {
+    readonly name: string
+    readonly secret?: { readonly defaultMode: number }
   }[]
 }

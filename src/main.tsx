@@ -62,5 +62,5 @@ void listAsked.then(() => {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  void loadAhead(queryClient)
+  void loadAhead(queryClient, router)
 })

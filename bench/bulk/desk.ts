@@ -31,6 +31,15 @@ export async function deskAt(url: string, username: string, password: string) {
     if (code !== 20000) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`)
     return data
   }
+  /** Reads whatever a path gives to the end. Throws where it is refused. */
+  const fetched = async (path: string): Promise<void> => {
+    const response = await fetch(`${url}/api/portal/${path}`, { headers: session })
+    const body = await response.arrayBuffer()
+    if (response.ok) return
+    throw new Error(
+      `GET ${path}: ${response.status} ${new TextDecoder().decode(body.slice(0, 500))}`,
+    )
+  }
   const { token, ticket } = await ask<{ token: string; ticket: string }>('POST', 'index/login', {
     username,
     password,
@@ -39,6 +48,7 @@ export async function deskAt(url: string, username: string, password: string) {
   const read = (id: number) => ask<Batch>('GET', `batchGive/${id}`)
   return {
     ask,
+    fetched,
     read,
     /** Lets a batch of any size go without a second person. */
     liftThresholds: async () => {

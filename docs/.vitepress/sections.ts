@@ -96,6 +96,7 @@ export const sections: readonly Section[] = [
           'administrators/company-sign-in',
           'administrators/keys',
           'administrators/security',
+          'administrators/personal-data',
           'administrators/asvs',
           'administrators/asvs-input',
           'administrators/asvs-identity',

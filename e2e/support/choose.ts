@@ -4,8 +4,8 @@ import type { Locator } from 'playwright-core'
 type Option = string | { readonly value: string }
 
 /** Chooses from a menu as a person does: opens it, and presses the option. */
-export async function choose(menu: Locator, option: Option): Promise<void> {
-  const list = await open(menu)
+export async function choose(menu: Locator, option: Option, patience?: number): Promise<void> {
+  const list = await open(menu, patience)
   await (typeof option === 'string'
     ? list.getByRole('option', { name: option, exact: true })
     : list.locator(`[role=option][data-value="${option.value}"]`)
@@ -14,8 +14,8 @@ export async function choose(menu: Locator, option: Option): Promise<void> {
 }
 
 /** What a menu offers, as the record holds it; opened and shut again, and nothing is chosen. */
-export async function menuOptions(menu: Locator): Promise<readonly string[]> {
-  const list = await open(menu)
+export async function menuOptions(menu: Locator, patience?: number): Promise<readonly string[]> {
+  const list = await open(menu, patience)
   const values = await list
     .getByRole('option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-value') ?? ''))
@@ -24,8 +24,8 @@ export async function menuOptions(menu: Locator): Promise<readonly string[]> {
   return values.filter(Boolean)
 }
 
-async function open(menu: Locator): Promise<Locator> {
-  await menu.click()
+async function open(menu: Locator, patience?: number): Promise<Locator> {
+  await menu.click(patience === undefined ? {} : { timeout: patience })
   const list = menu.page().locator('.select-menu [role=listbox]')
   await list.waitFor()
   return list

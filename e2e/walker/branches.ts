@@ -56,21 +56,30 @@ export async function choicesOn(
   const choices: Choice[] = []
   for (const { source, kind, options: shown, now } of told.filter((one) => isMeant(one.source))) {
     const at = form.locator(`[data-source="${source}"]`).first()
-    const options = kind === 'menu' ? await menuOptions(menusIn(at).first()) : shown
+    // What was just turned may take away another input once the page comes to draw it.
+    const options =
+      kind === 'menu'
+        ? await menuOptions(menusIn(at).first(), PATIENCE).catch(() => undefined)
+        : shown
+    if (options === undefined) continue
     choices.push({ source, at, options, now, choose: (option) => chosen[kind](at, option) })
   }
   return choices
 }
 
+/** How long a menu that was seen may take to be there to be opened, in milliseconds. */
+const PATIENCE = 5000
+
 const chosen = {
-  menu: (field: Locator, option: string) => choose(menusIn(field).first(), { value: option }),
+  menu: (field: Locator, option: string) =>
+    choose(menusIn(field).first(), { value: option }, PATIENCE),
   buttons: (field: Locator, option: string) =>
-    field.locator(`input[type=radio][value="${option}"]`).first().check(),
+    field.locator(`input[type=radio][value="${option}"]`).first().check({ timeout: PATIENCE }),
   switch: (field: Locator, option: string) =>
     field
       .locator('input[role=switch]')
       .first()
-      .setChecked(option === 'on'),
+      .setChecked(option === 'on', { timeout: PATIENCE }),
 }
 
 /** Adds an entry to each list of the form that has none, so that what stands in entries is there. */

@@ -7,13 +7,16 @@ import { pickers } from './pickers.ts'
 import { screens } from './screens.ts'
 import type { Chapter } from './step.ts'
 
-/** The ways everything is walked through, in this order within an area: what only looks comes before what changes. */
+/**
+ * The ways everything is walked through, in this order within an area: what only looks comes before what changes, and
+ * what presses each move before what breaks whatever it can.
+ */
 export const chapters: { readonly [name: string]: Chapter } = {
   screens,
   pickers,
   lists,
   files,
   forms,
-  invariants,
   moves,
+  invariants,
 }

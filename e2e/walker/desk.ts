@@ -13,6 +13,8 @@ export interface Desk {
   open(path: string): Promise<boolean>
   /** Goes there as a link would, without loading anew. */
   go(path: string): Promise<boolean>
+  /** Leaves a form that was typed into, and forgets what was typed in this browser; whether anything was since it was last asked. */
+  giveUp(): Promise<boolean>
 }
 
 export const wide = { width: 1440, height: 900 }
@@ -30,7 +32,10 @@ export async function openWalkersDesk(
   // Whoever leaves a form that was typed into means it.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   const heard = watch(page)
-  await page.goto(`${portal.url}/home`)
+  const told = hearDrafts(page)
+  // Whether it stands is looked at below: what else a page loads for its pictures is waited for by nobody.
+  const load = (path: string) => page.goto(portal.url + path, { waitUntil: 'domcontentloaded' })
+  await load('/home')
   await heard.rests()
   let proven = Date.now()
   const prove = async () => {
@@ -42,18 +47,23 @@ export async function openWalkersDesk(
     ...{ page, watch: heard, walker },
     open: async (path) => {
       await prove()
-      await page.goto(portal.url + path)
+      await load(path)
       const isThere = await isDrawn(page, heard)
       // Sessions are ended on a walk, too, one's own among them.
       if (new URL(page.url()).pathname !== '/login') return isThere
       await typeSignIn(page, portal, walker.person)
-      await page.goto(portal.url + path)
+      await load(path)
       return isDrawn(page, heard)
     },
     go: async (path) => {
       await prove()
       // A page that was left before it had loaded knows of no way on.
-      if (page.url() === 'about:blank') await page.goto(portal.url)
+      if (page.url() === 'about:blank') await load('/')
+      // What is typed and not saved keeps one there: it is given up.
+      if (await isTyped(page)) {
+        await load(path)
+        return isDrawn(page, heard)
+      }
       const isGone = await page
         .evaluate(async (to) => {
           history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
@@ -67,12 +77,39 @@ export async function openWalkersDesk(
           () => true,
         )
       // A page that is loaded anew just now goes nowhere.
-      if (isGone) await page.goto(portal.url + path)
-      // What is typed and not saved keeps one there: it is given up.
-      if ((await page.getByRole('dialog').count()) > 0) await page.goto(portal.url + path)
+      if (isGone) await load(path)
+      // So does what is typed in a dialog.
+      if ((await page.getByRole('dialog').count()) > 0) await load(path)
       return isDrawn(page, heard)
     },
+    giveUp: async () => {
+      // A screen with little on it: whoever goes on from here loads nothing anew.
+      const isLeft = await isTyped(page)
+      if (isLeft) await load('/404').then(() => isDrawn(page, heard))
+      const wasTold = told.length > 0
+      told.length = 0
+      if (isLeft || wasTold) await page.evaluate(forgetDrafts)
+      return isLeft || wasTold
+    },
   }
+}
+
+const isTyped = async (page: Page): Promise<boolean> =>
+  (await page.getByText('有未保存的修改').count()) > 0
+
+/** Each time the portal was told of what was typed. */
+function hearDrafts(page: Page): unknown[] {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/index/drafts')) told.push(request)
+  })
+  return told
+}
+
+/** Runs in the page. */
+const forgetDrafts = (): void => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('draft:')) localStorage.removeItem(key)
 }
 
 /** Some deeds ask whoever signed in long ago who they are; that is tried by the journeys of sign-in. */

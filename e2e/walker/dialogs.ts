@@ -1,5 +1,5 @@
+import { comes } from './comes.ts'
 import type { Desk } from './desk.ts'
-import { comes } from './forms/form.ts'
 
 /** What a dialog shows is read before it opens, which takes a busy machine its time. */
 const PATIENCE = 8000

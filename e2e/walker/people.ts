@@ -48,7 +48,12 @@ export async function makePeople(portal: RunningPortal): Promise<readonly Walker
   return people
 }
 
-async function walkerOf(portal: RunningPortal, name: string, person: Person): Promise<Walker> {
+/** Somebody as a walker: who they are, and what they are shown. */
+export async function walkerOf(
+  portal: RunningPortal,
+  name: string,
+  person: Person,
+): Promise<Walker> {
   const session = await sessionOf(portal, person)
   const { data } = await ask(portal, 'GET', 'index/getInfo', undefined, session)
   const { id, permissions } = data as { readonly id: number; readonly permissions: Viewer }

@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core'
 import type { Entity, Row } from '#declare'
+import { literalsOf } from '#derive/literalsOf.ts'
 import { addEntries, inEveryBranch, type Turning } from './branches.ts'
+import { comes } from './comes.ts'
 import type { Desk } from './desk.ts'
 import { fieldAt, follows } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
-import { comes } from './forms/form.ts'
+import { holdsPicker, leadsToPickers, pickerKinds } from './pickerFields.ts'
 import { firstOf, recordsOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
@@ -41,16 +43,6 @@ export const pickers: Chapter = ({ declared, people: [admin] }) =>
       ]
     })
 
-const pickerKinds: readonly string[] = ['ref', 'refs', 'parent', 'jump']
-
-/** Whether a form of the entity has records to be picked, itself or in the entries of a list. */
-const holdsPicker = ({ fields }: Pick<Entity, 'fields'>): boolean =>
-  Object.values(fields).some(
-    ({ kind, of }) =>
-      pickerKinds.includes(kind) ||
-      (kind === 'list' && holdsPicker({ fields: of as Entity['fields'] })),
-  )
-
 /** Each picker of each form for a new record, opened as the form stands: the part of this that fits into `npm test`. */
 export const briefPickers: Chapter = ({ declared, people: [admin] }) =>
   recordScreens(declared)
@@ -75,19 +67,29 @@ export const briefPickers: Chapter = ({ declared, people: [admin] }) =>
 
 async function openAll(here: Here, entity: Entity, path: string): Promise<void> {
   const desk = await here.desk()
-  await desk.open(path)
+  // As a link would: each screen is loaded anew where its list is walked.
+  await desk.go(path)
   await here.look(desk, path, 'opened')
   const form = desk.page.locator('.form-main')
   const opened = new Set<string>()
   const asked = new Map<string, string>()
   const stop = hearAsked(desk, asked)
-  await inEveryBranch(desk.page, form, turningOf(entity), async (branch, turned) => {
-    for (const source of await pickersOn(form, entity)) {
-      if (opened.has(source) && !follows(entity, source, turned)) continue
-      await openOne(here, { desk, entity, path, form, source, branch, asked }, !opened.has(source))
-      opened.add(source)
-    }
-  })
+  await inEveryBranch(
+    desk.page,
+    form,
+    turningOf(entity, path.endsWith('/create') ? 'create' : 'edit'),
+    async (branch, turned) => {
+      for (const source of await pickersOn(form, entity)) {
+        if (opened.has(source) && !follows(entity, source, turned)) continue
+        await openOne(
+          here,
+          { desk, entity, path, form, source, branch, asked },
+          !opened.has(source),
+        )
+        opened.add(source)
+      }
+    },
+  )
   stop()
 }
 
@@ -103,24 +105,26 @@ function hearAsked({ page }: Desk, asked: Map<string, string>): () => void {
 
 /** Types of what a tap opens whose pickers were opened on this walk: they are the same on every form. */
 const jumped = new Set<string>()
+/** Options that were turned to on this walk: an entity has one form for all its screens, to make records and to change them. */
+const turned = new Set<string>()
+
+/** Those of the options that were not there before, which are noted. */
+const fresh = (seen: Set<string>, options: readonly string[], of = ''): readonly string[] => {
+  const left = options.filter((one) => !seen.has(of + one))
+  for (const one of left) seen.add(of + one)
+  return left
+}
 
 /** Only choices that something follows from bring pickers, or change what these offer. */
-const turningOf = (entity: Entity): Turning => ({
-  turns: (source) => fieldAt(entity, source)?.kind === 'jump' || isNamed(entity, source),
+const turningOf = (entity: Entity, form: 'create' | 'edit'): Turning => ({
+  turns: (source) => fieldAt(entity, source)?.kind === 'jump' || leadsToPickers(entity, source),
   optionsOf: ({ source, options }) => {
-    if (fieldAt(entity, source)?.kind !== 'jump') return options
-    const fresh = options.filter((one) => !jumped.has(one))
-    for (const one of fresh) jumped.add(one)
-    return fresh.length > 0 ? fresh : options.slice(0, 2)
+    if (fieldAt(entity, source)?.kind !== 'jump')
+      return fresh(turned, options, `${entity.name} ${form} ${source}=`)
+    const left = fresh(jumped, options)
+    return left.length > 0 ? left : options.slice(0, 2)
   },
 })
-
-/** Whether a rule or another field of the entity says the name of an input. */
-function isNamed({ rules, fields }: Entity, source: string): boolean {
-  const name = source.split('.').at(-1)
-  const words = JSON.stringify([rules, fields])
-  return words.split(new RegExp(`"${name}["#.]`)).length > 2
-}
 
 /** The inputs that pick records and take something now. */
 const pickersOn = async (form: Locator, entity: Entity): Promise<readonly string[]> => {
@@ -161,6 +165,8 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   const list = page.locator('.combobox-popper').first()
   if (!(await comes(list, 2000))) await box.press('ArrowDown').catch(() => undefined)
   const isOpen = await comes(list, PATIENCE)
+  // It says that it looks for them until it has asked: there is nothing only where it says so.
+  await comes(list.locator('[role=option], .MuiAutocomplete-noOptions').first(), PATIENCE)
   await watch.rests(8000)
   const failed = await here.look(desk, path, element)
   const names = await options.locator('.combobox-title').allInnerTexts()
@@ -191,6 +197,8 @@ async function tellEmpty(
   const asked = all.get(`/api/portal/${target?.path}`) ?? ''
   const total = target && (await totalOf(here, target))
   if (total === 0 || (target && (await isForOthers(here, target, asked)))) return
+  // What was offered elsewhere on this walk is not asked again, and another picker of the same entity was heard last.
+  if (target && (await agreesWithOthers(here, entity, source, target))) return
   const of = target ? ` of ${total} ${target.name}` : ''
   await here.found(path, element, `offers nothing${of}, asked ${asked.slice(0, 200)}`, desk)
 }
@@ -210,6 +218,19 @@ async function isForOthers(here: Here, target: Entity, asked: string): Promise<b
   if (rest.length === tests.length) return false
   const left = { all: rest.map(([name, value]) => ({ [name]: value })) }
   return (await recordsOf(here, target, rest.length > 0 ? left : {})).total > 0
+}
+
+/** Whether a rule offers what agrees with another input, as the children of what was chosen there, and there is some. */
+async function agreesWithOthers(
+  here: Here,
+  entity: Entity,
+  source: string,
+  target: Entity,
+): Promise<boolean> {
+  const path = source.replace(/\.\d+\./, '.')
+  const agreed = literalsOf(entity).find(({ literal }) => literal.refer === path && literal.same)
+  if (!agreed) return false
+  return (await recordsOf(here, target, (agreed.literal.where ?? {}) as Row)).total > 0
 }
 
 /** Types the name of the first that is offered, and takes it. */

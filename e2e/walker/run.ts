@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
+import { browserInstalled } from '../../scripts/installBrowser.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startPortal } from '../support/portal.ts'
 import { chapters } from './chapters.ts'
@@ -19,6 +20,11 @@ const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('--'))
 const progress = openProgress(given.includes('--anew'))
 if (build() !== 0) process.exit(1)
+
+if (!browserInstalled().includes('headless'))
+  console.log(
+    'A walk takes half the work with chromium-headless-shell: install it, or set CHROME_PATH',
+  )
 
 const port = await walkPort()
 // One that a walk left behind would answer in place of what was just built.

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Screen } from '#declare'
+import type { Row, Screen } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import { ask, sessionOf, signInAnew } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
@@ -94,21 +94,53 @@ export function handOn(context: Walking): Hand {
         await here.cannot(step.screen.path, step.key.split(' ')[0] as string, why, shown)
         await close().catch(() => undefined)
       })
+      await giveUp(here, [...desks.values()], step)
       return here.notes
     },
   }
 }
 
-/** What a step may take at most, in milliseconds. */
+/** What was typed for a try is no draft that anybody comes back to: what is left of it would be offered to whoever comes next. */
+async function giveUp(
+  here: Here,
+  desks: readonly Promise<Desk>[],
+  { screen: { entity } }: Step,
+): Promise<void> {
+  for (const opened of desks) {
+    const desk = await opened.catch(() => undefined)
+    if (!desk || !(await desk.giveUp().catch(() => false))) continue
+    const { walker } = desk
+    // A page that is left tells the portal of it without being heard: all that is there is asked for.
+    const { data } = await here.call('GET', 'index/drafts', undefined, walker)
+    const { list = [] } = (data ?? {}) as { readonly list?: readonly Row[] }
+    for (const { key } of list.filter((one) => one.entity === entity)) {
+      const path = `index/drafts?key=${encodeURIComponent(String(key))}`
+      await here.call('DELETE', path, undefined, walker)
+    }
+  }
+}
+
+/** How long a step may stay where it is, in milliseconds: a home page leads to a hundred others, and is left for each. */
 const PATIENCE = 240_000
 
 async function withinTime(step: Step, here: Here): Promise<void> {
+  let gone = Date.now()
+  const went = <A extends unknown[], R>(go: (...given: A) => R): ((...given: A) => R) => {
+    return (...given) => {
+      gone = Date.now()
+      return go(...given)
+    }
+  }
+  const desk: Here['desk'] = async (name) => {
+    const opened = await here.desk(name)
+    return { ...opened, open: went(opened.open), go: went(opened.go) }
+  }
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    const error = () => reject(new Error(`took longer than ${PATIENCE / 1000} s`))
-    late = setTimeout(error, PATIENCE)
+    const error = () => new Error(`stood at one place for longer than ${PATIENCE / 1000} s`)
+    late = setInterval(() => Date.now() - gone > PATIENCE && reject(error()), 1000)
   })
-  await Promise.race([step.walk(here), tooLate]).finally(() => clearTimeout(late))
+  await Promise.race([step.walk({ ...here, desk }), tooLate]).finally(() => clearInterval(late))
 }
 
 function hereFor(context: Walking, desk: Here['desk']): Here {

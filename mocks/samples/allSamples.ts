@@ -49,7 +49,7 @@ import { authors } from './content/author.ts'
 import { courses } from './content/catalog.ts'
 import { appCategories, categories } from './content/category.ts'
 import { dailyCards } from './content/dailyKnowledge.ts'
-import { materials } from './content/material.ts'
+import { materialFolders, materials } from './content/material.ts'
 import { sources } from './content/source.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons/coupon.ts'
 import { appUsers, userMagazines } from './data/appUser.ts'
@@ -273,6 +273,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   readJudge: readJudges,
   doreadComment: doreadComments,
   doreadMonthly: doreadMonthlies,
+  materialFolder: materialFolders,
   material: materials,
   mail: mails,
   mailReceipt: mailReceipts,

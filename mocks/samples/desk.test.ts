@@ -46,6 +46,16 @@ test('every record is as its state demands, and leads to what is there', async (
   expect(wanting).toEqual([])
 }, 120_000)
 
+test('what was paid back in part says how much', async () => {
+  for (const name of ['userOrder', 'activityOrder', 'partnerUserOrder']) {
+    const back = await mock.portal.records().select(name, { status: 'partRefunded' })
+    expect([name, back.filter(({ refundAmount }) => !(Number(refundAmount) > 0))]).toEqual([
+      name,
+      [],
+    ])
+  }
+})
+
 test('every record is found by each text that stands in it', async () => {
   const { context } = mock.portal
   const lost: string[] = []

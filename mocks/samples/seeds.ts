@@ -23,7 +23,7 @@ export const seeds: { readonly [entity: string]: number } = {
     couponUsage: 420,
   },
   ...{ baseConfig: 45, errorLog: 25, portalUser: 14, role: 8, auditLog: 500 },
-  ...{ job: 70, notice: 12, material: 200 },
+  ...{ job: 70, notice: 12, material: 200, materialFolder: 5 },
   // Listeners and interaction
   ...{ chatSelected: 24, aiOpinion: 60, questionKeyword: 30, chatSetting: 1, chatGuide: 1 },
   ...{

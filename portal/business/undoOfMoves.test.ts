@@ -16,6 +16,8 @@ const takenBack = made.filter(({ entity, name, from }) => wayBack(entity, name, 
 
 /** What a function does by itself whenever a record is saved, and that no move of these entities hangs on. */
 const apart: { readonly [rule: string]: string } = {
+  'appUser#forgetsClosed':
+    'whoever closed their account is forgotten; none of these moves closes one',
   'comment#mailsTheBest': 'mails once a comment is marked as best, which no move does',
   'appbar#takesOver': 'another bar stays off the default; putting on says itself that it stays',
   'searchWord#withdrawsBlocked': 'words that a newly blocked word withdraws, which no move blocks',

@@ -53,6 +53,46 @@ test('no more are at work than may be; one that waits for somebody else gives it
   slow.stop()
 })
 
+test('nobody joins a line whose first has waited too long, and whoever has left it is read nothing', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { app, begun, stop } = noting({ atOnce: 1, longest: 30, patience: 60_000 }, () => held)
+  const leaving = new AbortController()
+  const calls = [
+    app.request('/api/list'),
+    app.request('/api/list', { signal: leaving.signal }),
+    app.request('/api/list'),
+  ]
+  await new Promise((done) => setTimeout(done, 60))
+  const refused = await app.request('/api/list')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  leaving.abort()
+  release()
+  await Promise.allSettled(calls)
+  expect((await calls[2])?.status).toBe(200)
+  expect(begun).toHaveLength(2)
+  expect((await app.request('/api/list')).status).toBe(200)
+  stop()
+})
+
+test('no more write at once than the database has time for; the next one is told to come again', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { app, stop } = noting({ writing: 2 }, () => held)
+  const write = () => app.request('/api/list', { method: 'PUT' })
+  const under = [write(), write()]
+  const refused = await write()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  release()
+  for (const one of await Promise.all(under)) expect(one.status).toBe(200)
+  expect((await write()).status).toBe(200)
+  stop()
+})
+
 test('whoever would wait behind too many is told to come again; calls that write pass', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { PortalError } from '#portal/core/errors.ts'
 import { failure } from './envelope.ts'
 
@@ -8,6 +8,10 @@ export interface TurnsOptions {
   readonly atOnce?: number
   /** Waiting; whoever comes beyond is sent away, to come again. */
   readonly most?: number
+  /** Once the first in the line has waited so long, in milliseconds, nobody joins it: a person has given up by its end. */
+  readonly longest?: number
+  /** Calls that write under way at once; further ones would only wait for the database's connections, and for ever. */
+  readonly writing?: number
   /** A call that takes longer, in milliseconds, gives its place to others: it waits for somebody else's machine. */
   readonly patience?: number
 }
@@ -20,10 +24,13 @@ export interface TurnsOptions {
 export function turns({
   atOnce = 8,
   most = 2000,
+  longest = 3000,
+  writing: mostWriting = 400,
   patience = 1000,
 }: TurnsOptions = {}): MiddlewareHandler {
-  const waiting: (() => void)[] = []
+  const waiting: { readonly start: () => void; readonly since: number }[] = []
   let working = 0
+  let writing = 0
   let isTaken = false
   const begin = (start: () => void) => {
     working++
@@ -36,13 +43,13 @@ export function turns({
   }
   const further = () => {
     if (!isTaken && working < atOnce) {
-      const start = waiting.shift()
-      if (start) begin(start)
+      const next = waiting.shift()
+      if (next) begin(next.start)
     }
   }
   const turn = () =>
     new Promise<void>((resolve) => {
-      if (isTaken || working >= atOnce) waiting.push(resolve)
+      if (isTaken || working >= atOnce) waiting.push({ start: resolve, since: performance.now() })
       else begin(resolve)
     })
   const place = () => {
@@ -59,14 +66,30 @@ export function turns({
       give()
     }
   }
+  const isFull = () => {
+    const [first] = waiting
+    return waiting.length >= most || (first && performance.now() - first.since > longest)
+  }
+  const sendAway = (c: Context) => {
+    c.header('Retry-After', '2')
+    return failure(c, crowded())
+  }
   return async (c, next) => {
-    if (c.req.method !== 'GET') return next()
-    if (waiting.length >= most) {
-      c.header('Retry-After', '2')
-      return failure(c, crowded())
+    if (c.req.method !== 'GET') {
+      if (writing >= mostWriting) return sendAway(c)
+      writing++
+      return next().finally(() => {
+        writing--
+      })
     }
+    if (isFull()) return sendAway(c)
     await turn()
     const leave = place()
+    // Whoever has left meanwhile is read nothing.
+    if (c.req.raw.signal.aborted) {
+      leave()
+      return sendAway(c)
+    }
     await next().finally(leave)
   }
 }

@@ -8,7 +8,7 @@ import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { atWork } from './atWork.ts'
 import { AT_ONCE, claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'
-import { runQueued } from './runJobs.ts'
+import { runJobs, runQueued } from './runJobs.ts'
 import { beforePortion, ends, tally } from './testing/tally.ts'
 
 const MINUTE = 60_000
@@ -95,6 +95,19 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       await run()
       const title = (await find(id)).title as string
       expect(await notices(title)).toMatchObject([{ type: 'job', status: 'unread' }])
+    })
+
+    test('a process that a job has worn ends before it takes up what comes next, and another one does it', async () => {
+      const heavy = { statistics: { ...tally, wears: true as const } }
+      const patient = { idle: MINUTE, isOver: () => false, rest: async () => {} }
+      const process = (owner: string, more = {}) =>
+        runJobs(context(), owner, { ...patient, kinds: heavy, isProcess: true, ...more })
+      const { id } = await queued()
+      await process('one')
+      expect(await find(id)).toMatchObject({ status: 'done' })
+      const next = await queued()
+      await process('another')
+      expect(await find(next.id)).toMatchObject({ status: 'done', attempt: 1 })
     })
 
     test('job#comesFromPortal a job is made by its screen, never by hand, and its own moves are the portal’s', async () => {

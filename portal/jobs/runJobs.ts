@@ -14,6 +14,8 @@ const LEAVES = 5_000
 export interface Working extends Running {
   /** Ends once there was nothing to do for so many milliseconds; left out, only when it is over. */
   readonly idle?: number
+  /** Its process is its own: it ends once there is nothing in hand after a job that wears it, and another takes over. */
+  readonly isProcess?: true
 }
 
 /** Takes jobs up one after the other, several at once, until it is over or there is nothing to do. */
@@ -27,7 +29,9 @@ export async function runJobs(
   const isLeft = (job: number) => Date.now() - (left.get(job) ?? 0) < LEAVES
   let since = Date.now()
   let failures = 0
+  let isWorn = false
   while (!working.isOver()) {
+    if (isWorn && active.size === 0) return
     const { life, isOver } = working
     const claimed = await claimJob(context, owner, life, isOver, isLeft).catch((error: Error) => {
       // A full disk or a database that is gone lasts: said seldom, and tried ever more seldom.
@@ -38,6 +42,8 @@ export async function runJobs(
     })
     if (claimed !== undefined) failures = 0
     if (claimed) {
+      const kind = (working.kinds ?? context.parts.jobs)[claimed.job.kind as string]
+      isWorn ||= working.isProcess === true && kind?.wears === true
       const run = runJob(context, claimed, working)
         .then(({ isLeft }) => {
           if (isLeft) left.set(claimed.job.id as number, Date.now())

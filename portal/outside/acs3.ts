@@ -4,12 +4,13 @@ import { hmac, sha256Hex } from '#portal/storage/objects/hmac.ts'
 
 export const ACS3 = 'ACS3-HMAC-SHA256'
 
-/** A call of an Alibaba Cloud product: which action, of which version, with which parameters (all in the query). */
+/** A call of an Alibaba Cloud product: which action, of which version, with which parameters (in the query), and what is sent along. */
 export interface AcsCall {
   readonly host: string
   readonly action: string
   readonly version: string
   readonly query: { readonly [name: string]: string }
+  readonly body?: Uint8Array<ArrayBuffer>
 }
 
 /** Whose call it is, and when. A nonce serves once. */
@@ -27,14 +28,14 @@ export const acsQuery = (query: AcsCall['query']): string =>
     .map((name) => `${strictEncode(name)}=${strictEncode(query[name] as string)}`)
     .join('&')
 
-/** The headers that sign a POST without a body (signature version 3, ACS3-HMAC-SHA256). `host` is left to fetch. */
+/** The headers that sign a POST (signature version 3, ACS3-HMAC-SHA256). `host` is left to fetch. */
 export async function acsHeaders(
   call: AcsCall,
   signer: AcsSigner,
 ): Promise<Record<string, string>> {
   const own = {
     'x-acs-action': call.action,
-    'x-acs-content-sha256': await sha256Hex(''),
+    'x-acs-content-sha256': await sha256Hex(call.body ?? ''),
     'x-acs-date': `${signer.date.toISOString().slice(0, 19)}Z`,
     'x-acs-signature-nonce': signer.nonce,
     'x-acs-version': call.version,

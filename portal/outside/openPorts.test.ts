@@ -86,6 +86,18 @@ test('stands in for whatever is not configured', async () => {
   expect(await standIns(all)).toEqual([])
 })
 
+test('reads the text in pictures by itself, by a service where one is named, and not where it is switched off', async () => {
+  const opened = async (env: object) =>
+    (await openPorts(readPortSettings({ ...env }), around)).reading
+  expect((await opened({})).standIn).toBe(false)
+  const service = { OCR_ACCESS_KEY_ID: 'id', OCR_ACCESS_KEY_SECRET: 'secret' }
+  expect((await opened(service)).standIn).toBe(false)
+  expect((await opened({ PICTURE_TEXT: 'off' })).standIn).toBe(true)
+  expect(servicesMistakes({ OCR_ACCESS_KEY_ID: 'id' })[0]?.[1]).toBe(
+    'Alibaba Cloud OCR lacks: OCR_ACCESS_KEY_SECRET',
+  )
+})
+
 test('reads the templates by the portal’s names for them', () => {
   expect(readPortSettings(SMS).sms?.templates).toEqual({ signInCode: 'SMS_1', win: 'SMS_2' })
 })

@@ -9,6 +9,7 @@ import type { Outbound } from './outbound/outbound.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
 import { standInPush } from './push/standInPush.ts'
+import { standInReading } from './reading/standInReading.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInShop } from './shop/standInShop.ts'
 import { standInSms, textOfSms } from './sms/standInSms.ts'
@@ -33,6 +34,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     robot: await openRobot(settings, around),
     vod: await openVod(settings, around),
     speech: await openSpeech(settings, around),
+    reading: await openReading(settings, around),
     carrier: await openCarrier(settings, around),
     model: await openModel(settings, around),
     shop: await openShop(settings, around),
@@ -95,6 +97,20 @@ async function openSpeech(
   if (!speech) return standInSpeech(log)
   const { aliyunSpeech } = await import('./speech/aliyunSpeech.ts')
   return aliyunSpeech({ ...speech, clock, outbound })
+}
+
+/** A service where one is configured; else the library that comes along, unless it is not wanted or not installed. */
+async function openReading(
+  { reading }: PortSettings,
+  { clock, outbound }: Surroundings,
+): Promise<Ports['reading']> {
+  if (reading === 'off') return standInReading
+  if (reading) {
+    const { aliyunReading } = await import('./reading/aliyunReading.ts')
+    return aliyunReading({ ...reading, clock, outbound })
+  }
+  const { canRead, tesseractReading } = await import('./reading/tesseractReading.ts')
+  return canRead() ? tesseractReading() : standInReading
 }
 
 async function openCarrier(

@@ -10,6 +10,7 @@ import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { ChatModelSettings } from './model/chatModel.ts'
 import { MODELS } from './model/model.ts'
 import type { JpushSettings } from './push/jpush.ts'
+import type { AliyunReadingSettings } from './reading/aliyunReading.ts'
 import type { YouzanSettings } from './shop/youzan.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 import type { AliyunSpeechSettings } from './speech/aliyunSpeechOptions.ts'
@@ -27,6 +28,8 @@ export interface PortSettings {
   readonly robot?: true
   readonly vod?: AliyunVodSettings
   readonly speech?: AliyunSpeechSettings
+  /** Who reads the text in pictures; the library that comes along where it is left out. */
+  readonly reading?: AliyunReadingSettings | 'off'
   readonly carrier?: Kuaidi100Settings
   readonly shop?: YouzanSettings
   readonly charge?: ChargeSettings
@@ -48,6 +51,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
+    reading: {
+      label: ['阿里云文字识别', 'Alibaba Cloud OCR'],
+      needed: ['OCR_ACCESS_KEY_ID', 'OCR_ACCESS_KEY_SECRET'],
     },
     charge: {
       label: ['会员直充', 'Membership charge'],
@@ -97,6 +104,14 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
     ...(env.SPEECH_ACCESS_KEY_ID && { speech: speechOf(env) }),
+    ...(env.PICTURE_TEXT === 'off' && { reading: 'off' as const }),
+    ...(env.OCR_ACCESS_KEY_ID && {
+      reading: {
+        accessKeyId: env.OCR_ACCESS_KEY_ID,
+        accessKeySecret: env.OCR_ACCESS_KEY_SECRET as string,
+        ...(env.OCR_ENDPOINT && { endpoint: env.OCR_ENDPOINT }),
+      },
+    }),
     ...(env.CHARGE_URL && {
       charge: { endpoint: env.CHARGE_URL, secret: env.CHARGE_SECRET as string },
     }),
@@ -231,6 +246,7 @@ function addressMistakes(env: Environment): Label[] {
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
     ['JPUSH_ENDPOINT', /^https?:$/, 'https://api.jpush.cn'],
     ['SPEECH_ENDPOINT', /^https?:$/, 'https://nls-gateway-cn-shanghai.aliyuncs.com'],
+    ['OCR_ENDPOINT', /^https?:$/, 'https://ocr-api.cn-hangzhou.aliyuncs.com'],
     ['VOD_DOMAIN', /^https?:$/, 'https://vod.example.com'],
     ['VOD_ENDPOINT', /^https?:$/, 'https://vod.cn-shanghai.aliyuncs.com'],
   ] as const

@@ -7,6 +7,7 @@ import type { MailPort } from './mail/mail.ts'
 import type { ModelPort } from './model/model.ts'
 import type { Port } from './port.ts'
 import type { PushPort } from './push/push.ts'
+import type { ReadingPort } from './reading/reading.ts'
 import type { RobotPort } from './robot/robot.ts'
 import type { ShopPort } from './shop/shop.ts'
 import type { SmsPort } from './sms/sms.ts'
@@ -22,6 +23,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly robot: RobotPort
   readonly vod: VodPort
   readonly speech: SpeechPort
+  readonly reading: ReadingPort
   readonly carrier: CarrierPort
   readonly model: ModelPort
   readonly shop: ShopPort

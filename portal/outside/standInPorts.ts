@@ -6,6 +6,7 @@ import { standInMail } from './mail/standInMail.ts'
 import { standInModel } from './model/standInModel.ts'
 import type { Ports } from './ports.ts'
 import { standInPush } from './push/standInPush.ts'
+import { standInReading } from './reading/standInReading.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInShop } from './shop/standInShop.ts'
 import { standInSms } from './sms/standInSms.ts'
@@ -21,6 +22,7 @@ export const standInPorts = (log: Log) =>
     robot: standInRobot(log),
     vod: { standIn: true },
     speech: standInSpeech(log),
+    reading: standInReading,
     carrier: standInCarrier(log),
     model: standInModel(log),
     shop: standInShop(log),

@@ -129,7 +129,7 @@ const usage = `用法 Usage:
   npm run admin -- unlink-company <user>   解除绑定 · takes it away
   npm run admin -- list-users              所有用户 · all users
   npm run admin -- adopt                   以本数据文件夹的密钥与文件为准 · the secret and uploads of this data folder count from now on
-  npm run admin -- secret rotate           更换门户的密钥（先停下全部门户）· gives the portals another secret, all of them stopped
+  npm run admin -- secret rotate           更换门户的密钥（先停下全部门户）；--at-once 让之前的链接立即失效 · gives the portals another secret, all of them stopped; --at-once ends links of before, too
   npm run admin -- doctor                  查看门户所依赖的一切是否正常 · looks at all the portal stands on
   npm run admin -- upgrade [--dry-run [--on postgres://…]]
                                            升级数据库；--dry-run 只说会做什么 · brings the database up to date; --dry-run tells what that will do

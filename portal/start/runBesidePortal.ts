@@ -40,6 +40,7 @@ export async function runBesidePortal(): Promise<void> {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
+    isProcess: true,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
   clearInterval(looking)

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPortal } from '#portal/createPortal.ts'
 import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
+import { calendarFeed, feedPath } from '#portal/engine/calendar/calendarFeed.ts'
+import { ownPrefixes } from '#portal/engine/context/ownPrefixes.ts'
+import { downloadOf, isGood } from '#portal/engine/media/privateLink.ts'
+import { shownBy, tokenFor } from '#portal/engine/records/preview/token.ts'
 import { beginFactor, confirmFactor, isFactorCode } from '#portal/engine/session/secondFactor.ts'
 import { codeOf } from '#portal/engine/session/totp.ts'
 import { giveSigningSecret, signingSecret } from '#portal/engine/webhooks/signingSecret.ts'
@@ -14,6 +18,7 @@ import { claimHome } from '#portal/storage/home.ts'
 import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { template } from '#portal/testing/portalBench.ts'
 import { readDeclarations } from './declarations.ts'
+import { formerIn } from './formerSecret.ts'
 import { runAdmin } from './runAdmin.ts'
 import { secretCommand } from './secretCommand.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -23,7 +28,8 @@ let folder = ''
 let settings: Settings
 const at = (name: string) => join(folder, 'data', name)
 const clock = () => new Date('2026-11-29T10:00:00+08:00')
-const rotate = () => secretCommand(['rotate'], { settings, cwd: folder, clock }, 0)
+const rotate = (...how: string[]) =>
+  secretCommand(['rotate', ...how], { settings, cwd: folder, clock }, 0)
 const verify = () => runAdmin({ args: ['audit', 'verify'], env: { DATA_DIR: 'data' }, cwd: folder })
 
 beforeEach(async () => {
@@ -57,6 +63,7 @@ async function opened<T>(
     store,
     clock,
     secret: home.secret,
+    ...(await formerIn(settings.folder)),
   })
   try {
     await claimHome(database, home)
@@ -93,7 +100,9 @@ test('another secret takes its place: what was sealed opens, the chain holds, an
   const now = (await readFile(at('secret'), 'utf8')).trim()
   expect(now).not.toBe(before.secret)
   expect((await stat(at('secret'))).mode & 0o077).toBe(0)
-  const kept = (await readdir(join(folder, 'data'))).filter((name) => name.startsWith('secret.'))
+  const kept = (await readdir(join(folder, 'data'))).filter((name) =>
+    name.startsWith('secret.until'),
+  )
   expect(kept).toEqual(['secret.until-2026-11-29T02-00-00-000Z'])
   expect((await readFile(at(kept[0] as string), 'utf8')).trim()).toBe(before.secret)
   expect(await verify()).toMatchObject({ failed: false })
@@ -113,6 +122,38 @@ test('another secret takes its place: what was sealed opens, the chain holds, an
   // Whoever comes with the old one is refused.
   await writeFile(at('secret'), `${before.secret}\n`)
   await expect(opened(async () => {})).rejects.toThrow(/another secret/)
+}, 60_000)
+
+test('what was fetched before lives out its time, and ends at once where the secret may have leaked', async () => {
+  const file = { url: 'http://x/store/private/list.csv', name: 'list.csv' }
+  const begun = await opened(async ({ context }) => ({
+    link: (await downloadOf(context, file)).url,
+    feed: await feedPath(context, 1, 'editorial'),
+    preview: (await tokenFor(context, { entity: 'article', id: 1, action: 'public' })).token,
+    folder: (await ownPrefixes(context, 'boss'))[0],
+  }))
+  const query = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams)
+  const ask = (now?: Date) =>
+    opened(async ({ context }) => {
+      const at = now ? { ...context, clock: () => now } : context
+      const { key = '' } = query(begun.feed)
+      return {
+        link: await isGood(at, query(begun.link) as never),
+        feed: (await calendarFeed(at, { name: 'editorial', user: 1, key }, 'http://x')) !== null,
+        preview: (await shownBy(at, begun.preview)) !== null,
+        folder: (await ownPrefixes(at, 'boss')).includes(begun.folder as string),
+        // Nothing new is signed with it.
+        same: (await feedPath(at, 1, 'editorial')) === begun.feed,
+      }
+    })
+  expect(Object.values(await ask())).toEqual([true, true, true, true, true])
+  expect((await rotate()).told).toContain('live out their time')
+  expect(Object.values(await ask())).toEqual([true, true, true, true, false])
+  const later = (days: number) => new Date(clock().getTime() + days * 86_400_000)
+  expect(Object.values(await ask(later(29)))).toEqual([false, true, false, true, false])
+  expect(Object.values(await ask(later(31)))).toEqual([false, false, false, false, false])
+  expect((await rotate('--at-once')).told).toContain('are void')
+  expect(Object.values(await ask())).toEqual([false, false, false, false, false])
 }, 60_000)
 
 test('broken off after the database was changed, it is finished by being asked again', async () => {

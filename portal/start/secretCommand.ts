@@ -14,23 +14,28 @@ import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import { createPortalContext } from '../createPortalContext.ts'
 import type { AdminAnswer } from './adminAnswer.ts'
 import { readDeclarations } from './declarations.ts'
+import { keepFormer } from './formerSecret.ts'
 import type { Place } from './place.ts'
 import { openStorage } from './storage.ts'
 
 /** A portal at work does a round of the clock each ten seconds. */
 const ROUND = 12_000
+/** So long an address of a calendar is good that was fetched before: whoever reads it there has time to fetch another. */
+const GRACE = 30 * 86_400_000
 
 /**
  * `npm run admin -- secret rotate`: gives the portal another secret in the place of the one it has, with all portals
  * stopped. What is sealed under it is sealed anew and the audit log's chain made anew, in one transaction. The new one
- * lies beside the old before that, so that a power cut leaves the two together: asked again, it is finished.
+ * lies beside the old before that, so that a power cut leaves the two together: asked again, it is finished. What the
+ * old one signed (links, addresses of calendars, uploads under way) is good for a while, unless it ends `--at-once`.
  */
 export async function secretCommand(
-  [what]: readonly string[],
+  [what, how]: readonly string[],
   place: Place,
   pause = ROUND,
 ): Promise<AdminAnswer> {
-  if (what !== 'rotate') return said(usage, true)
+  if (what !== 'rotate' || (how !== undefined && how !== '--at-once')) return said(usage, true)
+  const atOnce = how === '--at-once'
   const { settings, clock } = place
   const storage = await openStorage(settings, clock)
   const { database, home } = storage
@@ -39,7 +44,7 @@ export async function secretCommand(
   try {
     const begun = await begunHome(next, home)
     if (begun && (await isNoted(database.db, begun))) {
-      await putInPlace(file, place)
+      await putInPlace(file, place, atOnce)
       return said(finished, false)
     }
     await demandHome(database.db, home)
@@ -51,13 +56,14 @@ export async function secretCommand(
     const secret = toHex(randomBytes(32))
     await writeFile(next, `${secret}\n`, { mode: 0o600, flush: true })
     const done = await changeAll(context, database, { ...home, secret })
-    await putInPlace(file, place)
+    await putInPlace(file, place, atOnce)
     return {
       told: [
         both(changed),
         `重新密封 Sealed anew   ${done.sealed}`,
         `操作日志 Audit log     ${done.links}`,
         ...(done.old > 0 ? [both(oldCodes(done.old))] : []),
+        both(atOnce ? ended : goesOn),
         both(afterwards),
       ].join('\n'),
       failed: false,
@@ -82,7 +88,14 @@ const isNoted = (db: Db, home: Home): Promise<boolean> =>
   )
 
 /** The old one stays beside, for whoever must open a backup of before. */
-async function putInPlace(file: string, { clock }: Place): Promise<void> {
+async function putInPlace(
+  file: string,
+  { clock, settings }: Place,
+  atOnce: boolean,
+): Promise<void> {
+  const secret = (await readFile(file, 'utf8')).trim()
+  const until = clock().getTime() + GRACE
+  await keepFormer(settings.folder, atOnce ? null : { secret, until })
   const at = clock().toISOString().replace(/[:.]/g, '-')
   await rename(file, `${file}.until-${at}`)
   await rename(`${file}.next`, file)
@@ -150,8 +163,8 @@ async function forgetOldCodes(tx: Tx): Promise<number> {
 }
 
 const usage: Label = [
-  '用法：npm run admin -- secret rotate',
-  'Usage: npm run admin -- secret rotate',
+  '用法：npm run admin -- secret rotate [--at-once]，--at-once 让旧密钥签发的链接立即失效',
+  'Usage: npm run admin -- secret rotate [--at-once], which ends at once what the old one signed',
 ]
 const finished: Label = [
   '上次没有做完的更换已完成：请启动门户',
@@ -174,7 +187,15 @@ const oldCodes = (count: number): Label => [
   `${count} 个旧版本保存的恢复码已作废，请相关的人在“两步验证”里重新设置`,
   `${count} recovery codes kept by an earlier release are void: whoever has them sets up their factor anew`,
 ]
+const goesOn: Label = [
+  '之前取得的链接按各自的期限有效，日历地址再有效 30 天；怀疑泄露的，再更换一次并加 --at-once',
+  'Links fetched before live out their time, addresses of calendars 30 days more; where it may have leaked, change it again with --at-once',
+]
+const ended: Label = [
+  '之前取得的私有链接与日历地址已失效，须重新取得',
+  'Private links and addresses of calendars of before are void: fetch them anew',
+]
 const afterwards: Label = [
-  '旧的在 secret.until-…，只用于打开之前的备份；其他门户请复制新的 secret 文件。私有链接与日历地址须重新取得，请立即备份',
-  'The old one lies in secret.until-…, for backups of before alone; copy the new file secret to the other portals. Private links and addresses of calendars are to be fetched anew; make a backup now',
+  '旧的在 secret.until-…，只用于打开之前的备份；其他门户请复制新的 secret 与 secret.former 文件。请立即备份',
+  'The old one lies in secret.until-…, for backups of before alone; copy the new files secret and secret.former to the other portals. Make a backup now',
 ]

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FormerSecret } from '#portal/engine/context/goodSecrets.ts'
 import { finishRestore } from '#portal/storage/backup/stage.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import { openDatabase } from '#portal/storage/db/openDatabase.ts'
@@ -8,6 +9,7 @@ import { type CredentialIssuer, embeddedIssuer } from '#portal/storage/objects/c
 import { diskStore } from '#portal/storage/objects/diskStore.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import { formerIn } from './formerSecret.ts'
 import { ownFolder } from './ownFolder.ts'
 import { readOrCreateFile } from './readOrCreateFile.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +25,7 @@ export interface Storage {
   readonly store: ObjectStore
   readonly issuer: CredentialIssuer
   readonly secret: string
+  readonly former?: FormerSecret
   /** What it shares with all other portals on the database. */
   readonly home: Home
   /** Origins beside its own that the browser reads files from. */
@@ -39,6 +42,7 @@ export async function openStorage(settings: Settings, clock: () => Date): Promis
     database: await openData(settings),
     ...(await openReplica(settings)),
     secret: home.secret,
+    ...(await formerIn(settings.folder)),
     home,
     ...(await openObjects(settings, home.secret, clock)),
   }

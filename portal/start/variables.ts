@@ -159,6 +159,13 @@ export const variables: { readonly [name: string]: Variable } = {
   SPEECH_APP_KEY: text('它的 AppKey', 'Its AppKey'),
   SPEECH_VOICES: text('可用的声音', 'Voices there are'),
   SPEECH_ENDPOINT: endpoint('语音合成', 'Of speech'),
+  PICTURE_TEXT: text('是否识别图中文字', 'Whether the text in pictures is read', {
+    usual: 'on',
+    example: 'off',
+  }),
+  OCR_ACCESS_KEY_ID: text('阿里云文字识别的 AccessKey', 'AccessKey of Alibaba Cloud OCR'),
+  OCR_ACCESS_KEY_SECRET: key('它的密钥', 'Its secret'),
+  OCR_ENDPOINT: endpoint('文字识别', 'Of OCR'),
   CHARGE_URL: text('会员直充的接口', 'Where memberships are charged', {
     example: 'https://charge.example.com',
   }),

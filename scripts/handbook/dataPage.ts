@@ -62,11 +62,11 @@ const requirements = table(
     ],
     [
       '个人 personal',
-      '默认遮住；“查看完整个人信息”的人按一下，记入操作日志；含完整手机号的导出再次确认 · masked; shown to the right by a press that is logged; whole exports ask who it is',
+      '默认遮住；有“查看完整个人信息”的人看得到完整的，含完整手机号的导出再次确认并记入操作日志 · masked; shown to who has the right; whole exports ask who it is and are logged',
       '同上 · as above',
       '同上 · as above',
       '只记一部分 · in part only',
-      '同上；可按人导出与删除 · as above; exported and deleted by person',
+      '同上；本人可要求导出与删除，见[个人信息](../administrators/personal-data.md) · as above; given out and erased at the request of the person',
     ],
     [
       '受限 confidential',

@@ -13,7 +13,10 @@ test('counts what passed, failed and was skipped', () => {
 
 test('counts a file that broke before its first test', () => {
   const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }]
-  expect(countsOf({ ...report, success: false, testResults }).failed).toBe(1)
+  expect(countsOf({ ...report, success: false, testResults })).toMatchObject({
+    failed: 1,
+    broke: ['a.test.ts'],
+  })
 })
 
 test('counts an error outside all tests, and a run that left no report', () => {
@@ -37,15 +40,20 @@ test('leaves out files that are run once more, their tests with them, and nothin
   ]
   const first = { ...report, success: false, numFailedTests: 1, testResults }
   expect(failedFiles(first)).toHaveLength(3)
-  expect(failedTests(first)).toEqual(['quick.journey.ts: is quick'])
+  expect(failedTests(first)).toEqual([
+    'spins.test.ts',
+    'broken.test.ts',
+    'quick.journey.ts: is quick',
+  ])
   const again = ['portal/spins.test.ts', 'e2e/quick.journey.ts']
   const counts = countsOf(withoutFiles(first, again))
-  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0, broke: ['broken.test.ts'] })
   expect(sumOf([counts, { passed: 2, failed: 0, skipped: 1, unsteady: ['is quick'] }])).toEqual({
     passed: 4,
     failed: 1,
     skipped: 1,
     unsteady: ['is quick'],
+    broke: ['broken.test.ts'],
   })
 })
 

@@ -5,6 +5,8 @@ export interface Counts {
   skipped: number
   /** Tests among those that passed which had failed before: told by name, since each is a mistake to be found. */
   unsteady?: readonly string[]
+  /** What failed for good, by name: the summary stands at the end of a long print, the failures far above. */
+  broke?: readonly string[]
 }
 
 interface TestResult {
@@ -33,11 +35,13 @@ export function countsOf(report: Report | undefined): Counts {
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = report.numFailedTests + broken.length
+  const broke = failedTests(report)
   return {
     passed: report.numPassedTests,
     // An error outside all tests fails the run as well.
     failed: failed === 0 && !report.success ? 1 : failed,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    ...(broke.length > 0 && { broke }),
   }
 }
 
@@ -45,13 +49,14 @@ export function countsOf(report: Report | undefined): Counts {
 export const failedFiles = ({ testResults }: Report): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 
-/** The tests that failed in these files, by file and title. */
+/** The tests that failed in these files, by file and title; a file alone where it broke before its first. */
 export const failedTests = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ title = '' }) => `${name.replace(/^.*\/(?=[^/]+$)/, '')}: ${title}`),
-  )
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.replace(/^.*\/(?=[^/]+$)/, '')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ title = '' }) => `${file}: ${title}`)
+  })
 
 /** A report without files that are run once more, their tests, and the errors their ends were. */
 export function withoutFiles(report: Report, files: readonly string[]): Report {
@@ -76,11 +81,13 @@ export const sumOf = (parts: readonly Counts[]): Counts => {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     parts.reduce((total, part) => total + part[key], 0)
   const unsteady = parts.flatMap((part) => part.unsteady ?? [])
+  const broke = parts.flatMap((part) => part.broke ?? [])
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
     ...(unsteady.length > 0 && { unsteady }),
+    ...(broke.length > 0 && { broke }),
   }
 }
 

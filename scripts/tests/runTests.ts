@@ -67,12 +67,18 @@ function refuseUnknown(name: string): number {
   return 2
 }
 
+/** So many of what failed are named; more than these have one cause. */
+const NAMED = 20
+
 function lineOf({ title }: Step, counts: Counts, seconds: number): string {
-  const { passed, failed, skipped, unsteady = [] } = counts
+  const { passed, failed, skipped, unsteady = [], broke = [] } = counts
   const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
   const line = `${failed ? '✗' : '✓'} ${title}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+  const rest = broke.length - NAMED
   return [
     line,
+    ...broke.slice(0, NAMED).map((test) => `  ✗ ${test}`),
+    ...(rest > 0 ? [`  ✗ 另有 ${rest} 项 and ${rest} more`] : []),
     ...unsteady.map((test) => `  ⚠ 再试一次才通过 Passed only once more: ${test}`),
   ].join('\n')
 }

@@ -22,6 +22,7 @@ import type { ViewProps } from '../views/ViewProps.ts'
 import { LeadOn } from './LeadOn.tsx'
 import { NotYet } from './NotYet.tsx'
 import { ownView } from './ownViews.tsx'
+import { noteShown } from './shownScreens.ts'
 
 type View = ComponentType<ViewProps>
 
@@ -53,6 +54,9 @@ export function ScreenView() {
   const viewer = useViewer()
   const { pathname } = useLocation()
   const match = useMemo(() => matchScreen(screensByPath, pathname), [pathname])
+  useEffect(() => {
+    if (match) noteShown(match)
+  }, [match])
   if (!match) return <LeadOn />
   const { screen } = match
   if (screen.kind === 'redirect') return <Redirect screen={screen} />

@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin'
+import { tabMemory } from '../client/tabMemory.ts'
 import { keptKey } from '../views/list/keptList.ts'
 
 /** What a list is asked for, as react-admin keeps it under the path of its screen. */
@@ -21,7 +22,10 @@ const isAsked = (value: unknown): value is Asked =>
  * it was left, while one that is opened afresh another day is whole. How it is sorted, and rows to a page, stay, unless
  * a view said so.
  */
-export function withFreshFilters(store: Store, tab: Storage = sessionStorage): Store {
+export function withFreshFilters(
+  store: Store,
+  tab: Pick<Storage, 'getItem' | 'setItem'> = tabMemory,
+): Store {
   const merged = <T>(key: string, value: T): T =>
     isAsked(value)
       ? { ...value, ...whole, ...JSON.parse(tab.getItem(keptKey(key)) ?? '{}') }

@@ -31,6 +31,8 @@ export interface UserInfo {
   /** Views of lists that are shared with them. */
   readonly views?: unknown
   readonly viewer?: Viewer
+  /** What this browser seals with what it keeps of their work. */
+  readonly browserKey?: string
   /** Services outside the house that are only stood in for. */
   readonly standIns?: readonly PortName[]
 }

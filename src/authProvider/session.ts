@@ -1,8 +1,10 @@
+import { forgetBrowserKey, takeBrowserKey } from '../client/browserKey.ts'
 import { call } from '../client/client.ts'
 import { PortalError } from '../client/portalError.ts'
 import { sendSettings, takeSettings } from '../client/settings.ts'
 import { takeSharedViews } from '../client/sharedViews.ts'
 import { forgetSession, keepSession, readToken, type SignedIn } from '../client/storage.ts'
+import { closeTabMemory, openTabMemory } from '../client/tabMemory.ts'
 import { keepTabUser, tabUser } from '../client/tabUser.ts'
 import type { UserInfo } from './access.ts'
 
@@ -139,6 +141,8 @@ export const isUserKnown = (): boolean => known
 export function forgetUser(): void {
   infoAsked = null
   known = false
+  forgetBrowserKey()
+  closeTabMemory()
   takeSharedViews([])
   turn += 1
 }
@@ -167,6 +171,9 @@ async function askInfo(): Promise<UserInfo> {
   const { data } = await readInfo(pauses)
   if (!Array.isArray(data.roles) || data.roles.length === 0)
     throw new Error('getInfo: roles must be a non-null array!')
+  if (asked !== turn) return data
+  takeBrowserKey(data.browserKey)
+  await openTabMemory()
   if (asked !== turn) return data
   known = true
   takeSettings(data.username ?? data.name, data.settings)

@@ -111,15 +111,41 @@ test('a portal that does not answer in time is named in words', async () => {
   })
 })
 
-test('an answer that begins in time but does not end in time is late, not unreadable', async () => {
+/** An answer that has begun and breaks off when its time is up, or at once, with the error of some browser. */
+function breaksOff(type: string, error: Error, atOnce = false): void {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
-    const headers = new Headers({ 'Content-Type': 'application/json' })
-    const json = () =>
-      new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
-    return { headers, ok: true, status: 200, json }
+    const rest = () =>
+      new Promise((_, refuse) => {
+        if (atOnce) refuse(error)
+        else signal.addEventListener('abort', () => refuse(error))
+      })
+    const headers = new Headers({ 'Content-Type': type })
+    return { headers, ok: true, status: 200, json: rest, blob: rest }
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  await expect(call('GET', 'magazine', { timeout: 20 })).rejects.toThrow('没有响应')
+}
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test.each([
+  new DOMException('signal timed out', 'TimeoutError'),
+  // What Chromium says of a body.
+  new DOMException('BodyStreamBuffer was aborted', 'AbortError'),
+])(
+  'an answer that begins in time but does not end in time is late, not unreadable: $name',
+  async (error) => {
+    breaksOff('application/json', error)
+    await expect(call('GET', 'magazine', { timeout: 20 })).rejects.toThrow('没有响应')
+    breaksOff(xlsx, error)
+    await expect(callFile('GET', 'export', { timeout: 20 })).rejects.toThrow('没有响应')
+  },
+)
+
+test('an answer whose line breaks in the midst of it is not unreadable, either', async () => {
+  const said = { code: 0, message: expect.stringContaining('无法连接服务器') }
+  breaksOff('application/json', new TypeError('network error'), true)
+  await expect(call('GET', 'magazine')).rejects.toMatchObject(said)
+  breaksOff(xlsx, new TypeError('network error'), true)
+  await expect(callFile('GET', 'export')).rejects.toMatchObject(said)
 })
 
 test('an answer that is no envelope is the portal’s fault', async () => {

@@ -134,54 +134,64 @@ export function renewedSession(): Promise<void> {
 }
 
 async function callOnce<T>(method: string, path: string, options: CallOptions): Promise<Answer<T>> {
-  const response = await answerOf(method, path, options)
-  const envelope = await envelopeOf<T>(response, options)
+  const { response, whole } = await answerOf(method, path, options)
+  const envelope = await envelopeOf<T>(response, whole)
   if (envelope.code === codes.done)
     return { data: envelope.data, message: envelope.message, headers: response.headers }
   throw failureOf(response, envelope)
 }
 
 async function fileOnce(method: string, path: string, options: CallOptions): Promise<Blob> {
-  const response = await answerOf(method, path, options)
-  if (response.ok && !isJson(response)) return response.blob()
-  throw failureOf(response, await envelopeOf(response, options))
+  const { response, whole } = await answerOf(method, path, options)
+  if (response.ok && !isJson(response)) return whole(response.blob())
+  throw failureOf(response, await envelopeOf(response, whole))
 }
 
 /** An answer without words still says that something failed. */
 const failureOf = (response: Response, { code, message, data }: Envelope<unknown>): PortalError =>
   new PortalError(code, response.status, message || say(silence.wordless), data as object)
 
-async function answerOf(method: string, path: string, options: CallOptions): Promise<Response> {
+/** An answer that has begun, and who reads of it what is still on its way. */
+interface Begun {
+  readonly response: Response
+  /** @throws PortalError in words where the answer is late, or the line breaks. */
+  whole<T>(rest: Promise<T>): Promise<T>
+}
+
+async function answerOf(method: string, path: string, options: CallOptions): Promise<Begun> {
   const timeout = AbortSignal.timeout(options.timeout ?? patience)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
-  try {
-    const headers = headersOf(body)
-    const address = addressOf(path, options.query)
-    const asked = method === 'GET' ? takePrefetched(address, headers) : undefined
-    const response = await (asked ??
-      fetch(address, { method, headers, body, signal, keepalive: options.lasting === true }))
-    noteAnswer()
-    return response
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    if (timeout.aborted) throw lateAfter(options)
-    noteSilence()
-    throw new PortalError(0, 0, say(silence.offline))
-  }
+  const headers = headersOf(body)
+  const address = addressOf(path, options.query)
+  const asked = method === 'GET' ? takePrefetched(address, headers) : undefined
+  const whole = <T>(rest: Promise<T>): Promise<T> =>
+    rest.catch((error: unknown) => {
+      // What has come whole, and is no JSON, is no matter of the line.
+      if (options.signal?.aborted || error instanceof SyntaxError) throw error
+      // By the clock, not by the error: a body that is broken off has another one in each browser.
+      if (timeout.aborted) throw lateAfter(options)
+      noteSilence()
+      throw new PortalError(0, 0, say(silence.offline))
+    })
+  const response = await whole(
+    asked ?? fetch(address, { method, headers, body, signal, keepalive: options.lasting === true }),
+  )
+  noteAnswer()
+  return { response, whole }
 }
 
 const lateAfter = ({ timeout = patience }: CallOptions) =>
   new PortalError(0, 0, say(silence.timeout).replace('{seconds}', String(timeout / 1000)))
 
-async function envelopeOf<T>(response: Response, options: CallOptions): Promise<Envelope<T>> {
+async function envelopeOf<T>(response: Response, whole: Begun['whole']): Promise<Envelope<T>> {
   const unread = (error: unknown): null => {
-    // The time was up, or the caller left, when the answer had begun but not ended.
-    if (options.signal?.aborted) throw error
-    if ((error as Error).name === 'TimeoutError') throw lateAfter(options)
-    return null
+    if (error instanceof SyntaxError) return null
+    throw error
   }
-  const envelope = isJson(response) ? adapter().envelope(await response.json().catch(unread)) : null
+  const envelope = isJson(response)
+    ? adapter().envelope(await whole(response.json()).catch(unread))
+    : null
   if (envelope) return envelope as Envelope<T>
   throw new PortalError(
     codes.broken,

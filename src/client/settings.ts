@@ -11,6 +11,18 @@ const schemeKey = 'scheme'
 const PAUSE = 400
 
 type Chosen = Partial<UserSettings>
+/** What is nobody else's to read on a disk, and no first paint needs: no browser keeps it, the portal tells it at each load. */
+const ownOnly = ['talkMail', 'talkRobot', 'phrases'] as const
+let notKept: Chosen = {}
+/** Apart from each other: what is the person's alone, and what may be kept here. */
+function parted(chosen: Chosen): { readonly own: Chosen; readonly rest: Chosen } {
+  const isOwn = ([name]: [string, unknown]) => (ownOnly as readonly string[]).includes(name)
+  const all = Object.entries(chosen)
+  return {
+    own: Object.fromEntries(all.filter(isOwn)),
+    rest: Object.fromEntries(all.filter((one) => !isOwn(one))),
+  }
+}
 const heard = new Set<() => void>()
 let known: UserSettings | null = null
 
@@ -23,6 +35,7 @@ export function readSettings(): UserSettings {
 const settingsKept = (): UserSettings => ({
   ...defaultSettings,
   ...settingsIn(storedChoices()),
+  ...settingsIn(notKept),
   ...settingsIn({ scheme: localStorage.getItem(schemeKey) }),
   language: readLanguage(),
 })
@@ -55,7 +68,8 @@ function soon(): Promise<void> {
  */
 export function takeSettings(username: string, given: unknown): void {
   const rest = { ...settingsIn(given), ...underWay, ...unsent }
-  localStorage.setItem(restKey, JSON.stringify({ username, chosen: rest }))
+  notKept = {}
+  localStorage.setItem(restKey, JSON.stringify({ username, chosen: parted(rest).rest }))
   keep(rest)
   if (Object.keys(unsent).length > 0) soon().catch(() => undefined)
 }
@@ -111,7 +125,9 @@ const storedChoices = (): Chosen => keptHere().chosen ?? {}
 
 function keep(chosen: Chosen): void {
   const { username } = keptHere()
-  const { language, scheme, ...rest } = chosen
+  const { own, rest: kept } = parted(chosen)
+  const { language, scheme, ...rest } = kept
+  notKept = { ...notKept, ...own }
   if (language) keepLanguage(language)
   if (scheme) localStorage.setItem(schemeKey, scheme)
   const all = { username, chosen: { ...storedChoices(), ...rest } }
@@ -129,6 +145,7 @@ export function forgetSettings(): void {
   clearTimeout(timer)
   unsent = {}
   sending = null
+  notKept = {}
   tell()
 }
 

@@ -217,9 +217,9 @@ export interface PortalProvider extends DataProvider {
   queue(resource: string, at: AtDesk): Promise<Turn>
   /** Who refers to a record. */
   uses(resource: string, id: number): Promise<Uses>
-  restoreVersion(resource: string, id: number, entry: number): Promise<Row>
+  restoreVersion(resource: string, id: number, entry: number, terms: Terms): Promise<Row>
   bin(resource: string, page: number, perPage: number): Promise<GetListResult>
-  restore(resource: string, id: number, terms?: Pick<Terms, 'reason'>): Promise<Row>
+  restore(resource: string, id: number, terms: Terms): Promise<Row>
   /** The ids of one scope in their new order, saved whole. */
   order(resource: string, ids: readonly number[], scope: Row): Promise<void>
   /** Several settings at once, all of them or none. */
@@ -385,16 +385,17 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const { path } = await readEntity(resource)
       return (await call<Uses>('GET', `${path}/${id}/uses`)).data
     },
-    restoreVersion: async (resource, id, entry) => {
+    restoreVersion: async (resource, id, entry, terms) => {
       const { path } = await readEntity(resource)
-      return (await call<Row>('POST', `${path}/${id}/history/${entry}/restore`, { body: {} })).data
+      const options = { body: { ...terms } }
+      return (await call<Row>('POST', `${path}/${id}/history/${entry}/restore`, options)).data
     },
     bin: async (resource, page, perPage) => {
       const { path } = await readEntity(resource)
       const range = [(page - 1) * perPage, page * perPage - 1]
       return resultOf(adapter().page((await call('GET', `${path}/bin`, { query: { range } })).data))
     },
-    restore: async (resource, id, terms = {}) => {
+    restore: async (resource, id, terms) => {
       const { path } = await readEntity(resource)
       return (await call<Row>('POST', `${path}/${id}/restore`, { body: { ...terms } })).data
     },

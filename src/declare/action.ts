@@ -46,6 +46,8 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly timed?: true
   /** Done many times an hour: of one record it is asked only where something it needs is missing. */
   readonly quick?: true
+  /** Gives goods, rights or stock away: it asks always, and done with the same record within a day once more whether that is meant. */
+  readonly grants?: true
   /** No button: only the portal, the app or another move does it. */
   readonly silent?: true
   /** Made by merging only. */
@@ -74,6 +76,8 @@ export interface ButtonOf<F, S extends string> {
   readonly otherwise?: Label
   /** What pressing it does, in its dialog, where its label does not tell. */
   readonly says?: Label
+  /** Gives goods, rights or stock away: it asks always, and done with the same record within a day once more whether that is meant. */
+  readonly grants?: true
   /** Services outside the house that it alone relies on: its dialog says so while one is stood in for. */
   readonly ports?: readonly PortName[]
   /** Fields asked for in a dialog before it runs. */
@@ -106,6 +110,7 @@ type Own =
       | 'links'
     )
   | ('picks' | 'plays' | 'offers' | 'gathers' | 'next' | 'cursor' | 'uploads' | 'phrases' | 'later')
+  | 'brings'
 type Only<Said extends Own> = { readonly [Other in Exclude<Own, Said>]?: never }
 
 /** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
@@ -116,10 +121,12 @@ interface Leaves<F> {
 interface Runs<F, S extends string>
   extends ButtonOf<F, S>,
     Leaves<F>,
-    Only<'runs' | 'gives' | 'leaves' | 'next' | 'cursor'> {
+    Only<'runs' | 'gives' | 'brings' | 'leaves' | 'next' | 'cursor'> {
   readonly runs?: string
   /** What the function that runs answers: a file's address and name, handed to the browser as a download; a record of the entity, which is opened; or a filter of its list, which is shown, made from the filter one looks at. */
   readonly gives?: 'file' | 'record' | 'list'
+  /** In place of its dialog many files are taken at once, each of which becomes a record; what this reference of the list is filtered to goes along. */
+  readonly brings?: Key<F>
   /** Stands in the bar of the form: takes what it asks for from the form as it stands; then the next record that meets this opens, under the filter and order of the list one came from. */
   readonly next?: Condition<F, S>
   /** Where the cursor stands in a text of the form is what it asks for: these two hold it before anybody types. */

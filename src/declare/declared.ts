@@ -38,6 +38,7 @@ export interface Move {
   readonly job?: string
   readonly timed?: true
   readonly quick?: true
+  readonly grants?: true
   readonly silent?: true
   readonly merges?: MergesOf
   readonly undo?: string | false

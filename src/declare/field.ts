@@ -16,6 +16,11 @@ export interface Common {
   readonly help?: Label
   /** What an empty one means, where that is more than that nobody filled it in: all, no limit. */
   readonly blank?: Label
+  /**
+   * It says who somebody is, or where they live: emptied once that person asks to be forgotten, as phones and the
+   * addresses of receivers are without being told.
+   */
+  readonly personal?: true
   /** The name the column had before; the portal renames it once. */
   readonly renamedFrom?: string
 }
@@ -31,7 +36,7 @@ export interface Typed {
   readonly kind: string
   readonly limits: string
 }
-/** Where the values of a code are keys: in this list of the record that the reference `by` names. */
+/** Where the values of a code are keys, and those of a text names: in this list of the record that the reference `by` names. */
 export interface Among {
   readonly entity: string
   readonly by: string
@@ -100,6 +105,7 @@ interface Offered {
   readonly [field: string]: Held | readonly Held[] | { readonly not: Held | readonly Held[] }
 }
 type OnDelete = 'restrict' | 'setNull' | 'cascade'
+type Agreement = readonly [theirs: string, ours: string, ...orOurs: string[]]
 interface Reference extends Common {
   readonly to: string
   /** What becomes of this record, or of the delete, when what it refers to is deleted; `restrict` unless said. */
@@ -108,9 +114,10 @@ interface Reference extends Common {
   readonly where?: Offered
   /**
    * In a dialog: in what it must agree with the record, or with what else is asked for: `[['camp', 'period.camp']]`
-   * offers what is of the camp of the period chosen above.
+   * offers what is of the camp of the period chosen above. It may agree with either of several:
+   * `[['id', 'packages', 'group.packages']]`.
    */
-  readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  readonly same?: readonly Agreement[]
   /** In a dialog: never the record itself (`self`), or the one that this field of it names, as where it lies now. */
   readonly not?: string
   /** Whoever looks up this record by its whole number finds the one it refers to, too: an order, and whose it is. */
@@ -128,6 +135,8 @@ interface BuiltInKinds {
   text: Length & {
     /** It holds the name of an entity, and is read and chosen by what that is called. */
     readonly names?: 'entity'
+    /** One of the names in a list of another record, which a reference of this one names: `{ entity: 'raffle', by: 'raffle', list: 'shops' }`; its entries hold `name`. */
+    readonly among?: Among
   }
   longText: Length & { readonly typed?: Typed }
   richText: Length & {
@@ -205,7 +214,7 @@ interface BuiltInKinds {
     readonly of?: Value
     readonly by?: string
     /** Places that show the object at this field's address, kept in the transaction of every save; `since` is told from when on there was none. */
-    readonly shows?: { readonly at: string; readonly since?: string }
+    readonly shows?: { readonly at: string; readonly since?: string; readonly formerly?: string }
   }
   computed: Common & {
     /** What 0 means where there is nothing to count. */
@@ -255,7 +264,7 @@ export interface Field extends Common {
   readonly onDelete?: OnDelete
   readonly along?: true
   readonly where?: Offered
-  readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  readonly same?: readonly Agreement[]
   readonly not?: string
   readonly types?: readonly string[]
   /** Choices of a choice, fields of a list, or the expression a count counts. */
@@ -273,7 +282,7 @@ export interface Field extends Common {
   readonly stored?: string
   readonly saysKB?: number
   readonly previewAt?: readonly [to400: number, above: number]
-  readonly shows?: { readonly at: string; readonly since?: string }
+  readonly shows?: { readonly at: string; readonly since?: string; readonly formerly?: string }
   readonly fills?: Fills
   readonly chapters?: ChaptersIn
   readonly transcript?: TranscriptIn

@@ -85,6 +85,14 @@ export const ports = {
     ],
     undone: ['没有完成', 'did not do it'],
   },
+  reading: {
+    label: ['图中文字识别', 'Text recognition'],
+    standIn: [
+      '没有识别图中文字：按图中的文字搜不到图片。',
+      'Nothing reads the text in pictures: they are not found by it.',
+    ],
+    undone: ['没有完成', 'did not do it'],
+  },
   identity: {
     label: ['公司账号', 'Company account'],
     standIn: [

@@ -15,22 +15,33 @@ export interface QueueOf<F, M extends string> {
   /** What is promised, in minutes: what waits longer is late. */
   readonly within: number
   /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`; or with more said of it. */
-  readonly decide: { readonly [move in M]?: string | Decide }
+  readonly decide: { readonly [move in M]?: DecisionKey | Decide }
   /** What is looked at, in this order; the fields of its form unless said. */
   readonly shows?: readonly (Key<F> | Standing | 'id' | 'createdBy' | 'updatedBy')[]
   /** What one judges by. */
   readonly beside?: readonly BesideOf<F>[]
   /** Records of the same tab that have the same in this field may be decided together. */
   readonly alike?: Key<F>
+  /** They are, unless somebody takes one out: one verdict is due to all that report the same comment. */
+  readonly together?: true
 }
+
+/**
+ * What is decided, the same at every desk (`src/derive/directions.ts` has it in words): `p` it passes and stays, `f` the
+ * last step of what has passed, `m` money goes out, `r` it is refused or sent back, `d` it is taken from readers, `t`
+ * it is taken in hand. Two moves may share a key where never both can be made.
+ */
+export type DecisionKey = 'p' | 'f' | 'm' | 'r' | 'd' | 't'
 
 /** A decision that is more than a key: `{ key: 'p', label: ['通过并执行', 'Approve and run'], asks: true }`. */
 export interface Decide {
-  readonly key: string
+  readonly key: DecisionKey
   /** What it is called at the desk, where that is not the name of the move. */
   readonly label?: Label
   /** Its dialog opens though it asks for nothing: what is decided is not to be taken back. */
   readonly asks?: true
+  /** A sentence for whoever it is about, offered to be copied in its dialog and in those of the same key: `['订单 {orderNo} 已退款', …]`. */
+  readonly tells?: Label
 }
 
 /** `{ label: ['机审违规', 'Violating'], filter: { status: 'pending', risk: 'block' } }`. */
@@ -68,11 +79,12 @@ export interface Queue {
   readonly shows?: readonly string[]
   readonly beside: readonly BesideOf[]
   readonly alike?: string
+  readonly together?: true
 }
 
 /** A queue as it is declared, with whatever may be left out. */
 export function queueOf<F>({ decide, beside = [], ...rest }: QueueOf<F, string>): Queue {
-  const decisions = Object.entries(decide).map(([move, one = '']) => [
+  const decisions = Object.entries(decide).map(([move, one]) => [
     move,
     typeof one === 'string' ? { key: one } : one,
   ])

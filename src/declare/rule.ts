@@ -155,7 +155,11 @@ export type Rule<
         readonly refer: Path<F, S>
         readonly where?: Where
         readonly types?: readonly string[]
-        readonly same?: readonly (readonly [theirs: string, ours: Path<F, S>])[]
+        readonly same?: readonly (readonly [
+          theirs: string,
+          ours: Path<F, S>,
+          ...orOurs: Path<F, S>[],
+        ])[]
         readonly not?: 'self' | Path<F, S>
         readonly on?: 'pick' | 'save' | M
         readonly when?: Condition<F, S>

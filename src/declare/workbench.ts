@@ -18,6 +18,8 @@ export interface WorkbenchOf<F, M extends string> {
     readonly by: { readonly [filter: string]: Key<F> | 'id' }
     readonly where?: { readonly [filter: string]: unknown }
   }
+  /** The picture of a content, small at its line. */
+  readonly picture?: string
   /** What is told of a content in its line. */
   readonly shows: readonly string[]
   /** The field of a content that is counted against a field of this record: `{ trial: 'trialCount' }`. */
@@ -35,6 +37,8 @@ export interface WorkbenchOf<F, M extends string> {
 /** `{ where: { status: 'draft' }, says: ['还没有校对，不随刊发布', 'Not proofed: stays behind'] }`, a condition on a content's own fields. */
 export interface Miss {
   readonly where: { readonly [field: string]: unknown }
+  /** The states of the record it is missed in; any unless said. */
+  readonly in?: readonly string[]
   readonly says: Label
 }
 
@@ -44,6 +48,8 @@ export interface Manuscripts<F = { readonly [name: string]: unknown }> {
   readonly body: string
   /** A picture that is cut to size from the first one of the text that fits, else from one of this record's. */
   readonly picture?: { readonly field: string; readonly spare: Key<F> }
+  /** The words of a line that names the heading it goes under, in place of the one it is dropped on: `栏目：社会`. */
+  readonly under?: readonly string[]
   /** References told in a line of the text: `{ authors: ['作者', '文'] }` reads `作者：张三`. */
   readonly told?: { readonly [field: string]: readonly string[] }
 }

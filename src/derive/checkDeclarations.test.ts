@@ -284,13 +284,21 @@ test('refuses a desk whose tabs, moves, keys or fields are not there', () => {
       at: f.dateTime('收到', 'Received'),
     },
     states: { open: ['待处理', 'Open'], done: ['已处理', 'Done'] },
-    moves: { take: { label: ['采用', 'Take'], from: ['open'], to: 'done' } },
+    moves: {
+      take: { label: ['采用', 'Take'], from: ['open'], to: 'done' },
+      leave: { label: ['不用', 'Leave'], from: ['open'], to: 'done' },
+      keep: { label: ['留着', 'Keep'], from: ['open'], to: 'done' },
+    },
     list: { columns: ['text'] },
     queue: {
       tabs: [{ label: ['待处理', 'Open'], filter: { status: 'open', colour: 'red' } }],
       since: 'at',
       within: 60,
-      decide: { take: 'z' },
+      decide: {
+        take: 'z' as 'p',
+        leave: 'p',
+        keep: { key: 'p', tells: ['来信 {txet} 留下', 'Kept'] },
+      },
       beside: [
         { record: 'writer' as 'text' },
         { list: 'teacher', label: ['老师', 'Teachers'], by: { name: 'text' }, shows: ['nmae'] },
@@ -302,7 +310,9 @@ test('refuses a desk whose tabs, moves, keys or fields are not there', () => {
   )
   expect(said).toContain('the list has no filter "colour"')
   expect(said).toContain('the list is not sorted by "at"')
-  expect(said).toContain('"z" cannot be a key')
+  expect(said).toContain('"z" cannot be a key; each key means the same at every desk')
+  expect(said).toContain('leave and keep are both "p"')
+  expect(said).toContain('there is no "txet"')
   expect(said).toContain('there is no "writer"')
   expect(said).toContain('there is no "nmae"')
 })

@@ -25,3 +25,22 @@ test('records are made by those whom the rules name, and by everybody where they
   expect(by(kept({ right: 'finance' }), ['support'], ['finance'])).toBe(true)
   expect(by(kept({ not: 'creator' }), ['support'])).toBe(false)
 })
+
+test('what is over a whole list is done by those whom the rules name, and one deed says nothing of another', () => {
+  const listed = {
+    ...kept('admin'),
+    rules: { onlyAdminCleansUp: [{ may: ['cleanUp'], who: 'admin' }] },
+  } as unknown as ReturnType<typeof kept>
+  const does = (roles: readonly string[], deed: string) =>
+    isMadeBy(
+      listed,
+      {
+        ...{ entity: listed, entities: new Map(), before: null, after: {}, now: '' },
+        session: { acting: 'user', user: { id: 1 }, roles, special: new Set() },
+        ...nothingKnown,
+      },
+      deed,
+    )
+  expect([does(['admin'], 'cleanUp'), does(['editor'], 'cleanUp')]).toEqual([true, false])
+  expect([does(['editor'], 'upload'), does(['editor'], 'create')]).toEqual([true, true])
+})

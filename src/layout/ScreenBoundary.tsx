@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react'
 import { onConnection } from '../client/connection.ts'
 import { logError } from '../client/errorLog.ts'
+import { isUnloaded } from '../client/isUnloaded.ts'
 import { isNewVersion, lookForVersion } from '../client/version.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { EmptyState } from '../views/EmptyState.tsx'
@@ -38,10 +39,6 @@ export class ScreenBoundary extends Component<Props, State> {
     return isUnloaded(error) ? <Unloaded again={again} /> : <Broken error={error} again={again} />
   }
 }
-
-/** A part of the admin that could not be fetched: gone with an older version, or the connection is. */
-const isUnloaded = ({ message }: Error): boolean =>
-  /dynamically imported module|module script|preload CSS/i.test(message)
 
 /** Says what failed, and tries again. */
 export function Broken({ error, again }: { readonly error: Error; again(): void }) {

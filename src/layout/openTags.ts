@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { catalogue } from '#resources/catalogue.ts'
 import { screensByPath } from '#resources/screens.ts'
+import { tabMemory } from '../client/tabMemory.ts'
 import { isHeld, release } from '../views/form/unsaved.ts'
 import { reorderTags, type Tag, withTag } from './tags.ts'
 
@@ -17,14 +18,15 @@ interface Kept {
   readonly user: string
   readonly tags: readonly Tag[]
 }
-let kept: Kept = read()
+/** Read at first use: by then it is known who is signed in. */
+let kept: Kept | undefined
 const watchers = new Set<() => void>()
 
 /** Those of this browser tab, after the pinned ones; what somebody else had open is nobody's business. */
 function read(): Kept {
   const fresh = { user: user(), tags: pinned }
   try {
-    const found = JSON.parse(sessionStorage.getItem(storeKey) ?? 'null') as Kept | null
+    const found = JSON.parse(tabMemory.getItem(storeKey) ?? 'null') as Kept | null
     if (found?.user !== fresh.user) return fresh
     const others = found.tags.filter((tag) => screensByPath.has(tag.screen) && !isPinned(tag))
     return { ...fresh, tags: [...pinned, ...others] }
@@ -34,13 +36,16 @@ function read(): Kept {
 }
 
 function put(tags: readonly Tag[]): void {
-  if (kept.user === user() && tags === kept.tags) return
+  if (kept?.user === user() && tags === kept.tags) return
   kept = { user: user(), tags }
-  sessionStorage.setItem(storeKey, JSON.stringify(kept))
+  tabMemory.setItem(storeKey, JSON.stringify(kept))
   for (const watcher of watchers) watcher()
 }
 
-const mine = (): readonly Tag[] => (kept.user === user() ? kept.tags : pinned)
+function mine(): readonly Tag[] {
+  if (kept?.user !== user()) kept = read()
+  return kept.tags
+}
 
 /** Puts a screen or record among those visited, or brings its address and title up to date. */
 export function openTag(tag: Tag): void {

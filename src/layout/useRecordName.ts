@@ -16,7 +16,14 @@ export function useRecordName(match: Match | null): string | undefined {
     return typeof name === 'string' && name !== '' ? name : undefined
   }
   return useSyncExternalStore(
-    useCallback((changed) => client.getQueryCache().subscribe(changed), [client]),
+    // Queries are added while something is drawn, when nothing else may be told.
+    useCallback(
+      (changed) =>
+        client.getQueryCache().subscribe(({ type }) => {
+          if (type === 'updated' || type === 'removed') changed()
+        }),
+      [client],
+    ),
     read,
   )
 }

@@ -110,4 +110,10 @@ export const content = menuGroup(['内容管理', 'Content'], { icon: 'LibraryBo
   { path: '/contentManagement/dailyKnowledge', label: ['每日新知', 'Daily new knowledge'], kind: 'resource', entity: 'dailyKnowledge' },
   { path: '/contentManagement/houseTerm', label: ['用语规范', 'House terms'], kind: 'resource', entity: 'houseTerm' },
   { path: '/contentManagement/material', label: ['素材库', 'Media library'], kind: 'resource', entity: 'material' },
+  {
+    path: '/contentManagement/materialFolder',
+    label: ['素材文件夹', 'Folders of the library'],
+    kind: 'resource',
+    entity: 'materialFolder',
+  },
 ])

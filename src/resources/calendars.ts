@@ -10,7 +10,7 @@ interface Calendar {
 export const calendars: { readonly [name in CalendarName]: Calendar } = {
   editorial: {
     label: ['编辑日历', 'Editorial calendar'],
-    of: ['issue', 'article', 'dailyKnowledge', 'podcast', 'audio', 'weeklyListening', 'informationFlow', 'doreadMonthly'],
+    of: ['issue', 'article', 'dailyKnowledge', 'podcast', 'audio', 'weeklyListening', 'informationFlow', 'smallSubject', 'doreadMonthly'],
   },
   placements: {
     label: ['投放日历', 'Placements'],

@@ -212,3 +212,6 @@ export const studyContents = [
 
 /** What 0 means where it limits nothing. */
 export const unlimited = ['不限', 'Unlimited'] as const
+
+/** What is typed where somebody's data is given out or erased: the help of that box. */
+export const onGround = ['工单号，或本人请求的方式与日期', 'A ticket, or how and when the person asked'] as const

@@ -30,6 +30,7 @@ const pagesOfScreens: { readonly [path: string]: string } = {
   '/contentManagement/dailyKnowledge': 'editors/daily-card',
   '/administer/dailyKnowledge': 'editors/daily-card',
   '/contentManagement/material': 'editors/media-library',
+  '/contentManagement/materialFolder': 'editors/media-library',
   '/contentManagement/audio': 'editors/audio-and-podcasts',
   '/contentManagement/podcast': 'editors/audio-and-podcasts',
   '/contentManagement/capturedPodcast': 'editors/audio-and-podcasts',

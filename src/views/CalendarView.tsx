@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Entity, Label } from '#declare'
 import { momentOf, shift } from '#derive/moment.ts'
@@ -13,20 +13,22 @@ import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { CreateMenu, type Pointed, useMakeable } from './calendar/CreateMenu.tsx'
 import { EntryCard } from './calendar/EntryCard.tsx'
+import { elementOf } from './calendar/elementOf.ts'
 import { Grid, type GridView, gridViews } from './calendar/Grid.tsx'
 import { Lanes } from './calendar/Lanes.tsx'
 import { Legend } from './calendar/Legend.tsx'
-import { elementOf, type Refusal, Refused } from './calendar/Refused.tsx'
+import { type Refusal, Refused } from './calendar/Refused.tsx'
 import { rangeOf } from './calendar/rangeOf.ts'
 import { Subscribe } from './calendar/Subscribe.tsx'
 import { setTime, type TimedEntry } from './calendar/timedCalls.ts'
-import { type Entry, useEntries } from './calendar/useEntries.ts'
+import { type Entry, fieldOfTime, timeAt, useEntries } from './calendar/useEntries.ts'
 import { useHeld } from './calendar/useHeld.ts'
 import { useMovable, usePlaceable, useReschedule } from './calendar/useReschedule.ts'
 import { askTime } from './dialog/askTime.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { useDialog } from './dialog/useDialog.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Follow } from './live/Follow.tsx'
 import { wordsOf } from './perform/wordsOf.ts'
 import type { ViewProps } from './ViewProps.ts'
 import './show.css'
@@ -86,6 +88,8 @@ function Calendar({ screen, entity }: ViewProps) {
   const makeable = useMakeable(data?.sources.map(({ entity: of }) => of) ?? [])
   const [open, setOpen] = useState<{ readonly entry: Entry; readonly at: Element } | null>(null)
   const all = data?.entries ?? nothing
+  const latest = useRef(all)
+  latest.current = all
   const entries = useMemo(
     () => all.filter(({ entity: { name: of } }) => !hidden.has(of)),
     [all, hidden],
@@ -110,14 +114,17 @@ function Calendar({ screen, entity }: ViewProps) {
     (when: string, place: Pointed['place']) => setPointed({ when, place }),
     [],
   )
-  const change = async ({ entity: of, row, title, key, timed }: Entry) => {
+  const change = async (one: Entry) => {
+    const { entity: of, title, key, timed } = one
     setOpen(null)
-    if (timed) return changeTime(of, timed)
-    const { at } = of.calendar!
-    const fields = { of: { [at]: of.fields[at]! }, record: row }
-    const entry = all.find((one) => one.key === key)
+    const at = fieldOfTime(one)
+    if (timed && !at) return changeTime(of, timed)
+    const name = String(at)
+    const fields = { of: { [name]: of.fields[name]! }, record: { [name]: timeAt(one).value } }
     const agreed = await ask({ title: say(['改时间', 'Change the time']), names: [title], fields })
-    if (agreed?.values && entry) await reschedule(entry, { time: agreed.values[at] })
+    // As it is by now: somebody may have been at it while the dialog stood.
+    const entry = latest.current.find((other) => other.key === key)
+    if (agreed?.values && entry) await reschedule(entry, { time: agreed.values[name] })
   }
   const changeTime = (of: Entity, timed: TimedEntry) =>
     askTime(ask, say, {
@@ -132,10 +139,16 @@ function Calendar({ screen, entity }: ViewProps) {
       send: (time, consent) => setTime(of, timed, time, consent),
       done: () => void client.invalidateQueries(),
     })
+  // As it is now: the calendar may have been read anew since it was pressed.
+  const opened = open && (all.find(({ key }) => key === open.entry.key) ?? open.entry)
+  const readAnew = () => client.invalidateQueries({ queryKey: ['calendar', name] })
   const hasPlaces = data?.sources.some(({ entity: of }) => of.calendar!.place)
   const views = [...gridViews, ...(hasPlaces ? (['lanes'] as const) : [])]
   return (
     <div className="list cal">
+      {data?.sources.map(({ entity: { name: of } }) => (
+        <Follow key={of} of={of} onChanges={readAnew} onMany={readAnew} />
+      ))}
       <div className="list-head">
         <h1>{say(label)}</h1>
         <ButtonGroup size="small" aria-label={say(['翻页', 'Turn the pages'])}>
@@ -213,13 +226,13 @@ function Calendar({ screen, entity }: ViewProps) {
       </div>
       {refusal && <Refused {...refusal} onClose={() => setRefusal(null)} />}
       {pointed && <CreateMenu {...{ pointed, makeable }} onClose={() => setPointed(null)} />}
-      {open && (
+      {open && opened && (
         <EntryCard
-          entry={open.entry}
+          entry={opened}
           anchor={open.at}
-          movable={movable(open.entry)}
+          movable={movable(opened)}
           onClose={() => setOpen(null)}
-          onMove={() => void change(open.entry)}
+          onMove={() => void change(opened)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Entity, Field, Row } from '#declare'
+import type { Entity, Field, Row, StoredFile } from '#declare'
 import { blankOf } from '#derive/blankOf.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { Cell } from '#widgets/Cell.tsx'
@@ -11,6 +11,9 @@ import { ownPart } from './ownPart.ts'
 import { StateChip } from './StateChip.tsx'
 
 const BlankWord = later(() => import('./BlankWord.tsx'))
+const DocumentLink = later(async () => ({
+  default: (await import('#widgets/upload/DocumentLink.tsx')).DocumentLink,
+}))
 
 interface Props {
   readonly entity: Entity
@@ -37,6 +40,18 @@ export function FieldCell({ entity, name, field, record }: Props) {
   // The clock, a job or the app: nobody here.
   if (name === 'updatedBy' && value === null && !(name in entity.fields))
     return <span className="cell-blank">{say(['系统', 'The portal'])}</span>
+  // Its address leads nowhere by itself.
+  if (field.kind === 'file' && !isEmpty(value))
+    return (
+      <Suspense fallback={null}>
+        <span className="cell-line">
+          <DocumentLink
+            {...{ file: value as StoredFile, source: name, record, entity: entity.name }}
+            isHeld={field.givenBy !== undefined}
+          />
+        </span>
+      </Suspense>
+    )
   if (value === 0 && field.zero) return <span className="cell-blank">{say(field.zero)}</span>
   const cell = <Cell value={value} field={field} record={record} />
   if (field.unit && !isEmpty(value))

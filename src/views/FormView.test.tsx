@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
@@ -35,6 +35,30 @@ test('a new record is saved with its defaults and opened', async () => {
     name: '新标签',
     weight: 50,
   })
+})
+
+test('a record that did not come is asked for again by a button', async () => {
+  const record = await tag()
+  const real = globalThis.fetch
+  let isAway = true
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+  globalThis.fetch = async (input, init) =>
+    isAway && String(input).endsWith(`articleTag/${record.id}`)
+      ? Promise.reject(new TypeError('network error'))
+      : real(input, init)
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  await screen.findByRole('heading', { name: '打不开这条记录', level: 1 }, { timeout: 10_000 })
+  isAway = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await field(/^标签名称/)).toHaveValue(String(record.name))
+})
+
+test('a record that is not there has no such button', async () => {
+  await renderAdmin(`${list}/987654`)
+  await screen.findByRole('heading', { name: '打不开这条记录', level: 1 }, { timeout: 10_000 })
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
 
 test('what is missing is said at its field, which gets the focus', async () => {

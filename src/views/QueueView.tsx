@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { tellByItself } from '../client/waiting.ts'
@@ -16,7 +16,8 @@ import { wordsOf } from './perform/wordsOf.ts'
 import { AtRecord } from './queue/AtRecord.tsx'
 import { ageOf } from './queue/age.ts'
 import { besideQuery } from './queue/besideQuery.ts'
-import { Today } from './queue/Figures.tsx'
+import { calledAtDesk } from './queue/deciding.ts'
+import { Today, Waiting } from './queue/Figures.tsx'
 import { OnTheWay, saidOf } from './queue/OnTheWay.tsx'
 import { QueueTabs } from './queue/QueueTabs.tsx'
 import { useDesk } from './queue/useDesk.ts'
@@ -50,12 +51,26 @@ function Queue({ screen, entity }: ViewProps) {
   // Nobody waits here: the next record stands, and what it is judged by comes beside it.
   useEffect(tellByItself, [])
   useReadAhead(entity, hand.slice(1, 1 + AHEAD))
-  useKeys({ z: desk.takeBack })
+  const notify = useNotify()
+  const takeBack = () => {
+    if (desk.takeBack()) return
+    notify(
+      say([
+        '没有可撤销的决定：十秒内可以撤销，之前的都已送出',
+        'Nothing can be taken back: that is possible for ten seconds, and all before that was sent',
+      ]),
+      { type: 'info' },
+    )
+  }
+  useKeys({ z: takeBack })
   const unsent = outbox.held.length + outbox.sending.length
+  /** What the portal counts still, and is decided. */
+  const decided = unsent + desk.uncounted
   const late = desk
     .unsentRows()
     .filter((row) => ageOf(row, queue.since, queue.within, now)?.tone === 'late').length
-  const perform = usePerform(entity)
+  const left = (turn?.tabs[tab]?.count ?? 0) - decided
+  const perform = usePerform(useMemo(() => calledAtDesk(entity), [entity]))
   const agree = async (id: number, move: string) => {
     desk.dismiss(id)
     await desk.lookAgain(id)
@@ -65,7 +80,7 @@ function Queue({ screen, entity }: ViewProps) {
   const way = (
     <OnTheWay
       {...{ entity, outbox, now }}
-      onTakeBack={desk.takeBack}
+      onTakeBack={takeBack}
       onLookAgain={(id) => void desk.lookAgain(id)}
       onDismiss={desk.dismiss}
       onAgree={({ decision }) => void agree(decision.id, decision.move)}
@@ -76,6 +91,14 @@ function Queue({ screen, entity }: ViewProps) {
       <div className="list-head">
         <h1>{say(['{title} · 处理台', '{title} · Desk'], { title: say(screen.label) })}</h1>
         <div className="room" />
+        {turn && queue.tabs.length === 1 && (
+          <Waiting
+            {...turn.tabs[0]}
+            label={say(queue.tabs[0]!.label)}
+            unsent={decided}
+            unsentLate={late}
+          />
+        )}
         {turn && <Today turn={turn} done={outbox.done} />}
         <Button component={Link} to={screen.path} variant="outlined">
           {say(['返回列表', 'Back to the list'])}
@@ -85,7 +108,8 @@ function Queue({ screen, entity }: ViewProps) {
       {queue.tabs.length > 1 && (
         <QueueTabs
           tabs={queue.tabs}
-          {...{ tab, turn, unsent, late }}
+          {...{ tab, turn, late }}
+          unsent={decided}
           onTurn={(next) => setSearch(next === 0 ? {} : { tab: String(next) })}
         />
       )}
@@ -116,7 +140,13 @@ function Queue({ screen, entity }: ViewProps) {
         </div>
       ) : turn ? (
         <div className="card">
-          <EmptyState {...emptySaid(say, turn, (turn.tabs[tab]?.count ?? 0) - unsent)} />
+          <EmptyState {...emptySaid(say, turn, left, desk.skipped)}>
+            {left > 0 && desk.skipped > 0 && (
+              <Button variant="outlined" onClick={desk.lookAtSkipped}>
+                {say(['再看我留下的', 'Look at what I left again'])}
+              </Button>
+            )}
+          </EmptyState>
         </div>
       ) : (
         <div className="card queue-waits" aria-busy="true" />
@@ -132,11 +162,27 @@ function Queue({ screen, entity }: ViewProps) {
 }
 
 /** Nothing before one: all is done, or others have what is left in hand. */
-function emptySaid(say: Say, { others }: Turn, left: number) {
+function emptySaid(say: Say, { others }: Turn, left: number, skipped: number) {
   if (left <= 0)
     return {
       title: say(['这一类都处理完了', 'All of these are dealt with']),
       text: say(['有新的会自动出现在这里', 'New ones show here by themselves']),
+    }
+  if (skipped > 0)
+    return {
+      title: say(
+        [
+          '剩下的 {left} 条在别人手上，或是你留给别人的',
+          'The {left} that are left are with others, or you left them',
+        ],
+        {
+          left,
+        },
+      ),
+      text: say([
+        '你留下的，四小时内只给别人；也可以现在再看',
+        'What you left goes to others alone for four hours; you may look at it again now',
+      ]),
     }
   const names = others.join(say(['、', ', ']))
   return {

@@ -19,7 +19,8 @@ import { FoundHere } from './record/FoundHere.tsx'
 import { mayDo } from './record/mayDo.ts'
 import { UsesButton } from './record/UsesButton.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
-import { StateChip } from './StateChip.tsx'
+import { StateInHead } from './StateInHead.tsx'
+import { EditButton } from './show/EditButton.tsx'
 import { Facts } from './show/Facts.tsx'
 import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
@@ -67,8 +68,9 @@ function Show({ screen, entity, id }: ViewProps) {
             ? titleOf(entity, record)
             : `${say(entity.label)} ${titleOf(entity, record)}`}
         </h1>
-        <StateChip entity={entity} state={record[entity.stateField]} />
+        <StateInHead entity={entity} record={record} />
         <div className="room" />
+        <EditButton {...{ screen, entity, record }} />
         <ActionButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}

@@ -1,8 +1,9 @@
-import Construction from '@mui/icons-material/ConstructionOutlined'
-import { useEffect, useState } from 'react'
-import { type Entity, type Label, type PortName, ports } from '#declare'
-import { userInfo } from '../authProvider/session.ts'
-import { useSay } from '../i18n/useSay.ts'
+import { Suspense } from 'react'
+import type { Entity, PortName } from '#declare'
+import { useUser } from '../authProvider/Viewer.tsx'
+import { later } from './later.tsx'
+
+const StandInNote = later(() => import('./StandInNote.tsx'))
 
 /**
  * Says what nobody should rely on: that an entity's rules are still to be carried, that a service outside the house it
@@ -11,7 +12,11 @@ import { useSay } from '../i18n/useSay.ts'
 export function StandInBanner({ entity }: { readonly entity: Entity }) {
   return (
     <>
-      {entity.standIn && <Note label={rulesToCome} />}
+      {entity.standIn && (
+        <Suspense fallback={kept}>
+          <StandInNote port={undefined} />
+        </Suspense>
+      )}
       <StandInNotes ports={entity.ports} />
     </>
   )
@@ -19,40 +24,22 @@ export function StandInBanner({ entity }: { readonly entity: Entity }) {
 
 /** Says which of these services are only stood in for, and what becomes of their work. */
 export function StandInNotes({ ports: names }: { readonly ports: readonly PortName[] }) {
-  return useStandIns(names).map((name) => <Note key={name} label={ports[name].standIn} />)
+  return useStandIns(names).map((name) => (
+    <Suspense key={name} fallback={kept}>
+      <StandInNote port={name} />
+    </Suspense>
+  ))
 }
 
-function Note({ label }: { readonly label: Label }) {
-  const say = useSay()
-  return (
-    <div className="stand-in" role="note">
-      <Construction fontSize="small" />
-      {say(label)}
-    </div>
-  )
-}
-
-const rulesToCome = [
-  '规则尚未接入：此处只检查字段本身，业务规则和部分操作将在后续版本中提供。',
-  'Rules are not carried yet: only the fields themselves are checked here; rules and some actions come with a later version.',
-] as const
-
-const none: readonly PortName[] = []
-
-/** Which of these services are stood in for; asked only where there are any. */
+/** Which of these services are stood in for: known at once, so that nothing is pushed down by it later. */
 function useStandIns(names: readonly PortName[]): readonly PortName[] {
-  const [standIns, setStandIns] = useState(none)
-  const isAny = names.length > 0
-  useEffect(() => {
-    if (!isAny) return
-    let gone = false
-    userInfo().then(
-      (info) => gone || setStandIns(info.standIns ?? none),
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [isAny])
+  const { standIns = [] } = useUser().info
   return names.filter((name) => standIns.includes(name))
 }
+
+/** Keeps the place of a line until it is there. */
+const kept = (
+  <div className="stand-in" style={{ visibility: 'hidden' }} aria-hidden="true">
+    &nbsp;
+  </div>
+)

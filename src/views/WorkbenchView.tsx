@@ -21,10 +21,11 @@ import { wordsOf } from './perform/wordsOf.ts'
 import { ActionButton } from './record/ActionButton.tsx'
 import { leadsOn, movesFrom } from './record/demands.ts'
 import { mayDo, whyNot } from './record/mayDo.ts'
-import { StateChip } from './StateChip.tsx'
+import { StateInHead } from './StateInHead.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import { ContentsPane } from './workbench/ContentsPane.tsx'
+import { Followed } from './workbench/Followed.tsx'
 import { ReadinessPane } from './workbench/ReadinessPane.tsx'
 import { useContents } from './workbench/useContents.ts'
 import { useReadiness } from './workbench/useReadiness.ts'
@@ -92,6 +93,7 @@ function Workbench({ screen, entity, record }: Props) {
   return (
     <div className="list wb">
       <Head {...{ screen, entity, record }} />
+      <Followed {...{ entity, content, heading, picking }} rows={contents.rows} />
       {contents.error !== null && contents.rows.length === 0 && (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
@@ -213,7 +215,7 @@ function Head({ screen, entity, record }: Props) {
   return (
     <div className="list-head" aria-busy={busy}>
       <h1>{calledOf(entity, record)}</h1>
-      <StateChip entity={entity} state={record[entity.stateField]} />
+      <StateInHead entity={entity} record={record} />
       <div className="room" />
       {moves.map(([name, move]) => (
         <ActionButton

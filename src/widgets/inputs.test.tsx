@@ -459,6 +459,15 @@ test('one of the keys that another record holds is chosen by its name', async ()
   expect(await save()).toMatchObject({ floor: 'course' })
 })
 
+test('one of the names that another record holds is picked, not typed', async () => {
+  const among = { entity: 'raffle', by: 'raffle', list: 'shops' }
+  const records = { raffle: [{ id: 3, shops: [{ name: '半山书房' }, { name: '五原店' }] }] }
+  const fields = { shop: f.text('兑奖门店', 'Shop', { among }) }
+  const { user, save } = await renderForm(fields, { record: { raffle: 3 }, records })
+  await choose(user, '兑奖门店', '五原店')
+  expect(await save()).toMatchObject({ shop: '五原店' })
+})
+
 test('a kind of one’s own without an input is filled as what it is stored as', () => {
   const all = kinds as { [kind: string]: Kind }
   const stored = { integer: 'integer', money: 'integer', decimal: 'decimal', text: 'text' } as const

@@ -31,7 +31,8 @@ const anew = (here: Here, entity: Entity, screen: Screen, { id }: Saved, desk: O
     root: formOf(desk),
     fieldOf: (source) => fieldAt(entity, source),
     path: `${screen.path}/${id}`,
-    wanted: validFor(here, entity),
+    // Otherwise than it was created: what is typed as it stands is no change.
+    wanted: validFor({ ...here, seed: here.seed + 7 }, entity),
     seed: here.seed + 7,
   })
 

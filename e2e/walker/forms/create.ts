@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { checkRecord } from '#derive/checkRecord.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { validRow } from '../../../portal/engine/rules/testing/validRow.ts'
 import { fieldAt, follows } from '../fieldAt.ts'
@@ -32,7 +33,7 @@ export async function create(
   least = false,
 ): Promise<(Row & { readonly id: number }) | undefined> {
   const desk = await here.desk()
-  await desk.open(path)
+  await desk.go(path)
   const form = openForm({
     ...{ desk, path },
     root: formOf(desk),
@@ -65,19 +66,26 @@ export async function create(
   return compare(here, entity, form, outcome.saved.data as Row & { readonly id: number })
 }
 
-/** A record that passes all that can be checked without others. */
-export const validFor = ({ declared, seed }: Here, entity: Entity): Row =>
-  validRow(
-    entity,
-    {
-      entities: declared.entities,
-      before: null,
-      now: new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00'),
-      ...nothingKnown,
-    },
-    () => null,
-    100 + seed,
+/** So many samples are looked at for one of which rules refuse least. */
+const SAMPLES = 6
+
+/** A record that passes all that can be checked without others: of some samples the first that passes most. */
+export function validFor({ declared, seed }: Pick<Here, 'declared' | 'seed'>, entity: Entity): Row {
+  const circumstances = {
+    entities: declared.entities,
+    before: null,
+    now: new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00'),
+    ...nothingKnown,
+  }
+  const rows = Array.from({ length: SAMPLES }, (_, nth) =>
+    validRow(entity, circumstances, () => null, 100 + seed + nth),
   )
+  const left = (row: Row) => checkRecord(entity, row, circumstances).length
+  return rows.toSorted((one, other) => left(one) - left(other))[0] as Row
+}
+
+/** The code of an answer that wants to be agreed to first. */
+export const ASKS = 42800
 
 /** What is refused is noted; a refusal the page does not show is a finding. */
 export async function tellRefusals(here: Here, form: OpenForm, outcome: Outcome): Promise<void> {
@@ -96,6 +104,8 @@ export async function tellRefusals(here: Here, form: OpenForm, outcome: Outcome)
       continue
     }
     here.refused(path, 'save', trouble)
+    // It was asked in a dialog, which is gone once it is agreed to.
+    if (trouble.code === ASKS) continue
     for (const [field, message] of Object.entries(trouble.errors ?? { '': trouble.message }))
       if (!(await isSaid(form, String(message))))
         await here.found(path, field || 'save', `is refused without a place: ${message}`, desk)
@@ -114,7 +124,12 @@ const isSaid = ({ desk }: OpenForm, message: string): Promise<boolean> =>
     )
 
 /** Takes out what may be left out, and puts something else where it may not. */
-export async function mend(form: OpenForm, { problems }: Outcome, round: number): Promise<void> {
+export async function mend(
+  form: OpenForm,
+  { problems, alerts }: Outcome,
+  round: number,
+): Promise<void> {
+  for (const source of chosenOf(form, alerts)) await fillOne(form, source)
   for (const [source, message] of problems) {
     if (source === '') continue
     const missing = /请填写|请选择|请上传|必填/.test(message)
@@ -127,6 +142,16 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
     else await fillOne(form, source)
   }
   await fillAll(form)
+}
+
+/** What was chosen where there is no more room: `统计周期“周榜”中屏蔽为“否”的榜单条目最多 50 条`. */
+function chosenOf(form: OpenForm, alerts: readonly string[]): readonly string[] {
+  const full = alerts.filter((one) => /最多 \d+ 条，现已有/.test(one))
+  return [...form.filled.keys()].filter((source) => {
+    const field = form.fieldOf(source)
+    const isNamed = full.some((one) => one.includes(`${field?.label[0]}为“`))
+    return isNamed && ['choice', 'boolean'].includes(field?.kind ?? '')
+  })
 }
 
 /** Of inputs that shut each other out the one that need not be filled now: `课时、营内课时序号只能填写其中一项`. */

@@ -3,6 +3,7 @@ import type { Field, KindName } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
 import { yuan } from '#widgets/format/money.ts'
 import { choose, menuOptions, menusIn } from '../../support/choose.ts'
+import { comes } from '../comes.ts'
 import type { Watch } from '../watch.ts'
 import { mediaFile, pictureFile, someFile } from './files.ts'
 
@@ -75,8 +76,9 @@ const choices: Fill = async ({ at, turn, field }) => {
 const period: Fill = async ({ at, value }) => {
   const { start, end } = (value ?? {}) as { readonly start?: string; readonly end?: string }
   const boxes = at.locator('.time-box input')
+  // Of what has begun the end alone can be moved.
   for (const [index, moment] of [start, end].entries())
-    if (moment) await boxes.nth(index).fill(clock(moment))
+    if (moment && (await boxes.nth(index).isEnabled())) await boxes.nth(index).fill(clock(moment))
   await boxes.last().blur()
   return undefined
 }
@@ -88,7 +90,10 @@ const clock = (moment: string) => moment.slice(0, 19).replace('T', ' ')
 const picked: Fill = async ({ page, watch, at, turn }) => {
   const input = at.locator('input[role=combobox]').first()
   await input.click()
-  await page.locator('.combobox-popper').first().waitFor()
+  const list = page.locator('.combobox-popper').first()
+  // It may have been drawn anew under the click.
+  if (!(await comes(list))) await input.press('ArrowDown')
+  await list.waitFor({ timeout: 10_000 })
   await watch.rests()
   const options = page.locator('.combobox-popper [role=option]')
   await options

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Field, Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
+import { comes } from '../comes.ts'
 import type { Desk } from '../desk.ts'
 import type { Written } from '../watch.ts'
 import { clear, fills } from './fills.ts'
@@ -113,7 +114,11 @@ export async function fillOne(form: OpenForm, source: string): Promise<void> {
   const given = { page: desk.page, watch: desk.watch, field, at, value, turn }
   await fill(given).then(
     (held) => filled.set(source, held),
-    (error: Error) => unable.set(source, String(error.message.split('\n')[0]).slice(0, 200)),
+    async (error: Error) => {
+      // What was chosen just before may have taken it away, or left it to the portal, while it was looked at.
+      if ((await inputsOn(form.root, form.least)).includes(source))
+        unable.set(source, String(error.message.split('\n')[0]).slice(0, 200))
+    },
   )
 }
 
@@ -216,10 +221,3 @@ export const wordOf = async (typed: Locator): Promise<string> => {
   const label = await typed.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.innerText)
   return /请输入 (.+?) 以确认/.exec(label ?? '')?.[1] ?? ''
 }
-
-/** Whether something is drawn within a while: parts of the page are loaded when they are first needed. */
-export const comes = (at: Locator, patience = 1500): Promise<boolean> =>
-  at.waitFor({ timeout: patience }).then(
-    () => true,
-    () => false,
-  )

@@ -21,6 +21,8 @@ export function hintedElsewhere(
   return told && fitting ? [fitting[0], told] : undefined
 }
 
+const HOUR = 3_600_000
+
 type Way = (message: string, field: Field) => unknown
 
 const ways: readonly Way[] = [
@@ -54,10 +56,8 @@ const ways: readonly Way[] = [
   (message) => (/不是手机号/.test(message) ? '13800000001' : undefined),
   // `活动时间须在合作企业的合作期限（2026-11-29 00:00:00 至 2027-11-29 23:59:00）之内`
   (message, { kind }) => {
-    const [, start, end] = /（(\d{4}-\S+ \S+) 至 (\d{4}-\S+ \S+)）之内/.exec(message) ?? []
-    return kind === 'period' && start && end
-      ? { start: inZone(start), end: inZone(end) }
-      : undefined
+    const [, start, end] = /（(\d{4}-\S+ \S+) 至 (\d{4}-\S+ \S+)）/.exec(message) ?? []
+    return kind === 'period' && start && end ? weekWithin(inZone(start), inZone(end)) : undefined
   },
   // `请粘贴“导出目录JSON”所得的全部内容，它以“[”开头`
   (message) =>
@@ -74,10 +74,17 @@ const ways: readonly Way[] = [
         ? 60
         : 1
       : undefined,
-  (message, field) => number(message, field, /须大于|不能小于|不能低于|至少/, 1),
+  (message, field) => number(message, field, /须大于|不能小于|不能少于|不能低于|至少/, 1),
   (message, field) =>
     number(message, field, /须小于|不能大于|不能多于|不能高于|不能超过|超出|最多/, -1),
 ]
+
+/** A trial within a term is short, and nothing is sold for days that are over. */
+function weekWithin(start: string, end: string): { readonly start: string; readonly end: string } {
+  const from = Math.max(Date.parse(start), Math.min(Date.now(), Date.parse(end)))
+  const to = Math.min(Date.parse(end), from + 7 * 24 * HOUR)
+  return { start: toShanghai(from), end: toShanghai(to) }
+}
 
 const inZone = (moment: string): string => `${moment.replace(' ', 'T')}+08:00`
 
@@ -91,7 +98,6 @@ function number(message: string, { kind }: Field, says: RegExp, step: number): u
   return (Number(bound) + step) * (kind === 'money' ? 100 : 1)
 }
 
-const HOUR = 3_600_000
 /** Somewhat from now on where it is to come before something else, far from now where it is to come after it. */
 function moment(message: string, { kind }: Field): unknown {
   const isLater = /须晚于|不能早于|不早于|之后/.test(message)

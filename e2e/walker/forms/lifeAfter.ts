@@ -1,7 +1,9 @@
 import type { Entity, Row, Screen } from '#declare'
+import { comes } from '../comes.ts'
 import type { Desk } from '../desk.ts'
-import type { Here } from '../step.ts'
-import { agree, comes } from './form.ts'
+import type { Answer, Here } from '../step.ts'
+import { ASKS } from './create.ts'
+import { agree } from './form.ts'
 
 type Saved = Row & { readonly id: number }
 
@@ -35,10 +37,13 @@ async function bringBack(here: Here, desk: Desk, path: string): Promise<void> {
     await here.found(path, 'history', 'tells of nothing', desk)
   const back = drawer.getByRole('button', { name: '恢复到此版本' })
   if ((await back.count()) > 0) {
+    watch.written()
     await back.last().click()
     await agree(desk)
     for (const trouble of watch.troubles()) {
       here.refused(path, 'restore a version', trouble)
+      if (trouble.code === ASKS && !watch.hasWritten())
+        await here.found(path, 'history', `asks, and does not do it: ${trouble.message}`, desk)
       if (trouble.status >= 500)
         await here.found(path, 'history', `${trouble.path} → ${trouble.message}`, desk)
     }
@@ -88,7 +93,7 @@ async function removeAndRestore(
   const missing = await here.call('GET', address)
   if (missing.status !== 404)
     await here.found(path, 'delete', `is still read after it was deleted: ${missing.code}`)
-  const back = await here.call('POST', `${address}/restoreFromBin`, {})
+  const back = await bringBackFromBin(here, address)
   if (back.code !== 20000) {
     await here.found(path, 'restore', `cannot be restored: ${back.code} ${back.message}`)
     return
@@ -101,6 +106,16 @@ async function removeAndRestore(
         name,
         `was ${JSON.stringify(before?.[name])} before it was deleted, and is ${JSON.stringify(after?.[name])} once restored`,
       )
+}
+
+/** Restores a record, having agreed to what that is warned of. */
+async function bringBackFromBin(here: Here, address: string): Promise<Answer> {
+  const restore = (accept: readonly string[]) =>
+    here.call('POST', `${address}/restoreFromBin`, { accept })
+  const answer = await restore([])
+  if (answer.code !== ASKS) return answer
+  const { warnings = [] } = answer.data as { warnings?: readonly { readonly rule: string }[] }
+  return restore(warnings.map(({ rule }) => rule))
 }
 
 /** What a restore writes anew by its nature. */

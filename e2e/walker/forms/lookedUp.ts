@@ -21,16 +21,26 @@ async function shopOf(here: Here, { raffle }: Row): Promise<Row | undefined> {
   return ((data as Row | null)?.shops as readonly Row[] | undefined)?.[0]
 }
 
+/** Where the text of each kind of content stands: in a field of its own, or of what lies in it. */
+const texts: readonly (readonly [content: string, text: string, by?: string, of?: string])[] = [
+  ['article', 'body'],
+  ['issue', 'body', 'issue', 'article'],
+  ['epub', 'content', 'epub', 'epubChapter'],
+  ['audiobook', 'introduction'],
+]
+
 async function passageOf(here: Here, title: string): Promise<string | undefined> {
-  const article = await firstOf(here, 'article', { title_q: title })
-  const { data } = await here.call(
-    'GET',
-    `${here.declared.entities.get('article')?.path}/${article?.id}`,
-  )
-  const body = String((data as Row | null)?.body ?? '')
-  return paragraphsOf(body)
-    .find((paragraph) => paragraph.length > 10)
-    ?.slice(0, 60)
+  for (const [content, text, by, of] of texts) {
+    const found = await firstOf(here, content, { title_q: title })
+    const holder = found && by && of ? await firstOf(here, of, { [by]: found.id }) : found
+    if (!holder) continue
+    const { path } = here.declared.entities.get(of ?? content) ?? {}
+    const { data } = await here.call('GET', `${path}/${holder.id}`)
+    const paragraphs = paragraphsOf(String((data as Row | null)?.[text] ?? ''))
+    const passage = paragraphs.find((paragraph) => paragraph.length > 10)
+    if (passage) return passage.slice(0, 60)
+  }
+  return undefined
 }
 
 /** Lists show a part of it: it is asked for where it is shown on demand, as somebody would. */

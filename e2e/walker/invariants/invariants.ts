@@ -3,6 +3,7 @@ import { firstScreens, recordScreens } from '../formScreens.ts'
 import { type Found, recordsOf } from '../records.ts'
 import type { Chapter, Here, Step } from '../step.ts'
 import { breakChildren } from './breakChildren.ts'
+import { breakEntries } from './breakEntries.ts'
 import { breakReferences } from './breakReferences.ts'
 import { lastingNeeds, namedBy, requiredOf } from './demands.ts'
 import { type Held, lackingOf, tellLacking } from './lacking.ts'
@@ -39,6 +40,7 @@ async function breakAll(here: Here, held: Held): Promise<void> {
     if (record && !isBlank(record[name]))
       await emptyOne(here, held, record, name, required.includes(name))
   }
+  await breakEntries(here, held)
   await breakChildren(here, held)
   await breakReferences(here, held)
 }

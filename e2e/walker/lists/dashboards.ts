@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import type { Screen } from '#declare'
 import { choose, menuOptions, menusIn } from '../../support/choose.ts'
+import { comes } from '../comes.ts'
 import type { Desk } from '../desk.ts'
-import { comes } from '../forms/form.ts'
 import type { Here } from '../step.ts'
 import { exportFigures } from './exports.ts'
 

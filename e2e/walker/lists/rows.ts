@@ -1,6 +1,6 @@
 import type { Screen } from '#declare'
+import { comes } from '../comes.ts'
 import type { Desk } from '../desk.ts'
-import { comes } from '../forms/form.ts'
 import type { Here } from '../step.ts'
 
 /** The records a list, board or tree shows. */

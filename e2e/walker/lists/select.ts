@@ -18,8 +18,10 @@ export async function select(here: Here, desk: Desk, screen: Screen): Promise<vo
     await bar.getByRole('button', { name, exact: true }).first().click({ timeout: 5000 })
     await desk.watch.rests()
     // What asks for nothing and is easily taken back, as to mark as read, is done at once.
-    if (!(await agreeableDialog(desk)) && desk.watch.written().length === 0)
-      await here.found(screen.path, `bulk ${name}`, 'opens no dialog, and does nothing', desk)
+    if (!(await agreeableDialog(desk))) {
+      if (desk.watch.written().length > 0) await takeBack(desk)
+      else await here.found(screen.path, `bulk ${name}`, 'opens no dialog, and does nothing', desk)
+    }
     await here.look(desk, screen.path, `bulk ${name}`)
     await page.keyboard.press('Escape')
     await page
@@ -32,4 +34,13 @@ export async function select(here: Here, desk: Desk, screen: Screen): Promise<vo
     .getByRole('button', { name: '取消选择' })
     .click({ timeout: 3000 })
     .catch(() => undefined)
+}
+
+/** What is looked at afterwards stands as it stood. */
+async function takeBack({ page, watch }: Desk): Promise<void> {
+  await page
+    .getByRole('button', { name: /^撤销/ })
+    .click({ timeout: 3000 })
+    .catch(() => undefined)
+  await watch.rests()
 }

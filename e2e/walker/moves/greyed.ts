@@ -1,7 +1,7 @@
 import type { Entity, Row, Screen } from '#declare'
 import { deletion } from '#derive/possible.ts'
+import { comes } from '../comes.ts'
 import { callDeed } from '../deeds.ts'
-import { comes } from '../forms/form.ts'
 import { recordsOf } from '../records.ts'
 import type { Here } from '../step.ts'
 

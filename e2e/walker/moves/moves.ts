@@ -5,6 +5,7 @@ import { firstScreens, recordScreens } from '../formScreens.ts'
 import type { Chapter, Step } from '../step.ts'
 import { editSome } from './editSome.ts'
 import { tryGreyed } from './greyed.ts'
+import { lead } from './lead.ts'
 import { noneFit, press } from './press.ts'
 import { refuse } from './refuse.ts'
 
@@ -30,7 +31,9 @@ export const moves: Chapter = ({ declared }) => {
           // What none of the records took may be for those that were moved meanwhile, or that are edited now.
           for (const name of left) {
             await editSome(here, entity)
-            const why = await press(here, entity, own, name)
+            const first = await press(here, entity, own, name)
+            const isLed = first === noneFit && (await lead(here, entity, own, name))
+            const why = isLed ? await press(here, entity, own, name) : first
             if (why !== undefined && !(why === noneFit && isOfPortal(entity, name)))
               await here.cannot(screen.path, name, why, await here.desk())
           }

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core'
 import type { Entity, Fields, Row, Screen } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
+import { comes } from '../comes.ts'
 import { against, deedsOf, hasRight } from '../deeds.ts'
 import type { Desk } from '../desk.ts'
 import { dialogComes } from '../dialogs.ts'
 import { lookUp, mend } from '../forms/create.ts'
-import { comes, fillAll, type OpenForm, openForm, saidOn, wordOf } from '../forms/form.ts'
+import { fillAll, type OpenForm, openForm, saidOn, wordOf } from '../forms/form.ts'
 import { boardOf } from '../lists/boards.ts'
 import type { Walker } from '../people.ts'
 import { type Found, recordsOf } from '../records.ts'
@@ -14,6 +15,8 @@ import type { Here } from '../step.ts'
 
 /** How many records are tried until one lets itself be moved. */
 const TRIES = 4
+/** So many are looked through for one whose dialog has something to be chosen. */
+const LOOKS = 12
 
 /** A record a deed is for, and a screen it stands on. */
 interface Candidate {
@@ -36,17 +39,22 @@ export async function press(
   const said = new Set<string>()
   // What somebody else does not get through with, the admin tries with the same record where there is no other.
   const tried = fit.length > 1 ? fit : [...fit, ...fit]
-  for (const [turn, { screen, row }] of tried.slice(0, TRIES).entries()) {
+  let turn = 0
+  for (const { screen, row } of tried.slice(0, LOOKS)) {
     const walker = await presser(here, entity, row, name, turn)
     const why = await pressOn(here, { entity, screen, name, row, walker })
     if (why === undefined) return undefined
     said.add(`${walker.name}: ${why}`)
+    // There may be something for the record of another camp, or company.
+    if (!why.endsWith(nothingOffered)) turn += 1
+    if (turn >= TRIES) break
   }
   return `never works: ${[...said].join(' · ').slice(0, 400)}`
 }
 
 /** Why a deed is not pressed that no record stands open to. */
 export const noneFit = 'is for none of the records there are'
+const nothingOffered = 'offers nothing to be chosen'
 
 /** The records it is for, from all screens of the entity; and whether there are any at all. */
 async function candidates(
@@ -84,7 +92,10 @@ const isOneself = ({ people }: Here, { name }: Entity, { username }: Row): boole
 /** So many are asked about before one is pressed. */
 const ASKED = 300
 
-/** Those that a dry run takes go first, then those of which it wants what the dialog asks for; a browser takes its time. */
+/**
+ * Those that a dry run takes go first, then those of which it wants what the dialog asks for; a browser takes its time.
+ * None better is to be had than as many of these as are tried.
+ */
 async function likelyFirst(
   here: Here,
   entity: Entity,
@@ -93,36 +104,32 @@ async function likelyFirst(
 ): Promise<readonly Candidate[]> {
   const asked = askedFor(entity, name)
   const ranked: (readonly [number, Candidate])[] = []
-  for (const one of fit.slice(0, ASKED)) {
+  for (const one of spread(entity, fit)) {
     const deed = name in entity.moves ? { move: name } : { action: name }
     const body = { id: one.row.id, ...deed, values: {}, reason: '试' }
     const { data, code } = await here.call('POST', `${entity.path}/check`, body)
     const { errors = {} } = (data ?? {}) as { readonly errors?: Row }
     const left = Object.keys(errors).filter((field) => !asked.includes(field.split('.')[0] ?? ''))
     ranked.push([code === 20000 ? left.length * 100 + Object.keys(errors).length : 50, one])
+    if (ranked.filter(([rank]) => rank < ASKS).length >= LOOKS) break
     if (code === 20000 && Object.keys(errors).length === 0 && ranked.length > 2) break
   }
-  return spread(
-    entity,
-    ranked.toSorted(([a], [b]) => a - b),
-  )
+  return ranked.toSorted(([a], [b]) => a - b).map(([, one]) => one)
 }
+/** Whatever ranks below wants no more than what the dialog asks for. */
+const ASKS = 50
 
-/** Of those that stand as near, one of each record they belong to first: what is for none of a period may be for another's. */
-function spread(
-  { fields }: Entity,
-  ranked: readonly (readonly [number, Candidate])[],
-): readonly Candidate[] {
+/** One of each record they belong to first: what is for none of a period may be for another's. */
+function spread({ fields }: Entity, all: readonly Candidate[]): readonly Candidate[] {
   const above = Object.keys(fields).find((name) => fields[name]?.kind === 'ref') ?? 'id'
-  const met = new Map<string, number>()
-  return ranked
-    .map(([rank, one]) => {
-      const of = `${rank} ${one.row[above]}`
-      const nth = met.get(of) ?? 0
-      met.set(of, nth + 1)
-      return { rank, nth, one }
+  const met = new Map<unknown, number>()
+  return all
+    .map((one) => {
+      const nth = met.get(one.row[above]) ?? 0
+      met.set(one.row[above], nth + 1)
+      return { nth, one }
     })
-    .toSorted((a, b) => a.rank - b.rank || a.nth - b.nth)
+    .toSorted((a, b) => a.nth - b.nth)
     .map(({ one }) => one)
 }
 
@@ -288,6 +295,14 @@ async function answerDialog(
     const told = [...outcome.problems].map(([source, message]) => `${source}: ${message}`)
     said = [...told, ...outcome.alerts].join(' · ') || undefined
     if (outcome.problems.size === 0) continue
+    // What was filled and is wanted all the same had nothing to be chosen.
+    const bare = [...outcome.problems].find(
+      ([source, message]) => form.fieldOf(source)?.to && /必填|请选择/.test(message),
+    )
+    if (bare && round > 0) {
+      said = `${bare[0]} ${nothingOffered}`
+      break
+    }
     await lookUp(here, form, outcome, row)
     await mend(form, { ...outcome, saved: undefined }, round)
   }

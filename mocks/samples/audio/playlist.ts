@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { readArticles } from '../magazines/article.ts'
 import { oneOf, type SampleWorld, stamps } from '../sampleWorld.ts'
 import { stationLines } from './radioStation.ts'
 
@@ -27,9 +28,13 @@ const lines: readonly Line[] = [
   ['新人入门歌单', 'editors', '第一次打开这里？从这些开始。'],
 ]
 
-/** Playlists of 5 to 12 episodes, most of them on shelf; in some an episode that cannot be heard yet. */
-export const playlists = (world: SampleWorld): Row[] =>
-  lines.map(([title, scene, introduction], index) => {
+/**
+ * Playlists of 5 to 12 episodes, most of them on shelf; in some an episode that cannot be heard yet, a chapter of a book
+ * or an article that is read aloud.
+ */
+export const playlists = (world: SampleWorld): Row[] => {
+  const articles = readArticles(world)
+  return lines.map(([title, scene, introduction], index) => {
     const status = index === 14 ? 'draft' : index === 11 ? 'withdrawn' : 'published'
     const start = world.at(-30 - index * 5, '00:00')
     return {
@@ -37,7 +42,7 @@ export const playlists = (world: SampleWorld): Row[] =>
       scene,
       smallImage: world.picture(`size-600x600-${1 + ((index * 3) % 8)}`),
       introduction,
-      items: itemsOf(index),
+      items: itemsOf(index, articles),
       period: index % 4 === 1 ? { start, end: world.at(20 + index, '23:59') } : null,
       shareImg: null,
       position: index + 1,
@@ -46,9 +51,10 @@ export const playlists = (world: SampleWorld): Row[] =>
       ...stamps(world, 40 + index * 6, 6),
     }
   })
+}
 
 /** Every station's first four episodes are on shelf, its fifth is not. */
-function itemsOf(index: number): Row[] {
+function itemsOf(index: number, articles: readonly number[]): Row[] {
   const podcasts = Array.from({ length: 5 + (index % 8) }, (_, at) => {
     const station = (index * 5 + at * 3) % (stationLines.length - 8)
     const episode = index % 3 === 0 && at === 3 ? 4 : (index + at) % 4
@@ -63,12 +69,10 @@ function itemsOf(index: number): Row[] {
     article: null,
     note: oneOf(notes, index + at),
   }))
-  const book = {
-    itemKind: 'audio',
-    audio: 1 + (index % 3),
-    podcast: null,
-    lesson: null,
-    article: null,
-  }
-  return index % 2 === 0 ? [...own, { ...book, note: null }] : own
+  const none = { audio: null, podcast: null, lesson: null, article: null, note: null }
+  return [
+    ...own,
+    ...(index % 2 === 0 ? [{ ...none, itemKind: 'audio', audio: 1 + (index % 3) }] : []),
+    ...(index % 3 === 2 ? [{ ...none, itemKind: 'article', article: oneOf(articles, index) }] : []),
+  ]
 }

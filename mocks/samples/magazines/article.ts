@@ -104,7 +104,7 @@ function articleRow(
       status === 'published' || status === 'withdrawn' ? `${issue.date}T07:00:00+08:00` : null,
     commentable: index % 23 !== 22,
     position: place,
-    audioKind: 'nothing',
+    ...readingOf(world, title, status, place, index),
     speed: index % 9 === 0 ? 1 + (index % 4) : null,
     shareImg: place === 1 && issue.back < 4 ? world.picture(`share-${1 + (index % 8)}`) : null,
     readCount: status === 'published' ? 300 + ((index * 997) % 24000) : 0,
@@ -112,6 +112,35 @@ function articleRow(
     status,
     ...makeArticle(world, issue, status, index),
   }
+}
+
+/** The first article of every third issue is read aloud by a person. */
+const isRead = (status: string, place: number, index: number): boolean =>
+  status === 'published' && place === 1 && index % 3 === 0
+
+function readingOf(
+  world: SampleWorld,
+  title: string,
+  status: string,
+  place: number,
+  index: number,
+): Row {
+  if (!isRead(status, place, index)) return { audioKind: 'nothing' }
+  const audio = {
+    url: world.picture('silence.mp3'),
+    name: `${title}.mp3`,
+    size: 41_600,
+    duration: 10,
+  }
+  return { audioKind: 'recorded', audio, duration: 480 + ((index * 37) % 900) }
+}
+
+/** Numbers of the articles that are read aloud. */
+export function readArticles(world: SampleWorld): readonly number[] {
+  const issues = planIssues(world)
+  return planArticles(world).flatMap(({ issue, place }, index) =>
+    isRead(statusOf(issues[issue - 1]!, place, index), place, index) ? [index + 1] : [],
+  )
 }
 
 const subtitles = [

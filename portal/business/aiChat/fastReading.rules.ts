@@ -47,8 +47,8 @@ const quotesWordForWord: Judging = async ({ kind, by, before, after, records }) 
           {
             field: `quotes.${at}.text`,
             message: [
-              '与原文不是逐字相同，请从原文复制',
-              'The text does not say so word for word: copy it from there',
+              `${source ? `《${source.title}》` : '原文'}里没有这段原文，请从正文复制`,
+              `${source ? `"${source.title}"` : 'The text'} does not say so word for word: copy the passage from its text`,
             ],
           },
         ],

@@ -8,6 +8,7 @@ import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { type Look, lookAlikes } from '#portal/engine/media/lookAlikes.ts'
 import { fileOf } from '#portal/engine/media/objectReplaced.ts'
 import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
+import { rememberFormer } from '#portal/engine/media/rememberFormer.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import { titlesOf } from '#portal/engine/records/reference.ts'
 import { openTransaction } from '#portal/engine/records/transaction.ts'
@@ -29,7 +30,8 @@ const MOST_LOOKED = 5000
 const GROUPS = 100
 
 /** Every field of every record that shows the item, field by field; only entities the session may read. */
-const whereUsed: ActionFunction = async ({ context, db, row, session }) => {
+const whereUsed: ActionFunction = async (call) => {
+  const { context, db, row, session } = call
   const places = await placesOf(db, context.entities, String(row?.url), { limit: MOST })
   const groups = Map.groupBy(places, ({ entity, path }) => `${entity} ${path}`)
   const uses: unknown[] = []
@@ -37,10 +39,27 @@ const whereUsed: ActionFunction = async ({ context, db, row, session }) => {
   for (const group of groups.values()) {
     const [{ entity: name, path }] = group as [Place]
     const entity = entityNamed(context, name)
-    if (!context.access.mayUse(session, entity, 'read')) hidden += group.length
-    else uses.push(await useOf(db, entity, path, group))
+    const ids = group.map(({ id }) => id)
+    const seen = context.access.mayUse(session, entity, 'read')
+      ? await seenAmong(call, entity, ids)
+      : new Set()
+    const shown = group.filter(({ id }) => seen.has(id))
+    hidden += group.length - shown.length
+    if (shown.length > 0) uses.push(await useOf(db, entity, path, shown))
   }
   return { uses, ...(hidden > 0 && { hidden }) }
+}
+
+/** Those of the records that the session sees: not what lies in a folder of others, say. */
+async function seenAmong(
+  { context, db, session }: ActionCall,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const sees = context.access.sees(entity, session)
+  if (!sees || ids.length === 0) return new Set(ids)
+  const rows = await context.rows.select(db, entity, { ...sees, id: [...new Set(ids)] })
+  return new Set(rows.map(({ id }) => Number(id)))
 }
 
 async function useOf(
@@ -74,11 +93,17 @@ function labelAt(fields: Fields, path: string): readonly [string, string] {
 }
 
 /** Pictures that look the same though their content differs: the same one at other sizes, or encoded anew. */
-const alike: ActionFunction = async ({ db, entity }) => {
+const alike: ActionFunction = async (call) => {
+  const { db, entity } = call
   const { rows } = await sql<Look>`
     select l."id", l."look" from "_look" l join "material" m on m."id" = l."id"
     where m."deletedAt" is null order by l."id" desc limit ${MOST_LOOKED}`.execute(db)
-  const groups = lookAlikes(rows.map(({ id, look }) => ({ id: Number(id), look }))).slice(0, GROUPS)
+  const all = lookAlikes(rows.map(({ id, look }) => ({ id: Number(id), look })))
+  const seen = await seenAmong(call, entity, all.flat())
+  const groups = all
+    .map((ids) => ids.filter((id) => seen.has(id)))
+    .filter(({ length }) => length > 1)
+    .slice(0, GROUPS)
   if (groups.length === 0)
     throw refusedField('_', ['没有看起来相同的图片', 'There are no pictures that look the same'])
   const titles = await titlesOf(db, entity, groups.flat())
@@ -100,7 +125,7 @@ const alike: ActionFunction = async ({ db, entity }) => {
 const upload: ActionFunction = async (call) => {
   const { values, change } = call
   const item = await uploadedItem(call, values.file as StoredFile)
-  return values.folder ? change(item.id as number, { folder: values.folder }) : item
+  return values.folder ? change(item.id as number, { inFolder: values.folder }) : item
 }
 
 /** Points every use at another item of the same type and size, as a job. */
@@ -109,19 +134,39 @@ const replace: ActionFunction = async (call) => {
   const other = await uploadedItem(call, values.file as StoredFile)
   const problem = unlike(row as Row, other)
   if (problem) throw refusedField('file', problem)
-  const to = fileOf(other)
+  return replacedBy(call, other)
+}
+
+/** Points every use at what stood there before it was replaced. */
+const goBack: ActionFunction = async (call) => {
+  const { row, records } = call
+  const before = await records.find('material', Number(row?.formerly))
+  if (before && !before.deletedAt) return replacedBy(call, before)
+  throw refusedField('_', [
+    '前一版本已删除，请先从回收站恢复，或上传要用的文件',
+    'The version before was deleted: restore it from the bin first, or upload what is to be used',
+  ])
+}
+
+/** A job that replaces the item by another one, which remembers what it stands in place of. */
+async function replacedBy(call: ActionCall, other: Row) {
+  const { row, context, db } = call
+  const [from, to] = [row?.id as number, other.id as number]
+  await rememberFormer(context, txOf(db), { entity: 'material', from, to })
   return queued(call, {
     kind: 'materialReplace',
     title: `替换素材：${row?.name}`,
     recordId: row?.id as number,
-    params: { from: row?.url, to },
+    params: { from: row?.url, to: fileOf(other) },
     total: Number(row?.uses ?? 0),
   })
 }
 
-async function uploadedItem({ records, entity }: ActionCall, file: StoredFile): Promise<Row> {
+async function uploadedItem(call: ActionCall, file: StoredFile): Promise<Row> {
+  const { records, entity } = call
   const [item] = await records.select(entity.name, { url: String(file?.url ?? '') }, { limit: 1 })
-  if (item) return item
+  // One that lies where they do not see it is nobody's to file elsewhere, or to be told of.
+  if (item && (await seenAmong(call, entity, [Number(item.id)])).has(Number(item.id))) return item
   throw refusedField('file', ['请重新上传文件', 'Upload the file again'])
 }
 
@@ -194,4 +239,4 @@ async function queued({ context, session, db, entity }: ActionCall, asked: JobAs
 }
 
 /** Actions of what was uploaded. */
-export const actions: ActionFunctions = { upload, whereUsed, replace, alike, cleanUp }
+export const actions: ActionFunctions = { upload, whereUsed, replace, goBack, alike, cleanUp }

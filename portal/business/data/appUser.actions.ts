@@ -5,6 +5,7 @@ import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.
 import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
 import { giveOne } from '#portal/engine/imports/one/giveOne.ts'
+import { queueFor } from '#portal/engine/queue/queueFor.ts'
 import { findVisible } from '#portal/engine/records/call.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -34,6 +35,17 @@ async function recipeFor({ context, session, db }: ActionCall, id: number): Prom
     `补偿方案“${found.name}”已停用，请另选一个`,
     `The recipe "${found.name}" is not in use any more: choose another one`,
   ])
+}
+
+/** On what ground somebody's data is given out or erased. */
+function groundIn({ why }: Row): string {
+  const ground = String(why ?? '').trim()
+  if (ground.length < 2)
+    throw refusedField('why', [
+      '请填写依据，如工单号或本人的请求',
+      'Say on what ground: a ticket, or the request of the person',
+    ])
+  return ground
 }
 
 /** Actions of app users. */
@@ -91,6 +103,37 @@ export const actions: ActionFunctions = {
     const { kind, cells, why, recipe } = call.values
     const chosen = recipe ? await recipeFor(call, recipe as number) : null
     return giveOne(call, userOf(call), { kind, cells, why, recipe: chosen })
+  },
+
+  /** All that is kept about the user, as a file for the user; that it was made, and on what ground, is kept. */
+  exportData: async (call) => {
+    const { context, session, db, entity, values } = call
+    const user = userOf(call)
+    const why = groundIn(values)
+    await writeDeed(context, txOf(db), session, {
+      action: 'export',
+      entity: entity.name,
+      recordId: user.id as number,
+      recordTitle: titleOf(entity, user),
+      reason: why,
+    })
+    const asked = {
+      kind: 'export',
+      title: `导出个人信息 · ${titleOf(entity, user)}`,
+      entity: entity.name,
+      recordId: user.id as number,
+      params: { writes: 'personalData', of: entity.name, id: user.id, why },
+    }
+    return { job: await queueFor({ context, session, db }, asked) }
+  },
+
+  /** Closes the account for good: the rules of a closed one erase what says who it was, here and in other records. */
+  forget: async (call) => {
+    groundIn(call.values)
+    return call.records.update('appUser', userOf(call).id as number, {
+      status: 'closed',
+      signedOutAt: call.now,
+    })
   },
 
   /** Ends every session of the user in the app, which reads when. */

@@ -11,14 +11,17 @@ import { giveAward } from '../data/rights/giveAward.ts'
 /** The shop is one of the lottery's and gives its own code, which is not kept. */
 const shopKnowsCode: Judging = async ({ after, records }) => {
   const raffle = after.raffle ? await records.find('raffle', after.raffle as number) : null
-  const shop = ((raffle?.shops ?? []) as Row[]).find(({ name }) => name === after.shop)
+  const shops = (raffle?.shops ?? []) as Row[]
+  const shop = shops.find(({ name }) => name === after.shop)
   const given = after.shopCode
   after.shopCode = null
-  if (!shop)
+  if (!shop) {
+    const names = shops.map(({ name }) => String(name))
     return problemAt('shop', [
-      `“${after.shop ?? ''}”不在活动的兑奖门店里`,
-      `"${after.shop ?? ''}" is none of the lottery's shops`,
+      `“${after.shop ?? ''}”不在活动的兑奖门店里，有：${names.join('、') || '无'}`,
+      `"${after.shop ?? ''}" is none of the lottery's shops: ${names.join(', ') || 'it has none'}`,
     ])
+  }
   if (shop.code !== given)
     return problemAt('shopCode', ['核销口令不正确', 'This is not the code of the shop'])
   return []

@@ -499,6 +499,12 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(await read('job', sheet.job)).toMatchObject({ status: 'done' })
     expect(await read('materialOrder', one.id)).toMatchObject({ status: 'shipped', carrier: 'zto' })
     const { data } = await admin('POST', `${path}/${one.id}/reissue`, { reason: '破损' })
+    // Pressed a second time, or by a colleague who answers the same letter, it is told who did it.
+    const again = await admin('POST', `${path}/${one.id}/reissue`, { reason: '没收到' })
+    expect(again).toMatchObject({ code: 42800, data: { warnings: [{ rule: 'again' }] } })
+    expect(again.data.warnings[0].message).toMatch(/^"Send again" was done at .+ by 主编/)
+    const meant = { reason: '两份都没收到', accept: ['again'] }
+    expect((await admin('POST', `${path}/${one.id}/reissue`, meant)).code).toBe(20000)
     expect(data).toMatchObject({
       status: 'pending',
       sourceType: 'operator',

@@ -26,14 +26,16 @@ const fitsWithinParent: Judging = async ({ after, records }) => {
     status: { not: 'ended' },
   })
   const others = units.filter(({ id }) => id !== after.id)
-  const seats = [after, ...others].reduce((sum, row) => sum + Number(row.seats ?? 0), 0)
+  const taken = others.reduce((sum, row) => sum + Number(row.seats ?? 0), 0)
+  const left = Math.max(0, Number(parent.seats) - taken)
   return [
-    ...(opensOnly(after, parent)
+    // What is none of those it has opened is not offered (`refer`); of one that opened nothing there is nothing.
+    ...(productsOf(parent).length > 0 || opensOnly(after, parent)
       ? []
       : [
           told('products', [
-            `只能开通“${parent.name}”已开通的产品`,
-            `Only products that "${parent.name}" has opened`,
+            `“${parent.name}”还没有开通产品`,
+            `"${parent.name}" has opened no product yet`,
           ]),
         ]),
     ...(isInside(after, parent)
@@ -44,12 +46,12 @@ const fitsWithinParent: Judging = async ({ after, records }) => {
             `The service must lie inside that of "${parent.name}" (${spanSaid(parent.service)[1]})`,
           ]),
         ]),
-    ...(seats <= Number(parent.seats)
+    ...(Number(after.seats ?? 0) <= left
       ? []
       : [
           told('seats', [
-            `下级名额合计 ${seats}，超过“${parent.name}”的 ${parent.seats}`,
-            `Units would have ${seats} seats, more than the ${parent.seats} of "${parent.name}"`,
+            `“${parent.name}”的 ${parent.seats} 个名额，其他下级已占 ${taken} 个，这里最多 ${left} 个`,
+            `Of the ${parent.seats} seats of "${parent.name}" other units have ${taken}: at most ${left} here`,
           ]),
         ]),
   ]
@@ -81,7 +83,12 @@ const coversItsUnits: Judging = async ({ before, after, records }) => {
         ]
       : []),
     ...(seats > Number(after.seats)
-      ? [told('seats', [`下级已分配 ${seats} 个名额`, `Its units have ${seats} seats`])]
+      ? [
+          told('seats', [
+            `下级已占 ${seats} 个名额，这里不能少于 ${seats} 个`,
+            `Its units have ${seats} seats: no fewer here`,
+          ]),
+        ]
       : []),
   ]
 }

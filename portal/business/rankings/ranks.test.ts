@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import type { PortalError } from '#portal/core/errors.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
 import { anyRecord, type Made } from '#portal/testing/anyRecord.ts'
 import { bareRecords } from '#portal/testing/bareRecords.ts'
@@ -86,6 +87,13 @@ describe('rank', () => {
       const filled = { ...made, item: { type: 'audiobook', id } }
       expect(await refused(entry(filled))).toEqual(count < 20 ? [] : ['_'])
     }
+    const id = await stubs(bench)('audiobook', { title: '又一本', status: 'published' })
+    const refusal = entry({ ...made, item: { type: 'audiobook', id } })
+    const told = await refusal.catch((error: PortalError) => error.dataIn('zh'))
+    const place = '榜单“必听好书”、统计周期“总榜”中'
+    expect(told).toMatchObject({
+      errors: { _: `${place}屏蔽为“否”的榜单条目最多 20 条，现已有 20 条` },
+    })
   })
 
   test('rank#hiddenWithItem a content off its shelf hides by itself, the places below move up, and a great bonus is an admin’s', async () => {

@@ -1,4 +1,4 @@
-import type { Jump, Row } from '#declare'
+import type { Jump } from '#declare'
 import { isOnItsShelf } from '#portal/engine/records/isOnItsShelf.ts'
 import { same } from '#portal/engine/records/same.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
@@ -13,9 +13,11 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2)
 const holdsTwoPublished: Judging = async ({ after, records, entities }) => {
   const books = await booksOf(after, records)
   let count = books.filter(({ status }) => status === 'published').length
-  for (const { link } of (after.items ?? []) as readonly Row[]) {
-    const row = await contentOf(link as Jump, records)
-    const entity = entities.get(jumpTargets[(link as Jump).type]?.entity ?? '')
+  for (const { link } of (after.items ?? []) as readonly { readonly link: Jump | null }[]) {
+    // An entry that was only just added leads nowhere yet.
+    if (!link) continue
+    const row = await contentOf(link, records)
+    const entity = entities.get(jumpTargets[link.type]?.entity ?? '')
     if (row && entity && isOnItsShelf(entity, row)) count++
   }
   if (count >= LEAST) return []

@@ -307,6 +307,11 @@ describe('the youth mook', () => {
     await put('audiobook', { id } as Made, { status: 'published' })
     await changed('yongsCompilation', one, { items: [{ link: { type: 'audiobook', id } }] })
     expect(await act('yongsCompilation', one, 'publish')).toEqual(OK)
+    const unfinished = [{ link: { type: 'audiobook', id } }, {}]
+    expect(await changed('yongsCompilation', one, { items: unfinished })).toEqual([
+      40001,
+      'items.1.link',
+    ])
     expect(await changed('yongsCompilation', one, { items: [] })).toEqual([40001, 'books'])
   })
 

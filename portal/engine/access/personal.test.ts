@@ -56,7 +56,10 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
   })
 
   test('a condition, however deep, asks a phone by the whole of it or not at all', async () => {
-    await stub('appUser', { uid: '10000001', nickname: '读者', phone: PHONE })
+    const reader = { uid: '10000001', nickname: '读者', phone: PHONE }
+    await bench.portal
+      .records()
+      .create('appUser', { ...reader, registeredAt: '2026-01-01T08:00:00+08:00' })
     const { path } = bench.portal.context.entities.get('appUser')!
     const asked = async (condition: object) => {
       const any = [{ all: [{ nickname_q: '读' }, condition] }]

@@ -77,6 +77,37 @@ function versionRow({ change, written, at, reason, auditId }: Versioned) {
   }
 }
 
+/**
+ * Makes every version of a record read otherwise, for what must not be kept any longer; gives whether one did. Nothing
+ * else ever changes a version.
+ */
+export async function blankHistory(
+  tx: Tx,
+  entity: Entity,
+  id: number,
+  blanked: (snapshot: Row) => Row,
+): Promise<boolean> {
+  const of = () => ({ entity: entity.name, recordId: id })
+  const rows = await tx
+    .selectFrom('_history')
+    .select(['version', 'snapshot'])
+    .where((is) => is.and(of()))
+    .execute()
+  let some = false
+  for (const { version, snapshot } of rows) {
+    const kept = JSON.stringify(blanked(JSON.parse(snapshot as string)))
+    if (kept === snapshot) continue
+    some = true
+    const at = { ...of(), version }
+    await tx
+      .updateTable('_history')
+      .set({ snapshot: kept })
+      .where((is) => is.and(at))
+      .execute()
+  }
+  return some
+}
+
 /** Versions of a record, newest first. */
 export async function versionsOf(
   db: Db | Tx,

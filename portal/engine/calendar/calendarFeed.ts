@@ -5,13 +5,15 @@ import { calledOf } from '#derive/calledOf.ts'
 import { momentOf, shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
-import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+import { hmac } from '#portal/storage/objects/hmac.ts'
 import { calendars } from '#resources/calendars.ts'
+import { isSignedBy } from '../context/goodSecrets.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import { personSession } from '../imports/records/makerSession.ts'
 import { accountOf } from '../session/account.ts'
 import { calendarRows } from './calendarRows.ts'
-import { type TimedEntry, timedEntries } from './timedEntries.ts'
+import { timedEntries } from './timedEntries.ts'
+import type { TimedEntry } from './timedEntry.ts'
 
 /** Where calendars of people are read by other programs, without a session. */
 export const FEED = '/api/portal/calendar'
@@ -33,7 +35,7 @@ export async function feedPath(
   user: number,
   name: CalendarName,
 ): Promise<string> {
-  const key = await keyOf(context, user, name)
+  const key = await keyOf(await saidOf(context, user, name), context.secret)
   return `${FEED}/${name}.ics?${new URLSearchParams({ user: String(user), key })}`
 }
 
@@ -46,7 +48,9 @@ export async function calendarFeed(
   { name, user, key }: { readonly name: CalendarName; readonly user: number; readonly key: string },
   origin: string,
 ): Promise<string | null> {
-  if (!Number.isSafeInteger(user) || !sameText(key, await keyOf(context, user, name))) return null
+  if (!Number.isSafeInteger(user)) return null
+  const said = await saidOf(context, user, name)
+  if (!(await isSignedBy(context, key, (secret) => keyOf(said, secret)))) return null
   const account = await accountOf(context.database.db, context.entities, user)
   if (account?.user.status !== 'active') return null
   const session = personSession(account)
@@ -72,15 +76,17 @@ export async function calendarFeed(
   return calendar.toString()
 }
 
-async function keyOf(context: PortalContext, user: number, name: string): Promise<string> {
+async function saidOf(context: PortalContext, user: number, name: string): Promise<string> {
   const credential = await context.database.db
     .selectFrom('_credential')
     .select('changedAt')
     .where('user', '=', user)
     .executeTakeFirst()
-  const said = ['calendar', name, user, credential?.changedAt ?? 0].join('\n')
-  return toHex(await hmac('SHA-256', context.secret, said)).slice(0, 40)
+  return ['calendar', name, user, credential?.changedAt ?? 0].join('\n')
 }
+
+const keyOf = async (said: string, secret: string): Promise<string> =>
+  toHex(await hmac('SHA-256', secret, said)).slice(0, 40)
 
 /** What calendar programs show of a record: its kind and name, and the state it is in. */
 function eventOf(entity: Entity, row: Row) {
@@ -98,14 +104,19 @@ function eventOf(entity: Entity, row: Row) {
 /** What the portal does by itself: what, to which record, who set it, and why it was not done. */
 function timedEvent(
   entity: Entity,
-  { kind, recordId, move, at, does, by, title, failed }: TimedEntry,
+  { kind, recordId, move, at, does, by, title, failed, field }: TimedEntry,
 ) {
   const when = new Date(at)
-  const [said] = failed ? [`没有按时${does[0]}：${failed[0]}`] : [`由系统执行，${by}设定`]
+  const [said] = failed ? [`没有按时${does[0]}：${failed[0]}`] : [byItself(entity, by, field)]
   return {
     ...{ id: `${entity.name}-${recordId}-${move ?? kind}`, start: when, end: when },
     ...{ summary: `定时${does[0]} · ${entity.label[0]} · ${title}`, description: said },
   }
+}
+
+const byItself = (entity: Entity, by: string, field: string | undefined): string => {
+  if (by) return `由系统执行，${by}设定`
+  return field ? `由系统执行，按“${entity.fields[field]?.label[0]}”` : '由系统执行'
 }
 
 const dayAfter = (day: string): string =>

@@ -86,6 +86,39 @@ describe.each(bothDatabases())('what is done by itself, in calendars, on $name',
     expect(lines).toContain('定时撤回 · 文章 · 小城里的第一杯手冲')
   })
 
+  test('what a rule does at the time of a field stands there under that field, and goes to another time with it', async () => {
+    const desk = await deskOf(bench)
+    const values = await desk.issueValues({ releaseAt: at(60), publishDate: day(9) })
+    const { id } = await create(admin, 'issue', values)
+    const found = async () =>
+      (await timed()).find((one) => one.entity === 'issue' && one.recordId === id)
+    // A draft goes out by nobody.
+    expect(await found()).toBeUndefined()
+    const { data } = await admin('POST', `issue/${id}/schedule`, {})
+    const entry = { kind: 'move', entity: 'issue', field: 'releaseAt', move: 'publish', by: '' }
+    const { version } = data
+    expect(await found()).toMatchObject({ ...entry, at: at(60), version, failed: null })
+    const line = (one: Row) => one.entity === 'issue' && one.recordId === id && one.kind === 'move'
+    expect((await today()).find(line)).toMatchObject({
+      ...{ what: ['上架', 'Publish'], late: false, at: at(60).slice(0, 19) },
+    })
+    const { address } = (await editor('GET', 'index/calendar/editorial')).data
+    const { pathname, search } = new URL(address)
+    const feed = await (await bench.portal.app.request(pathname + search)).text()
+    expect(feed.replace(/\r?\n[ \t]/g, '')).toContain('由系统执行，按“定时上架时间”')
+    expect((await admin('PUT', `issue/${id}`, { version, releaseAt: at(120) })).code).toBe(20000)
+    expect(await found()).toMatchObject({ at: at(120) })
+    // Nobody made it: first it is late, then overdue.
+    const before = bench.time.now
+    bench.time.now += 125 * 60_000
+    expect((await found())?.failed).toMatchObject([expect.stringContaining('稍后会再试'), {}])
+    bench.time.now += 20 * 60_000
+    expect((await found())?.failed).toMatchObject([expect.stringContaining('已过时'), {}])
+    expect((await today()).find(line)).toMatchObject({ late: true })
+    bench.time.now = before
+    await admin('POST', `issue/${id}/unschedule`, {})
+  })
+
   test('what is late by its state stands before what is to come, and what only goes on is not told', async () => {
     const desk = await deskOf(bench)
     const values = await desk.articleValues()

@@ -1,5 +1,6 @@
 import type { Entity, Label, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
@@ -7,28 +8,8 @@ import { asPlanned } from '../plannedMoves/plannedMove.ts'
 import { visibleRow } from '../records/call.ts'
 import { asRevision } from '../revisions/revision.ts'
 import type { Stretch } from './calendarRows.ts'
-
-/** What the portal does by itself at its time, as it stands in a calendar: a move, or the publishing of a revision. */
-export interface TimedEntry {
-  readonly kind: 'move' | 'revision'
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  readonly at: string
-  /** What is done then. */
-  readonly does: Label
-  /** The move, or the version of the revision. */
-  readonly move?: string
-  readonly revision?: number
-  /** Who set it. */
-  readonly by: string
-  /** Why it could not be done at its time. */
-  readonly failed: Label | null
-  /** Whoever asks may set another time. */
-  readonly mayMove: boolean
-}
-
-type Untitled = Omit<TimedEntry, 'title'>
+import { ruleEntries } from './ruleEntries.ts'
+import type { TimedEntry, Untitled } from './timedEntry.ts'
 
 /** So many are told at once. */
 const MOST = 500
@@ -44,6 +25,7 @@ export async function timedEntries(
   const found = [
     ...(await movesIn(context, session, own, stretch)),
     ...(await revisionsIn(context, session, own, stretch)),
+    ...(await ruleEntries(context, session, own, stretch, shanghaiTime(context.clock()))),
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const titles = new Map<string, ReadonlyMap<number, string>>()
   for (const [name, some] of Map.groupBy(found, ({ entity }) => entity)) {

@@ -10,6 +10,7 @@ import type { Replica } from '#portal/storage/db/replica.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import type { CompanyPolicy } from '../session/company/companyPolicy.ts'
 import type { Change, JobAsked, Records } from './change.ts'
+import type { FormerSecret } from './goodSecrets.ts'
 import type { Parts } from './parts.ts'
 import type { Session } from './session.ts'
 
@@ -158,6 +159,8 @@ export interface PortalContext {
   readonly closing: AbortSignal
   /** Signs what leaves the portal and comes back, and seals what it must read again. */
   readonly secret: string
+  /** What that took the place of: links and uploads of before are good for a while. */
+  readonly former?: FormerSecret
   /** Looks for viruses in what is uploaded; left out, nobody does. */
   readonly scan?: Scan
   /** Calls other machines; null where there is no way out, as in the browser. */

@@ -36,6 +36,18 @@ describe.each(bothDatabases())('what was typed and not saved, on $name', (databa
     expect(await listed(editor)).toEqual([])
   })
 
+  test('of two hundred the one left longest ago makes way for what is typed now', async () => {
+    const key = (number: number) => `draft:1:articleTag:new#${number}`
+    for (let number = 0; number < 201; number++)
+      await keep(editor, { key: key(number), at: bench.time.now + number })
+    const keys = (await listed(editor)).map((one) => one.key)
+    expect([keys.includes(key(0)), keys.includes(key(1)), keys.includes(key(200))]).toEqual([
+      ...[false, true, true],
+    ])
+    for (let number = 0; number < 201; number++) await forget(editor, key(number))
+    expect(await listed(editor)).toEqual([])
+  })
+
   test('two forms of one record keep a draft each, called as the record is called now', async () => {
     const tag = await create(admin, 'articleTag', { name: '旧称' })
     const place = `draft:1:articleTag:${tag.id}`

@@ -73,17 +73,17 @@ export async function keepDraft(
     ])
   const row = { place, entity: name, ...rest, typed }
   await context.database.transaction(async (tx) => {
-    const { count } = await tx
+    const others = await tx
       .selectFrom('_draft')
-      .select((eb) => eb.fn.countAll().as('count'))
+      .select('key')
       .where('user', '=', user)
       .where('key', '!=', String(key))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST)
-      throw refusedField('key', [
-        `最多保留 ${MOST} 份草稿，请先清理`,
-        `At most ${MOST} drafts are kept: discard some first`,
-      ])
+      .orderBy('at', 'desc')
+      .execute()
+    // What is typed now is wanted more than what was left longest ago.
+    const beyond = others.slice(MOST - 1).map((one) => String(one.key))
+    if (beyond.length > 0)
+      await tx.deleteFrom('_draft').where('user', '=', user).where('key', 'in', beyond).execute()
     await tx
       .insertInto('_draft')
       .values({ user, key, ...row } as never)

@@ -16,6 +16,7 @@ import { keepEffects, ledgersOf } from '../imports/records/keepEffects.ts'
 import { rowTransaction } from '../imports/records/rowTransaction.ts'
 import { onlyTried } from '../imports/records/tried.ts'
 import { objectReplaced } from '../media/objectReplaced.ts'
+import { rememberFormer } from '../media/rememberFormer.ts'
 import { type Replacement, rowReplaced } from '../media/withReplaced.ts'
 import { repointRow } from '../records/merge/repointRow.ts'
 import { titleOf } from '../records/titleOf.ts'
@@ -56,6 +57,12 @@ export const editRows: BulkFunctions<Facts> = {
     const shown = await objectReplaced(context, db, replace)
     return (before) => replaced(entity, before, replace, shown)
   }),
+  ended: async ({ context, db, batch }) => {
+    const { replace } = editOf(context, batch)
+    const run =
+      replace && (await context.rows.read(db, entityNamed(context, 'batchGive'), Number(batch.id)))
+    if (Number(run?.done ?? 0) > 0) await rememberFormer(context, db, replace!)
+  },
 }
 
 /** Another record in the place of one, wherever this record refers to it. */

@@ -108,12 +108,54 @@ describe.each(bothDatabases())('fields of many records edited at once on $name',
     })
     expect(seen.warnings).toMatchObject([
       { count: 1, message: expect.stringMatching(/draft again/) },
+      { count: 1, message: expect.stringMatching(/back to "Draft"/) },
     ])
     expect(await desk.run(seen.id)).toMatchObject({ code: 42800 })
     expect(await desk.run(seen.id, ['B23'])).toMatchObject({ counts: { done: 1 } })
     expect(await find('article', article)).toMatchObject({ status: 'draft' })
     const back = await desk.back(seen.id)
     expect(back.warnings[0].message).toMatch(/stays "Draft" and does not go back to "Proofed"/)
+  })
+
+  test('says before it is done which records an edit takes back to an earlier state, and how many', async () => {
+    const column = await make('column')
+    const made: Made[] = []
+    for (const status of ['draft', 'proofed', 'proofed', 'published']) {
+      const article = await make('article', { column: column.id, issue: null, podcastInserts: [] })
+      await bench.portal.context.database.db
+        .updateTable('article')
+        .set({ status })
+        .where('id', '=', article.id)
+        .execute()
+      made.push(article)
+    }
+    const desk = deskOf(bench.admin, 'article')
+    const retitle = { field: 'title', way: 'replace', find: '标题', value: '题目' }
+    const seen = await desk.preview(idsOf(made), retitle)
+    expect(seen.counts).toMatchObject({ change: 4 })
+    const falls = 'Goes from "Proofed" back to "Draft": what led there is to be done again'
+    const records = made.slice(1, 3).map(({ id, title }) => ({ id, title }))
+    expect(seen.warnings).toEqual([{ count: 2, message: falls, records }])
+    const rows = await desk.rows(seen.id)
+    expect(rows.map(({ says }: Row) => says)).toEqual([[], [falls], [falls], []])
+    // One is proofed between the look and the deed: nobody was told of that one.
+    await bench.portal.context.database.db
+      .updateTable('article')
+      .set({ status: 'proofed' })
+      .where('id', '=', made[0]!.id)
+      .execute()
+    expect(await desk.run(seen.id)).toMatchObject({ code: 42800 })
+    const done = await desk.run(seen.id, ['B23'])
+    expect(done.counts).toMatchObject({ done: 3, refused: 1 })
+    const states = await Promise.all(made.map(async (one) => (await find('article', one)).status))
+    expect(states).toEqual(['proofed', 'draft', 'draft', 'published'])
+    // A field that sends nothing back asks nothing.
+    const shared = await desk.preview(idsOf(made), {
+      field: 'commentable',
+      way: 'set',
+      value: false,
+    })
+    expect(shared.warnings).toEqual([])
   })
 
   test('adds to lists of references and takes out of them, counted where they belong', async () => {

@@ -30,7 +30,7 @@ export async function saveEdited(
   const after = { ...before, ...sent }
   keepEntryCounts(entity, after, before)
   const written = await carryOut(own, { entity, kind: 'update', before, after, sent })
-  const asked = await warningsOf(own)
+  const warned = await warningsOf(own)
   const set = Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, [before[name] ?? null, value] as const]),
   )
@@ -42,7 +42,21 @@ export async function saveEdited(
     state: state ?? '',
     set,
   }
-  return { asked, effect: was === state ? effect : { ...effect, stateBefore: was ?? '' } }
+  if (was === state) return { asked: warned, effect }
+  const asked = [...warned, fallsBack(entity, String(was), String(state))]
+  return { asked, effect: { ...effect, stateBefore: was ?? '' } }
+}
+
+/** A rule takes the record to another state because it was edited: whoever edits many has to know before. */
+function fallsBack({ name, states, stateField }: Entity, was: string, state: string): Problem {
+  const [[zhWas, enWas], [zh, en]] = [states[was] ?? [was, was], states[state] ?? [state, state]]
+  return {
+    ...{ rule: `${name}#${stateField}`, field: stateField },
+    message: [
+      `改后从“${zhWas}”退回“${zh}”，之前的步骤要重做`,
+      `Goes from "${enWas}" back to "${en}": what led there is to be done again`,
+    ],
+  }
 }
 
 /** Why a record cannot be saved so; of one taken back, that it stays as it is. */

@@ -32,9 +32,13 @@ export interface ShownEdit {
 interface Told {
   readonly message: string
   readonly count: number
+  /** The first of them. */
+  readonly records: readonly { readonly id: number; readonly title: string }[]
 }
-/** Wordings that are told. */
+/** Wordings that are told, of so many that records bear at most, and records of each that are named. */
 const NAMED = 20
+const READ = 1000
+const RECORDS = 5
 /** `GET {entity}/edits/{id}`. */
 export async function showEdit(call: Call, id: number, language: Language): Promise<ShownEdit> {
   demand(call, 'update')
@@ -77,7 +81,7 @@ async function countsOf(db: Db, batch: number): Promise<ShownEdit['counts']> {
   return { ...none, ...Object.fromEntries(rows.map((one) => [one.outcome, Number(one.count)])) }
 }
 
-/** What is said of records of these outcomes, what is said most often first. */
+/** What is said of records of these outcomes, each by itself with how many it is said of, the most often first. */
 async function toldOf(
   db: Db,
   batch: Row,
@@ -88,11 +92,38 @@ async function toldOf(
     select cast(findings as text) as findings, message, count(*) as count from "batchRow"
     where batch = ${batch.id} and "deletedAt" is null and ${outcome} in (${sql.join([...outcomes])})
       and message is not null
-    group by 1, 2 order by 3 desc limit ${NAMED}`.execute(db)
-  return rows.map(({ findings, message, count }) => ({
-    message: saidOf(batch, JSON.parse(String(findings ?? 'null')), message, spoken).join('；'),
-    count: Number(count),
-  }))
+    group by 1, 2 order by 3 desc limit ${READ}`.execute(db)
+  const told = new Map<string, { count: number; within: string[] }>()
+  for (const { findings, message, count } of rows)
+    for (const line of saidOf(batch, JSON.parse(String(findings ?? 'null')), message, spoken)) {
+      const known = told.get(line) ?? { count: 0, within: [] }
+      told.set(line, { count: known.count + Number(count), within: [...known.within, message] })
+    }
+  const most = [...told].toSorted(([, a], [, b]) => b.count - a.count).slice(0, NAMED)
+  return Promise.all(
+    most.map(async ([message, { count, within }]) => ({
+      ...{ message, count },
+      records: await firstOf(db, batch, outcomes, within.slice(0, RECORDS)),
+    })),
+  )
+}
+
+/** The first records something is said of, by number and title. */
+async function firstOf(
+  db: Db,
+  batch: Row,
+  outcomes: readonly EditOutcome[],
+  messages: readonly string[],
+): Promise<Told['records']> {
+  const { rows } = await sql<{ data: unknown }>`
+    select cast(data as text) as data from "batchRow"
+    where batch = ${batch.id} and "deletedAt" is null and ${outcome} in (${sql.join([...outcomes])})
+      and message in (${sql.join([...messages])})
+    order by "rowNo" limit ${RECORDS}`.execute(db)
+  return rows.map(({ data }) => {
+    const { id, title } = JSON.parse(String(data)) as Row
+    return { id: Number(id), title: String(title ?? '') }
+  })
 }
 
 /** Before its end. */

@@ -730,6 +730,6 @@ describe.each(databases)('bulk grants on $name', (database) => {
     })
     expect((await admin('POST', `appUser/${user.id}/signOut`, {})).code).toBe(20000)
     const closed = await records.update('appUser', user.id as number, { status: 'closed' })
-    expect(closed).toMatchObject({ phone: null, nickname: '已注销', addresses: [] })
+    expect(closed).toMatchObject({ phone: null, nickname: '已注销', addresses: null })
   })
 })

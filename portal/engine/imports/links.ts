@@ -1,7 +1,6 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { seesCells } from '#portal/engine/imports/seesCells.ts'
 import { told } from '#portal/engine/imports/trail.ts'
 import { type Call, demand, findVisible } from '#portal/engine/records/call.ts'
@@ -46,7 +45,7 @@ async function linkOf(
   const { context } = call
   const until = Math.floor(context.clock().getTime() / 1000) + LIVES
   const clear = seesCells(call, batch) ? '1' : '0'
-  const sign = await signed(context, batch.id as number, of, clear, until)
+  const sign = await signed(context.secret, batch.id as number, of, clear, until)
   const query = new URLSearchParams({ clear, until: String(until), sign })
   return {
     url: `${ROOT}/${batch.id}/${of}?${query}`,
@@ -55,5 +54,5 @@ async function linkOf(
 }
 
 /** What a link to a file of a batch is signed with. */
-export const signed = async ({ secret }: PortalContext, ...parts: readonly (string | number)[]) =>
+export const signed = async (secret: string, ...parts: readonly (string | number)[]) =>
   toHex(await hmac('SHA-256', secret, ['bulk link', ...parts].join('\n')))

@@ -1,9 +1,10 @@
 import type { BulkKind, Row, StoredFile } from '#declare'
 import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { finding } from '#derive/bulk/finding.ts'
+import { ownPrefixes } from '#portal/engine/context/ownPrefixes.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectHead } from '#portal/storage/objects/objectStore.ts'
-import { bucketAddress, uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
+import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { ownKey } from '../media/ownKey.ts'
@@ -25,7 +26,7 @@ export async function uploadedObject(
   const { store } = context
   if (!store) throw new SourceFault(finding('F10'))
   const key = ownKey(context, url)
-  const prefixes = await uploadPrefixes(context.secret, session.user?.username ?? '')
+  const prefixes = await ownPrefixes(context, session.user?.username ?? '')
   const isOwn = key !== null && prefixes.some((prefix) => key.startsWith(prefix))
   const head = isOwn ? await store.head(key) : null
   if (!head) throw new SourceFault(finding('F10'))

@@ -93,8 +93,19 @@ async function one(
       await transaction.records.update(name, id, { [field]: now } as Row)
   })
   if (refused instanceof PortalError) return { ...where, level: 'failed', text: refused.label }
-  return { ...where, text: placeInWords(entity.label, declared?.label ?? [field, field], title) }
+  const told = placeInWords(entity.label, declared?.label ?? [field, field], title)
+  const [before, after] = [row, await transaction.records.find(name, id)].map(
+    (one) => entity.states[String(one?.[entity.stateField])],
+  )
+  // A change may cost a record its state: an article that was proofed is a draft again.
+  if (!before || !after || before === after) return { ...where, text: told }
+  return { ...where, level: 'warn', text: fellBack(told, before, after) }
 }
+
+const fellBack = (told: Label, before: Label, after: Label): Label => [
+  `${told[0]}；状态由“${before[0]}”变为“${after[0]}”`,
+  `${told[1]}; it was ${before[1]}, and is ${after[1]} now`,
+]
 
 const placeInWords = (entity: Label, field: Label, title: string): Label => [
   `已替换：${entity[0]}“${title}” · ${field[0]}`,

@@ -13,6 +13,7 @@ import { wholePng } from '#portal/testing/wholePng.ts'
 import { isWithdrawn } from './isWithdrawn.ts'
 import { night } from './pictureSizes.night.ts'
 import { round } from './pictureSizes.round.ts'
+import type { PictureTool } from './pictureTool.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 
@@ -118,6 +119,39 @@ describe.each(databases)('other sizes of pictures, on $name', (database) => {
     await drawn()
     expect((await item(good.id)).sizes.small).toBeDefined()
     expect((await item(broken.id)).sizes ?? {}).toEqual({})
+  })
+
+  test('one that ends the process it is drawn in is set aside after the second time, told, and the rest goes on', async () => {
+    const broken = await uploaded(await jpeg(805, 600))
+    const good = await uploaded(await jpeg(806, 600))
+    const { context: real } = bench.portal
+    const { db } = real.database
+    const tool = real.pictures as PictureTool
+    let deaths = 0
+    const dies: PictureTool = {
+      ...tool,
+      draw: async (original, ...rest) => {
+        const drawn = await tool.draw(original, ...rest)
+        if ((await sharp(original).metadata()).width !== 805) return drawn
+        deaths++
+        // What a process leaves that has ended here: a lease that nobody keeps, and nothing written.
+        const lost = { owner: 'nobody', until: 0 }
+        await db.updateTable('_lease').set(lost).where('name', 'like', 'job:%').execute()
+        return drawn
+      },
+    }
+    const context = { ...real, pictures: dies }
+    await round(context)
+    await runQueued(context)
+    expect(deaths).toBe(2)
+    expect((await item(good.id)).sizes.small).toBeDefined()
+    expect((await item(broken.id)).sizes).toEqual({})
+    expect(await db.selectFrom('_undrawn').select('id').execute()).toEqual([])
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'pictureSizes' }))
+    const [job] = (await bench.admin('GET', `job?filter=${filter}&sort=["id","DESC"]`)).data.list
+    expect(job).toMatchObject({ status: 'partly', failed: 1 })
+    const lines = await db.selectFrom('_jobLine').selectAll().where('job', '=', job.id).execute()
+    expect(JSON.stringify(lines)).toMatch(/中断了 2 次.*按原图显示/)
   })
 
   test('stand beside the address in what the app reads, and in lists for their cells', async () => {

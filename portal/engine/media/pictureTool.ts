@@ -21,6 +21,8 @@ export interface Drawn {
 export interface PictureTool {
   /** Throws where the bytes are no picture it can read. */
   draw(original: Uint8Array, wanted: readonly Wanted[], focus: Focus): Promise<Drawn>
+  /** As text is read best in it: upright, on white, not larger than it takes; JPEG. Throws as `draw` does. */
+  forReading(original: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
 }
 
 declare module '../context/portalContext.ts' {

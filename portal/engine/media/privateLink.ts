@@ -1,7 +1,8 @@
 import type { StoredFile } from '#declare'
 import { toHex } from '#portal/storage/objects/encoding.ts'
-import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+import { hmac } from '#portal/storage/objects/hmac.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
+import { isSignedBy, type Signing } from '../context/goodSecrets.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import { ownKey } from './ownKey.ts'
 
@@ -29,11 +30,11 @@ export async function downloadOf(
   if (key === null || isOpenKey(key)) return { url: file.url, name }
   const until = String(Math.floor(context.clock().getTime() / 1000) + LIVES)
   const called = name ?? key.split('/').at(-1) ?? 'file'
-  const sign = await signed(context, key, called, until)
+  const sign = await signed(context.secret, key, called, until)
   return { url: `${PATH}?${new URLSearchParams({ key, name: called, until, sign })}`, name }
 }
 
-const signed = async ({ secret }: Pick<PortalContext, 'secret'>, ...parts: readonly string[]) =>
+const signed = async (secret: string, ...parts: readonly string[]) =>
   toHex(await hmac('SHA-256', secret, ['private link', ...parts].join('\n')))
 
 /** What such a link says, as it came back. */
@@ -46,9 +47,9 @@ export interface PrivateLink {
 
 /** Whether it is one of ours, and its time has not passed. */
 export async function isGood(
-  context: Pick<PortalContext, 'clock' | 'secret'>,
+  context: Signing,
   { key, name, until, sign }: PrivateLink,
 ): Promise<boolean> {
-  const right = await signed(context, key, name, until)
-  return sameText(sign, right) && Number(until) * 1000 > context.clock().getTime()
+  const isOurs = await isSignedBy(context, sign, (secret) => signed(secret, key, name, until))
+  return isOurs && Number(until) * 1000 > context.clock().getTime()
 }

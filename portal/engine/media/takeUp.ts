@@ -1,17 +1,21 @@
-import type { Entity, Row } from '#declare'
-import { PortalError, refusedField } from '#portal/core/errors.ts'
-import { readBytes } from '#portal/storage/objects/body.ts'
+import type { Entity, Row, StoredFile } from '#declare'
+import { joinConditions } from '#derive/joinConditions.ts'
+import { refusedField } from '#portal/core/errors.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { referencesToObject } from '../records/reference.ts'
 import { inTransaction } from '../records/transaction.ts'
+import { type AsChosen, keepAsChosen, originalOf } from './asChosen.ts'
 import { closeObject } from './closeDocuments.ts'
 import { type Judged, judge } from './judge.ts'
+import { HEAVIEST_PICTURE, onePicture } from './onePicture.ts'
 import { ownKey } from './ownKey.ts'
-import { type Content, readContent } from './readContent.ts'
-import { withoutTraces } from './withoutTraces.ts'
+import { type Content, contentOf, readContent } from './readContent.ts'
+import { hasTraces, withoutTraces } from './withoutTraces.ts'
 
 /** Who takes something up, and the entity of what stands in the library. */
 export interface Taking {
@@ -22,8 +26,8 @@ export interface Taking {
 
 /**
  * Takes an object of the store up into the library, once by its content: the same content again is the item there was,
- * and the new object goes; so does what is not taken. Gives null where there is no such object. Throws 40001 with the
- * reason.
+ * and the new object goes; so does what is not taken. What lies in a folder that is not for whoever uploads is as if it
+ * were not there: they get an item of their own. Gives null where there is no such object. Throws 40001 with the reason.
  */
 export async function takeUp(
   call: Taking,
@@ -31,25 +35,75 @@ export async function takeUp(
   key: string,
   { address, name }: Naming,
 ): Promise<Row | null> {
-  const standing = await itemWhere(call, { url: address })
+  const standing = await seenItem(call, { url: address })
   if (standing) return standing
-  await dropTraces(store, key)
-  const content = await readContent(store, key)
-  return content && itemOf(call, store, content, { address, name: nameOf(name, key) })
+  const naming = { address, name: nameOf(name, key) }
+  if (await isFiledAway(call, address)) return bare(call, naming)
+  const came = await contentAt(store, key)
+  if (!came) return null
+  const { content, chosen } = came
+  try {
+    const item = await itemOf(call, store, content, naming, chosen)
+    return chosen ? await withOriginal(call, store, item, chosen, { key, name: naming.name }) : item
+  } catch (error) {
+    if (chosen?.isNew) await store.remove(chosen.key)
+    throw error
+  }
 }
 
-/** Heavier pictures are no pictures of an article, and are refused by their pixels; in bytes. */
-const HEAVIEST_PICTURE = 40 * 1024 * 1024
+/** What an item was before its notes were left out; the first one stays, and what belongs to nobody goes. */
+async function withOriginal(
+  { context, session, entity }: Taking,
+  store: ObjectStore,
+  item: Row,
+  chosen: AsChosen,
+  { key, name }: { readonly key: string; readonly name: string },
+): Promise<Row> {
+  // One that was there already keeps what it has: it may be in a folder of others.
+  const isMade = item.id !== 0 && ownKey(context, item.url) === key
+  if (isMade && !item.original) {
+    const { width, height } = item
+    const original = { ...originalOf(store, chosen, name), width, height }
+    return inTransaction(context, { session }, ({ records }) =>
+      records.update(entity.name, item.id as number, { original }),
+    )
+  }
+  const isItsOwn = String((item.original as StoredFile | null)?.url ?? '').endsWith(chosen.key)
+  if (chosen.isNew && !isItsOwn) await store.remove(chosen.key)
+  return item
+}
 
-/** A picture is open to everybody: what its camera noted of place and person goes before anybody is told its address. */
-async function dropTraces(store: ObjectStore, key: string): Promise<void> {
-  if (!/\.(jpe?g|png|webp)$/i.test(key)) return
-  const found = await store.get(key)
-  if (!found) return
-  if (found.size > HEAVIEST_PICTURE) return void found.body.cancel()
-  const picture = await readBytes(found.body, HEAVIEST_PICTURE)
-  const plain = withoutTraces(picture)
-  if (plain !== picture) await store.put(key, plain, { type: found.type })
+/** An object as it is given to readers, and as it was chosen where that was something else. */
+interface Came {
+  readonly content: Content
+  readonly chosen?: AsChosen | undefined
+}
+
+/**
+ * What lies there, once a picture says nothing any more of place and person, which its camera noted: it is open to
+ * everybody, so that goes before anybody is told its address. Read once, and one picture at a time in the same room, so
+ * that a hundred that come together need that of one.
+ */
+async function contentAt(store: ObjectStore, key: string): Promise<Came | null> {
+  const whole = async () => {
+    const content = await readContent(store, key)
+    return content && { content }
+  }
+  if (!/\.(jpe?g|png|webp)$/i.test(key)) return whole()
+  return onePicture(async (read) => {
+    const found = await store.get(key)
+    if (!found) return null
+    if (found.size > HEAVIEST_PICTURE) {
+      await found.body.cancel()
+      return whole()
+    }
+    const picture = await read(found)
+    if (!hasTraces(picture)) return { content: await contentOf(key, picture) }
+    const chosen = await keepAsChosen(store, picture)
+    const plain = withoutTraces(picture)
+    await store.put(key, plain, { type: found.type })
+    return { content: await contentOf(key, plain), chosen }
+  })
 }
 
 /** Letters of a name. */
@@ -73,8 +127,9 @@ async function itemOf(
   store: ObjectStore,
   content: Content,
   naming: Naming,
+  chosen: AsChosen | undefined,
 ): Promise<Row> {
-  const before = await itemWhere(call, { hash: content.hash })
+  const before = await seenItem(call, { hash: content.hash })
   if (before) return sameAgain(call, store, content, before, naming)
   const judged = await judge(content, (start, end) => readPart(store, content.key, start, end))
   if ('refusal' in judged) {
@@ -82,6 +137,7 @@ async function itemOf(
     throw refusedField('file', judged.refusal)
   }
   await demandHarmless(call, store, content.key)
+  if (chosen?.isNew) await demandHarmless(call, store, chosen.key)
   if (!isOpenKey(content.key)) {
     if (store.describe().style === 'host') await closeObject(store, content.key)
     return unkept(content, naming)
@@ -93,7 +149,7 @@ async function itemOf(
  * Where a scanner is set up, nothing is taken that it finds something in; nor what it could not look at, since then
  * nobody knows: that stays in the store, to be sent once more.
  */
-async function demandHarmless(call: Taking, store: ObjectStore, key: string): Promise<void> {
+export async function demandHarmless(call: Taking, store: ObjectStore, key: string): Promise<void> {
   const { scan, log } = call.context
   const stored = scan && (await store.get(key))
   if (!scan || !stored) return
@@ -116,12 +172,29 @@ async function demandHarmless(call: Taking, store: ObjectStore, key: string): Pr
 /** A document belongs to the record it is uploaded for: nobody is to find lists of people or contracts in a library. */
 const unkept = ({ size }: Content, { address, name }: Naming): Row => ({
   ...{ id: 0, name, mediaType: 'file', url: address, size },
-  ...{ width: null, height: null, duration: null, alt: null, folder: null, tags: null },
+  ...{ width: null, height: null, duration: null, alt: null, inFolder: null, tags: null },
 })
 
-async function itemWhere({ context, entity }: Taking, where: Row): Promise<Row | undefined> {
-  const [found] = await context.rows.select(context.database.db, entity, where, { limit: 1 })
+/** The first of the items whoever uploads sees: what lies in a folder of others is told to nobody else. */
+async function seenItem(
+  { context, entity, session }: Taking,
+  where: Row,
+  db: Db | Tx = context.database.db,
+): Promise<Row | undefined> {
+  const sees = context.access.sees(entity, session)
+  const all = sees ? joinConditions([where, sees]) : where
+  const [found] = await context.rows.select(db, entity, all, { limit: 1, sort: 'id' })
   return found
+}
+
+/** Whether somebody has put what lies at an address where whoever uploaded it does not see it any more. */
+const isFiledAway = async ({ context, entity }: Taking, url: string): Promise<boolean> =>
+  (await context.rows.count(context.database.db, entity, { url })) > 0
+
+/** What they sent is told them, and nothing of what has become of it. */
+function bare({ entity }: Taking, { address, name }: Naming): Row {
+  const fields = Object.keys(entity.fields).map((field) => [field, null])
+  return { ...Object.fromEntries(fields), id: 0, name, url: address }
 }
 
 /**
@@ -156,16 +229,15 @@ async function keepItem(
   const { context, entity, session } = call
   const { hash, size } = content
   const values = { ...judged, name, url: address, hash, size }
-  try {
-    return await inTransaction(context, { session }, ({ records }) =>
-      records.create(entity.name, values),
-    )
-  } catch (error) {
+  const kept = await inTransaction(context, { session }, async ({ records, tx }) => {
+    await oneAtATime(tx, `material ${hash}`)
     // The same content came twice at one moment: the other one was faster.
-    const before = error instanceof PortalError && (await itemWhere(call, { hash }))
-    if (!before) throw error
-    return sameAgain(call, store, content, before, { address, name })
-  }
+    const before = await seenItem(call, { hash }, tx)
+    return before ? { before } : { item: await records.create(entity.name, values) }
+  })
+  return kept.before
+    ? sameAgain(call, store, content, kept.before, { address, name })
+    : (kept.item as Row)
 }
 
 /** Takes an object out of the store again, unless some record shows it already. */

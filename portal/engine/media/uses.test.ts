@@ -126,6 +126,10 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     const [old, next] = [await uploaded(), await uploaded()]
     const first = await article({ imageUrl: old.url, body: `<p><img src="${old.url}" alt=""></p>` })
     const second = await article({ imageUrl: old.url })
+    const { rows, database: kept, entities } = bench.portal.context
+    await kept.transaction((tx) =>
+      rows.keep(tx, entities.get('article')!, first.id, { status: 'proofed' }),
+    )
     const file = { url: next.url, name: 'neu.png', size: 100 }
     const { data } = await bench.admin('POST', `material/${old.id}/replace`, { file })
     await runQueued(bench.portal.context)
@@ -138,6 +142,9 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     expect([(await item(old.id)).uses, (await item(next.id)).uses]).toEqual([0, 3])
     const { data: seen } = await bench.admin('POST', `job/${data.job}/watch`, {})
     expect(JSON.stringify(seen)).toContain(String(second.title))
+    // Another text is to be proofed again, which is told with it.
+    expect(now.status).toBe('draft')
+    expect(JSON.stringify(seen)).toContain('it was Proofed, and is Draft now')
   })
 
   test('another item takes its place wherever it is shown: looked at first, then done, and taken back whole', async () => {
@@ -204,8 +211,9 @@ describe.each(databases)('the media library knows what is used, on $name', (data
   test('material.upload puts a file into the library from its list, into a folder where one is named', async () => {
     const { id, url, name } = await uploaded()
     const file = { url, name }
-    const done = await bench.admin('POST', 'material/upload', { file, folder: '封面' })
-    expect([done.code, done.data.id, done.data.folder]).toEqual([20000, id, '封面'])
+    const folder = await create(bench.admin, 'materialFolder', { name: '封面' })
+    const done = await bench.admin('POST', 'material/upload', { file, folder: folder.id })
+    expect([done.code, done.data.id, done.data.inFolder]).toEqual([20000, id, folder.id])
     const strange = { url: `/masthead/image/none.png`, name: 'x.png' }
     expect((await bench.admin('POST', 'material/upload', { file: strange })).code).toBe(40001)
   })

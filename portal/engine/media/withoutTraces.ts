@@ -3,20 +3,41 @@ import { imageSize } from 'image-size'
 /**
  * A picture without what its camera noted of place, time and person, which is nobody's business who reads it: Exif, XMP,
  * IPTC, comments, and whatever follows its end. Which way up it is stays, and so does every pixel: nothing is drawn
- * anew. The very same bytes where there is nothing to leave out, or where it is no jpg, png or webp.
+ * anew. Its own bytes are moved together, and what is given back lies in them: a large picture needs no second room of
+ * its size. The very same where there is nothing to leave out, or where it is no jpg, png or webp.
  */
 export function withoutTraces(picture: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const pieces = piecesOf(picture)
-  if (!pieces) return picture
-  const size = pieces.reduce((sum, { length }) => sum + length, 0)
-  if (size === picture.length) return picture
-  const kept = new Uint8Array(size)
+  const size = pieces ? sizeOf(pieces) : picture.length
+  if (!pieces || size === picture.length) return picture
+  const kept = fitsWithin(picture, pieces) ? picture : new Uint8Array(size)
   let at = 0
   for (const piece of pieces) {
     kept.set(piece, at)
     at += piece.length
   }
-  return kept
+  return kept.subarray(0, size)
+}
+
+/** Whether there is something to leave out. */
+export function hasTraces(picture: Uint8Array<ArrayBuffer>): boolean {
+  const pieces = piecesOf(picture)
+  return pieces !== null && sizeOf(pieces) !== picture.length
+}
+
+const sizeOf = (pieces: readonly Uint8Array[]): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0)
+
+/** Whether no piece comes to lie on one that is still to be moved. */
+function fitsWithin(picture: Uint8Array, pieces: readonly Uint8Array[]): boolean {
+  let end = sizeOf(pieces)
+  let next = picture.length
+  for (const piece of pieces.toReversed()) {
+    if (end > next) return false
+    end -= piece.length
+    if (piece.buffer === picture.buffer) next = piece.byteOffset - picture.byteOffset
+  }
+  return true
 }
 
 type Pieces = readonly Uint8Array[] | null

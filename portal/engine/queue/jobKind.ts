@@ -24,6 +24,8 @@ export type JobEnd = 'done' | 'partly' | 'failed' | 'cancelled'
 export interface JobKind {
   /** So many of this kind run at once at most, where each mostly waits for others and would keep the rest from running. */
   readonly atOnce?: number
+  /** What it takes is not given back before its process ends: whatever comes when that has nothing to do begins in a new one. */
+  readonly wears?: true
   /**
    * One portion, 200 rows at most, in transactions of its own; called again until `over`. Each transaction begins with
    * `work.demandLease(tx)`. What it throws ends this attempt; the third at one place fails the job.

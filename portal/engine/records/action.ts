@@ -22,6 +22,7 @@ import {
 } from './call.ts'
 import { carryOut, changeOf } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
+import { demandOnce } from './demandOnce.ts'
 import { demandWhen } from './demandWhen.ts'
 import { missingProblems, nothingGiven, pickProblems } from './dialogProblems.ts'
 import { kindProblems } from './kindProblems.ts'
@@ -104,6 +105,7 @@ export async function actWithin(
 ): Promise<unknown> {
   const action = actionNamed(call, name)
   await demandWhen(call, transaction, before, name)
+  await demandOnce(call, transaction, before, name)
   if (action.runs || action.picks) {
     await demandGuard(transaction, call.entity, before, name)
     return run(call, transaction, before, name, asked)
@@ -156,10 +158,17 @@ async function run(
   await writeDeed(context, transaction.tx, session, {
     action: 'action',
     entity: entity.name,
-    reason: transaction.reason ?? doneAs(entity, name),
+    reason: reasonTold(transaction, entity, name),
     ...record,
   })
   return given
+}
+
+/** What gives something away is called by its name in the log, whatever was said of it: it is looked for there. */
+function reasonTold({ reason }: Transaction, entity: Entity, name: string): string {
+  const done = doneAs(entity, name)
+  if (reason === undefined) return done
+  return entity.actions[name]?.grants ? `${done}：${reason}` : reason
 }
 
 /** A reason that is one of an action's own questions is told to the log as any other. */

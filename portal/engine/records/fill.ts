@@ -106,8 +106,19 @@ async function creationOf(transaction: Transaction, entity: Entity, given: Row):
     after,
     sent: values,
   })
-  await storeComputed(transaction.context, change)
+  await workOut(transaction.context, change)
   return change
+}
+
+/**
+ * What a function works out stands as it was given where it was: what adds up from move to move (refunds) was never
+ * moved here, and would be nothing.
+ */
+async function workOut(context: PortalContext, change: Change): Promise<void> {
+  const { entity, after, sent } = change
+  await storeComputed(context, change)
+  for (const [name, value] of Object.entries(sent))
+    if (value !== null && entity.fields[name]?.kind === 'computed') after[name] = value
 }
 
 /** What a function works out from other records, once all of them stand. */
@@ -115,7 +126,7 @@ async function computeAnew({ context, tx }: Transaction, change: Change): Promis
   const { entity, after } = change
   if (!context.parts.computed[entity.name]) return
   const before = { ...after }
-  await storeComputed(context, change)
+  await workOut(context, change)
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name])
   if (changed.length > 0)
     await context.rows.keep(tx, entity, after.id as number, Object.fromEntries(changed))

@@ -15,6 +15,7 @@ import {
   visibleRow,
 } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
+import { demandOnce } from './demandOnce.ts'
 import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
@@ -66,6 +67,7 @@ export async function moveWithin(
 ): Promise<Row> {
   demandFrom(call, before, name)
   await demandWhen(call, transaction, before, name)
+  await demandOnce(call, transaction, before, name)
   return carryOut(transaction, moveIntent(call, before, name, sent))
 }
 

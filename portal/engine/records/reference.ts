@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
+import { titleText } from '#derive/titleText.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { type JsonColumn, jsonRows } from '#portal/storage/db/jsonRows.ts'
 import { computedSql } from './computed/pathSql.ts'
@@ -211,7 +212,9 @@ export async function titlesOf(
     select ${column(scope, 'id')} as "id", ${titleSql(scope)} as "title"
     from ${sql.table(entity.name)} as ${sql.ref(mainAlias)}
     where ${column(scope, 'id')} in (${sql.join([...new Set(ids)])})`.execute(db)
-  return new Map(rows.map(({ id, title }) => [Number(id), String(title ?? `#${id}`)]))
+  return new Map(
+    rows.map(({ id, title }) => [Number(id), titleText(title) ?? String(title ?? `#${id}`)]),
+  )
 }
 
 /** What a record is called: a field of its own, or what its declaration works out of others. */

@@ -1,8 +1,8 @@
 import type { Entity, Field, Fields, Label, Row, StoredFile } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import { ownPrefixes } from '#portal/engine/context/ownPrefixes.ts'
 import { isOpenKey } from '#portal/storage/objects/isOpenKey.ts'
 import type { ObjectHead, ObjectStore } from '#portal/storage/objects/objectStore.ts'
-import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { audioLimits } from '#widgets/audio/kind.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
@@ -49,7 +49,7 @@ async function foreignProblem(
 ): Promise<Label | undefined> {
   const key = ownKey(context, url)
   if (key === null || isOpenKey(key) || session?.acting !== 'user') return undefined
-  const own = await uploadPrefixes(context.secret, session.user?.username ?? '')
+  const own = await ownPrefixes(context, session.user?.username ?? '')
   if (own.some((prefix) => key.startsWith(prefix))) return undefined
   const isKept =
     before !== null && JSON.stringify(before).includes(JSON.stringify(url).slice(1, -1))

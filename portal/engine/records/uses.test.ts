@@ -30,6 +30,20 @@ describe.each(bothDatabases())('where a record is used, on $name', (database) =>
     expect((await admin('GET', `author/${desk.author.id}/uses`)).data.total).toBe(6)
   })
 
+  test('calls what is named by a moment as a clock shows it', async () => {
+    const desk = await deskOf(bench)
+    const issue = await create(admin, 'issue', await desk.issueValues())
+    const records = bench.portal.records()
+    const [period] = await records.select('protectionPeriod', { magazine: desk.magazine.id })
+    const until = '2026-12-30T11:17:03+08:00'
+    const kept = { issue: issue.id, period: period!.id, shelvedAt: until, until }
+    await records.create('issueProtection', kept)
+    const { data } = await admin('GET', `issue/${issue.id}/uses`)
+    expect(data.groups).toMatchObject([
+      { entity: 'issueProtection', records: [{ title: '2026-12-30 11:17' }] },
+    ])
+  })
+
   test('names nothing of what one may not read, and is nobody’s who may not read the record', async () => {
     const desk = await deskOf(bench)
     await create(admin, 'article', await desk.articleValues())

@@ -197,7 +197,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const change = { magazine: other.magazine.id, version: column.version }
     expect(await errors('PUT', `column/${column.id}`, change)).toEqual([
       40001,
-      { magazine: 'Magazine can no longer be changed' },
+      { magazine: 'Magazine can no longer be changed: there is one article at least' },
     ])
     expect(await admin('DELETE', `column/${column.id}`)).toMatchObject({ code: 40900 })
     await admin('POST', `column/${column.id}/disable`, {})
@@ -246,7 +246,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     const change = { magazine: other.magazine.id, version: data.version }
     expect(await errors('PUT', `issue/${issue.id}`, change)).toEqual([
       40001,
-      { magazine: 'Magazine can no longer be changed' },
+      { magazine: 'Magazine can no longer be changed: there is one article at least' },
     ])
     expect(await admin('DELETE', `issue/${issue.id}`)).toMatchObject({ code: 40900 })
     expect(await bench.editor('DELETE', `issue/${issue.id}`)).toMatchObject({ code: 40300 })

@@ -30,7 +30,9 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
       code: 'OTHER1',
       version: magazine.version,
     })
-    expect(frozen.data?.errors).toEqual({ code: 'Magazine code can no longer be changed' })
+    expect(frozen.data?.errors).toEqual({
+      code: 'Magazine code can no longer be changed: there is one issue at least',
+    })
     const { code, data } = await admin('POST', `magazine/${magazine.id}/publish`, {})
     expect([code, data.errors]).toEqual([40001, { _: 'There is no issue (Published) yet' }])
     const removing = await admin('DELETE', `magazine/${magazine.id}`)

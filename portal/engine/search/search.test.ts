@@ -4,7 +4,8 @@ import { create, magazineValues } from '#portal/testing/desk.ts'
 import type { PortalBench } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { portalSession } from '../context/session.ts'
-import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
+import { ableToHold } from './ableToHold.ts'
+import { type FoundGroup, searchEverywhere, searchedBy } from './searchEverywhere.ts'
 
 const both = bothDatabases()
 
@@ -70,6 +71,32 @@ describe.each(both)('the search over everything on $name', (database) => {
     ])
   })
 
+  test('who has what was typed as a number comes first, and is told to be meant', async () => {
+    const records = bench.portal.records()
+    // Others hold the number somewhere, and were made later.
+    await records.create('appUser', { uid: 'U90017', nickname: '山下' })
+    await records.create('appUser', { uid: 'U900171', nickname: '山上' })
+    await records.create('appUser', { uid: 'U900172', nickname: 'U90017 的朋友' })
+    const [first] = (await search(bench.admin, 'u90017')).groups
+    expect(first).toMatchObject({ entity: 'appUser', whole: true })
+    expect(first?.list[0]).toMatchObject({ title: '山下' })
+    const part = (await search(bench.admin, 'U9001')).groups
+    expect(part.every(({ whole }) => !whole)).toBe(true)
+  })
+
+  test('users who are called the same are told apart by their uid and phone', async () => {
+    for (const [uid, phone] of [
+      ['W30261125', '13987650025'],
+      ['W30261126', '13987650026'],
+    ])
+      await bench.portal.records().create('appUser', { uid, phone, nickname: '早起的鲸' })
+    const [found] = (await search(bench.admin, '早起的鲸')).groups
+    expect(found?.list.map(({ number }) => number)).toEqual([
+      expect.stringMatching(/^W3026112[56] · 139.*002[56]$/),
+      expect.stringMatching(/^W3026112[56] · 139.*002[56]$/),
+    ])
+  })
+
   test('users who are called the same are told apart by their uid', async () => {
     for (const uid of ['W20261125', 'W20261126'])
       await bench.portal.records().create('appUser', { uid, nickname: '晚睡的鲸' })
@@ -122,5 +149,31 @@ describe.each(both)('the search over everything on $name', (database) => {
     expect(all.entities).not.toContain('notice')
     expect(some.entities).toContain('magazine')
     expect(some.entities).not.toContain('portalUser')
+  })
+})
+
+describe.each(both)('which entities are asked on $name', (database) => {
+  const bench = sharedBench(database)
+
+  test('a word is looked up once in the index, and only what may hold it is asked', async () => {
+    const { context } = bench.portal
+    const { db } = context.database
+    await create(bench.admin, 'articleTag', { name: '琥珀沙漏记', synonyms: [] })
+    const all = searchedBy(context, portalSession)
+    const untold = await ableToHold(db, all, ['绝无此词'])
+    const able = await ableToHold(db, all, ['琥珀沙漏'])
+    const added = able.filter((one) => !untold.includes(one)).map(({ name }) => name)
+    expect(added).toEqual(['articleTag'])
+    // What long texts or other records name cannot be ruled out.
+    expect(all.length - untold.length).toBeGreaterThan(50)
+    const names = async (words: string[]) => {
+      const found = await ableToHold(db, all, words)
+      return found.filter((one) => !untold.includes(one)).map(({ name }) => name)
+    }
+    // Of several words an entity has to hold each; a long word is known by its beginning, one sign by itself.
+    expect(await names(['琥珀', '沙漏'])).toEqual(['articleTag'])
+    expect(await names(['琥珀', '绝无此词'])).toEqual([])
+    expect(await names(['琥珀沙漏记'])).toEqual(['articleTag'])
+    expect(await names(['漏'])).toContain('articleTag')
   })
 })

@@ -1,5 +1,4 @@
 import type { Entity, Label, Row } from '#declare'
-
 import { calledOf } from '#derive/calledOf.ts'
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
@@ -13,6 +12,7 @@ import type { Session } from '../context/session.ts'
 import type { Call } from '../records/call.ts'
 import { foldedWords } from '../records/list/words.ts'
 import { listPage } from '../records/listing.ts'
+import { ableToHold } from './ableToHold.ts'
 
 /** A record as the palette shows it. */
 export interface FoundRecord {
@@ -22,7 +22,7 @@ export interface FoundRecord {
   readonly state?: Label
   /** Where the words stand, when that is in what was written at length. */
   readonly excerpt?: string
-  /** What tells it from others of the same title: a number of its own. */
+  /** What tells it from others of the same title: the numbers it alone has, as far as one may see them. */
   readonly number?: string
 }
 /** What was found of one entity. */
@@ -31,6 +31,8 @@ export interface FoundGroup {
   readonly list: readonly FoundRecord[]
   /** There are further ones. */
   readonly more: boolean
+  /** One of them has what was typed as a number of its own: it is the one that is meant. */
+  readonly whole?: true
 }
 export interface FoundEverywhere {
   readonly groups: readonly FoundGroup[]
@@ -64,7 +66,9 @@ export async function searchEverywhere(
   { each, most, time }: Bounds = usualBounds,
 ): Promise<FoundEverywhere> {
   const words = phoneIn(asked) ?? asked
-  const waiting = inTurn(searchedBy(context, session), words)
+  const searched = searchedBy(context, session)
+  const able = await ableToHold(context.database.db, searched, foldedWords(words))
+  const waiting = inTurn(able, words)
   const groups: Awaited<ReturnType<typeof within>>[] = []
   const end = performance.now() + time
   let count = 0
@@ -83,7 +87,13 @@ export async function searchEverywhere(
   const nearest = ({ list, isWhole }: (typeof groups)[number]) =>
     isWhole ? -1 : distance(list[0]?.title ?? '', words)
   const ordered = groups.toSorted((one, other) => nearest(one) - nearest(other))
-  return { groups: ordered.map(({ isWhole: _, ...group }) => group), cut }
+  return {
+    groups: ordered.map(({ isWhole, ...group }) => ({
+      ...group,
+      ...(isWhole && { whole: true as const }),
+    })),
+    cut,
+  }
 }
 
 /** A phone as it is kept, of one that is written with its parts apart or the code of the country: `+86 199-0000-0285`. */
@@ -130,21 +140,37 @@ async function within(
       ]),
     },
   )
-  const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
+  const told = numbersOf(entity)
+  const isMeant = (row: Row) => told.some((key) => isTyped(row[key], words.trim()))
+  const rows = found.list
   const records = toldApart(
-    found.list.map((row) => foundRecord(entity, row, image)),
-    (at) => keysOf(entity).map((key) => found.list[at]?.[key]),
+    rows.map((row) => foundRecord(entity, row, image)),
+    (at) => keysOf(entity).map((key) => rows[at]?.[key]),
   )
+  // Whoever has the number itself comes before those that hold it somewhere.
+  const meant = new Set(rows.filter(isMeant).map(({ id }) => id as number))
+  const meantFirst = (all: readonly FoundRecord[]) =>
+    all.toSorted((one, other) => Number(meant.has(other.id)) - Number(meant.has(one.id)))
   const list = await withExcerpts({ context, entity, session }, records, foldedWords(words))
   return {
     entity: entity.name,
-    list: closest(list, words),
+    list: meantFirst(closest(list, words)),
     more: found.hasNext,
-    isWhole: whole.length > 0,
+    isWhole: meant.size > 0,
   }
 }
 
-/** Where two are called the same, each is told with a number that it alone has. */
+/** Whether a number is what was typed: one that is shown in part, `139****0001`, is found by the whole alone. */
+const isTyped = (value: unknown, words: string): boolean => {
+  const [shown, typed] = [fold(String(value ?? '')), fold(words)]
+  return (
+    shown !== '' &&
+    shown.length === typed.length &&
+    [...shown].every((letter, at) => letter === '*' || letter === typed[at])
+  )
+}
+
+/** Where two are called the same, each is told with the numbers that it alone has. */
 function toldApart(
   records: readonly FoundRecord[],
   numbersOf: (at: number) => readonly unknown[],
@@ -152,8 +178,8 @@ function toldApart(
   const titles = records.map(({ title }) => title)
   return records.map((record, at) => {
     const isTwice = titles.indexOf(record.title) !== titles.lastIndexOf(record.title)
-    const number = numbersOf(at).find((one) => typeof one === 'string' && one !== '')
-    return isTwice && number ? { ...record, number: String(number) } : record
+    const numbers = numbersOf(at).filter((one) => typeof one === 'string' && one !== '')
+    return isTwice && numbers.length > 0 ? { ...record, number: numbers.join(' · ') } : record
   })
 }
 
@@ -187,6 +213,12 @@ const hasKeys = (entity: Entity): boolean => keysOf(entity).length > 0 || isNumb
 /** Whether records are called by a number that nothing else has: orders, batches. */
 const isNumbered = ({ fields, title }: Entity): boolean =>
   fields[title]?.kind === 'code' && Boolean(fields[title].search && fields[title].unique)
+
+/** Numbers that one record alone has, its title among them where that is one. */
+const numbersOf = (entity: Entity): readonly string[] => [
+  ...(isNumbered(entity) ? [entity.title] : []),
+  ...keysOf(entity),
+]
 
 /** What a record is told by and nothing else has: a phone, a number of its own. */
 const keysOf = ({ fields, title }: Entity): readonly string[] =>

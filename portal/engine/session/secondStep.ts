@@ -3,6 +3,7 @@ import { PortalError } from '#portal/core/errors.ts'
 import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
 import type { Account } from './account.ts'
+import { confirmPhone, isConfirmed } from './confirmedPhone.ts'
 import { askPasskey, isPasskey } from './passkeys/passkeys.ts'
 import type { Site } from './passkeys/site.ts'
 import { factorOf, isFactorCode } from './secondFactor.ts'
@@ -57,16 +58,20 @@ const wrongPasskey = [
   'The passkey does not hold: try again, or enter a code',
 ] as const
 
-/** Users who have it switched on send a code along, where one can be sent at all. */
+/**
+ * Users who have it switched on send a code along, where one can be sent at all. Somebody else typed the phone: the
+ * first code confirms that it is theirs, and says so; until then none goes there for anything else.
+ */
 async function demandCode(
   deps: SessionDeps,
-  { user }: Account,
+  { id, user }: Account,
   { code, codeRequest, arrival }: Second,
 ): Promise<void> {
   if (!deps.sms || user.smsLogin !== true) return
   const phone = user.phone as string
   const request = arrival ?? (code ? (codeRequest ?? '') : toBase64Url(randomBytes(16)))
-  if (code && (await isCode(deps, { phone, request }, code))) return
+  const own = { user: id, phone }
+  if (code && (await isCode(deps, { phone, request }, code))) return confirmPhone(deps, own)
   const more = {
     code: true,
     phone: partOfPhone(phone),
@@ -77,14 +82,23 @@ async function demandCode(
   await sendCode(deps, { phone, request })
   throw refusedWith(
     'code',
-    deps.sms.standIn
-      ? [
-          '短信服务尚未接入：验证码见数据文件夹的 outbox',
-          'SMS runs on a stand-in: the code lies in outbox in the data folder',
-        ]
-      : [`验证码已发送至 ${more.phone}`, `A code was sent to ${more.phone}: enter it`],
+    sentTo(more.phone, await isConfirmed(deps, own), deps.sms.standIn),
     more,
   )
+}
+
+function sentTo(phone: string, isOwn: boolean, isStandIn: boolean | undefined): Label {
+  const sent: Label = isStandIn
+    ? [
+        '短信服务尚未接入：验证码见数据文件夹的 outbox',
+        'SMS runs on a stand-in: the code lies in outbox in the data folder',
+      ]
+    : [`验证码已发送至 ${phone}`, `A code was sent to ${phone}: enter it`]
+  if (isOwn) return sent
+  return [
+    `请先确认 ${phone} 是您的手机号。${sent[0]}；不是您的，请联系管理员更正`,
+    `Confirm first that ${phone} is your phone. ${sent[1]}. Where it is not yours, ask an admin to put it right`,
+  ]
 }
 
 /** 40001 at one field, with what the client must ask for next. */

@@ -31,6 +31,8 @@ const tables: readonly string[] = [
     "verifier" text not null, "wanted" text not null, "signIn" bigint, "begunAt" bigint not null, "expiresAt" bigint not null)`,
   `"_companyArrival" ("idHash" text primary key, "browserHash" text not null, "user" bigint, "signIn" bigint,
     "at" bigint, "isStrong" integer not null, "refusal" text, "expiresAt" bigint not null)`,
+  // Phones whose owner gave a code that was sent there, as a keyed hash: codes by SMS go to these alone.
+  `"_confirmedPhone" ("user" bigint primary key, "phoneHash" text not null, "at" bigint not null)`,
   // Until when a password signs in though passwords are off.
   `"_breakGlass" ("user" bigint primary key, "until" bigint not null)`,
   // Passkeys by the id their maker gave them, and what browsers were asked to sign.

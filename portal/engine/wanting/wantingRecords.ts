@@ -2,6 +2,7 @@ import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { personalFields } from '#derive/personalRecords.ts'
 import { pointings } from '#derive/pointings.ts'
 import type { Problem } from '#derive/problem.ts'
 import { movesOf } from '#derive/rules/move.ts'
@@ -13,7 +14,9 @@ import { isLasting, statesOf } from '#derive/standing.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
+import { isEmptied } from '../personalData/emptied.ts'
 import { changeOf } from '../records/carryOut.ts'
+import { headingOf } from '../records/titleOf.ts'
 import { dryRun } from '../records/transaction.ts'
 import { decide } from '../rules/facts.ts'
 import { asksFunction, functionNamed } from '../rules/functions.ts'
@@ -109,7 +112,9 @@ async function wantingOf(
     const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
     told.push(...found.filter(({ warn }) => !warn).map((one) => ({ ...one, rule })))
   }
-  return told
+  // Whose names and addresses were erased at their request is not asked for them again.
+  const erased = isEmptied(entity, row) ? personalFields(entity) : []
+  return told.filter(({ field }) => !erased.includes(field.split('.')[0] as string))
 }
 
 const isDemanded = (literal: Literal, row: Row, entity: Entity): boolean =>
@@ -150,13 +155,13 @@ function unfit(literal: Literal, situation: Situation): readonly Finding[] {
   return pointings(situation)
     .filter((one) => one.path === path && one.row && one.entity)
     .filter((one) => isWrongTarget(literal, one.entity as Entity, one.row as Row, situation))
-    .map(({ address, row, entity: other }) => ({
-      field: address,
-      message: [
-        `所选的“${row?.[other?.title ?? 'id']}”不再可用`,
-        `"${row?.[other?.title ?? 'id']}" can no longer be chosen`,
-      ] as const,
-    }))
+    .map(({ address, row, entity: other }) => {
+      const title = headingOf(other as Entity, row as Row)
+      return {
+        field: address,
+        message: [`所选的“${title}”不再可用`, `"${title}" can no longer be chosen`] as const,
+      }
+    })
 }
 
 /** What the record points at that lies in the bin, or nowhere. */

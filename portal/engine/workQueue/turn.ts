@@ -3,6 +3,7 @@ import { joinConditions } from '#derive/joinConditions.ts'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { forbidden, missing, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, visibleRow } from '../records/call.ts'
@@ -198,17 +199,31 @@ const listed = (call: Call, db: Db | Tx, filter: Row, size: number, where: Row =
 }
 
 async function waitingIn(call: Call, { label, filter }: QueueTab): Promise<Waiting> {
-  const { database, clock } = call.context
+  const { clock } = call.context
   const { since, within } = call.entity.queue!
   const due = shanghaiTime(new Date(clock().getTime() - within * 60_000))
-  const all = await listed(call, database.db, filter, 1)
-  const late = await listed(call, database.db, filter, 1, { [since]: { lte: { text: due } } })
-  return {
-    label,
-    count: all.total ?? all.atLeast ?? COUNTED,
-    ...(all.total === null && { more: true as const }),
-    late: late.total ?? late.atLeast ?? COUNTED,
-  }
+  const all = await counted(call, filter, 'all', {})
+  const late = await counted(call, filter, 'late', { [since]: { lte: { text: due } } })
+  return { label, count: all.count, ...(all.more && { more: true as const }), late: late.count }
+}
+
+/** A queue longer than is counted is counted anew no sooner, in milliseconds: it takes ten thousand rows to tell. */
+const LONG_FOR = 5000
+const longQueues = new WeakMap<PortalContext, Map<string, number>>()
+
+/** How many of a tab there are; at least how many, where `more`. */
+async function counted(call: Call, filter: Row, which: string, where: Row) {
+  const { context, entity, session } = call
+  const long = longQueues.get(context) ?? new Map<string, number>()
+  longQueues.set(context, long)
+  const now = context.clock().getTime()
+  const key = JSON.stringify([entity.name, which, filter, context.access.sees(entity, session)])
+  if ((long.get(key) ?? 0) > now) return { count: COUNTED, more: true }
+  const { total, atLeast } = await listed(call, context.database.db, filter, 1, where)
+  // Given up for want of time it may be a short one.
+  if (total === null && atLeast === undefined) long.set(key, now + LONG_FOR)
+  else long.delete(key)
+  return { count: total ?? atLeast ?? COUNTED, more: total === null }
 }
 /** Lists count no further. */
 const COUNTED = 10_000

@@ -41,6 +41,31 @@ describe.each(both)('the home page on $name', (database) => {
     expect(await todosOf(editor, 'job')).toMatchObject([{ count: 1 }])
   })
 
+  test('the list a mark leads to holds what is counted and nothing else: an issue on its way with articles to proof', async () => {
+    const { admin } = bench
+    const { rows, database, entities } = bench.portal.context
+    const at = '2026-11-21T09:00:00+08:00'
+    const stamps = {
+      ...{ version: 1, createdAt: at, updatedAt: at },
+      createdBy: null,
+      updatedBy: null,
+    }
+    const put = (name: string, values: object) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get(name)!, { ...stamps, ...values } as never),
+      )
+    await put('issue', { title: '冬藏', status: 'scheduled', draftCount: 1 })
+    await put('issue', { title: '春生', status: 'scheduled', draftCount: 0 })
+    const told = (await todosOf(admin, 'issue')) as unknown as {
+      label: [string, string]
+      filter: object
+    }[]
+    const todo = told.find(({ label }) => label[0] === '有文章待校对')
+    expect(todo).toMatchObject({ count: 1, filter: { status: 'scheduled', draftCount_gte: 1 } })
+    const filter = encodeURIComponent(JSON.stringify(todo?.filter))
+    expect((await admin('GET', `issue?filter=${filter}`)).data.total).toBe(1)
+  })
+
   test('approvals come first, to those who may approve what others made; then what moves money', async () => {
     const { admin, editor, people } = bench
     const { rows, database, entities } = bench.portal.context
@@ -65,6 +90,55 @@ describe.each(both)('the home page on $name', (database) => {
     const order = todos.map(({ entity }: { entity: string }) => entity)
     expect(order.indexOf('activityOrder')).toBeLessThan(order.indexOf('comment'))
     expect(await todosOf(editor, 'batchGive')).toEqual([])
+  })
+
+  test('what fails and what others wait for comes before drafts, by how long beyond its promise; with its age and amount', async () => {
+    const { admin } = bench
+    const { rows, database, entities } = bench.portal.context
+    const put = (name: string, at: string, values: object) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get(name)!, {
+          ...{
+            version: 1,
+            createdAt: at,
+            updatedAt: at,
+            createdBy: null,
+            updatedBy: null,
+            ...values,
+          },
+        } as never),
+      )
+    const [earlier, later] = ['2026-11-20T09:00:00+08:00', '2026-11-20T10:00:00+08:00']
+    await put('pcTopic', earlier, { title: '专题', status: 'draft' })
+    await put('listener', earlier, { nickname: '听友', status: 'pending' })
+    // Later, and yet longer beyond the two hours that are promised.
+    await put('doreadComment', later, { content: '好书', status: 'waiting', commentedAt: later })
+    await put('activityOrder', earlier, { orderNo: 'A2', status: 'refunding', amount: 2050 })
+    const { todos } = (await admin('GET', 'index/todos')).data
+    const place = (name: string) =>
+      todos.findIndex(({ entity }: { entity: string }) => entity === name)
+    const order = ['activityOrder', 'doreadComment', 'listener', 'pcTopic'].map(place)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    expect(place('job')).toBeLessThan(place('pcTopic'))
+    expect(todos[place('doreadComment')].waits).toEqual({ since: later, within: 120 })
+    expect(todos[place('activityOrder')].waits).toMatchObject({ since: earlier, fen: 2150 })
+    expect(todos[place('pcTopic')]).not.toHaveProperty('waits')
+    // Who may not pay it is not told first that it waits for them.
+    const orderOfEditor = async () =>
+      (await bench.editor('GET', 'index/todos')).data.todos.map(
+        ({ entity }: { entity: string }) => entity,
+      ) as string[]
+    const theirs = await orderOfEditor()
+    for (const before of ['doreadComment', 'listener', 'pcTopic'])
+      expect(theirs.indexOf(before)).toBeLessThan(theirs.indexOf('activityOrder'))
+    expect(theirs.indexOf('doreadComment')).toBeLessThan(theirs.indexOf('listener'))
+    // What one works with comes before what has waited longer.
+    const changed = { actor: bench.people.wang, action: 'update', entity: 'listener' }
+    await put('auditLog', later, { ...changed, actorName: '王编辑', recordId: '1' })
+    const now = await orderOfEditor()
+    expect(now.indexOf('listener')).toBeLessThan(now.indexOf('doreadComment'))
+    await database.db.deleteFrom('auditLog').where('entity', '=', 'listener').execute()
   })
 
   test('counts one’s own apart for each person, and nothing one can do nothing about', async () => {

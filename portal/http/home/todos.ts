@@ -12,6 +12,8 @@ import { parseListQuery } from '#portal/engine/records/listQuery.ts'
 import { same } from '#portal/engine/records/same.ts'
 import { notedByEntity } from '#portal/engine/wanting/noteWanting.ts'
 import { success } from '../envelope.ts'
+import { isPaid, mayPay, shareOver, type Waits, waitsOf } from './waits.ts'
+import { workedOn } from './workedOn.ts'
 
 /** Something to look after: how many records of an entity there are. */
 interface Todo {
@@ -25,6 +27,10 @@ interface Todo {
   readonly mine?: { readonly count: number; readonly filter: Row }
   /** The tab of the desk at which just these are dealt with, one after the other. */
   readonly desk?: number
+  /** Since when the first of them waits, and what they pay; of what just waits for its next move nothing is told. */
+  readonly waits?: Waits
+  /** It is a draft, or waits in another state for a next move that nobody has asked for. */
+  readonly idle?: boolean
   /** Told to whoever has this right alone. */
   readonly right?: SpecialRight
   /** Only those that somebody else made are counted. */
@@ -34,7 +40,9 @@ interface Todo {
 /**
  * `GET index/todos`: what the home page counts, of entities the session may read and rows it may see: what a
  * declaration names first, then marks, then records that wait for the session's next move. What the session can do
- * nothing about is nothing for it to do; one's own are counted apart, and come first among their like. Zeros left out.
+ * nothing about is nothing for it to do; one's own are counted apart. Of what is equally urgent comes first what this
+ * person works with, so that an editor sees articles before parcels; then what is nearest to its promise, or farthest beyond
+ * it, comes first among its like, then what is one's own. Zeros left out.
  */
 export const todos = (context: PortalContext) => async (c: Context) => {
   const session = c.get('session') as Session
@@ -47,16 +55,37 @@ export const todos = (context: PortalContext) => async (c: Context) => {
     for (const entity of readable) found.push(...(await part(context, session, entity)))
   const counted = found.filter(({ count }) => count > 0)
   const open: Todo[] = []
-  for (const todo of counted) open.push(await withMine(context, session, todo))
+  for (const todo of counted)
+    open.push(await withWaits(context, session, await withMine(context, session, todo)))
+  const works = await workedOn(context, session)
+  // Approvals and money come by their age alone.
+  const isOthers = (todo: Todo) =>
+    Number(rankOf(context, session, todo) > MONEY && !works.has(todo.entity))
+  const now = context.clock().getTime()
+  const over = ({ waits = {} }: Todo) => shareOver(waits, now)
   const ranked = open.toSorted(
-    (a, b) => rankOf(context, a) - rankOf(context, b) || Number(!a.mine) - Number(!b.mine),
+    (a, b) =>
+      rankOf(context, session, a) - rankOf(context, session, b) ||
+      isOthers(a) - isOthers(b) ||
+      over(b) - over(a) ||
+      Number(!a.mine) - Number(!b.mine),
   )
   return success(c, {
-    todos: ranked.map(({ right: _, others: __, ...todo }) => ({
+    todos: ranked.map(({ right: _, others: __, idle: ___, ...todo }) => ({
       ...todo,
       ...deskOf(context, todo),
     })),
   })
+}
+
+/** Drafts wait for nobody but whoever writes them. */
+async function withWaits(context: PortalContext, session: Session, todo: Todo): Promise<Todo> {
+  const { filter, count, idle } = todo
+  const entity = context.entities.get(todo.entity)
+  const isDesk = 'desk' in deskOf(context, todo)
+  if (!entity || !filter || (idle && !isDesk && rankOf(context, session, todo) > MONEY)) return todo
+  const waits = await waitsOf(context, session, entity, filter, count)
+  return Object.keys(waits).length > 0 ? { ...todo, waits } : todo
 }
 
 /** Where a desk has a tab with just these. */
@@ -101,20 +130,22 @@ function canAct({ access }: PortalContext, session: Session, entity: Entity, fil
   return moves.length === 0 || moves.some(([name]) => access.mayUse(session, entity, name))
 }
 
+const MONEY = 1
+/** Money that somebody else pays: it is told last, whatever else may be done with it here. */
+const OTHERS = 5
+
 /**
  * What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting.
- * Then what readers see that is not whole.
+ * Then what readers see that is not whole; then what others wait for, what failed and what is marked; drafts last.
  */
-function rankOf({ entities }: PortalContext, todo: Todo): number {
-  const { entity: name, filter = {}, right, rule } = todo
+function rankOf(context: PortalContext, session: Session, todo: Todo): number {
+  const { entity: name, filter = {}, right, rule, idle } = todo
   if (right) return 0
-  const entity = entities.get(name)
-  const states = [filter[entity?.stateField ?? ''] ?? []].flat().map(String)
-  const pays = entity?.pays?.by.some((move) =>
-    entity.moves[move]?.from.some((state) => states.includes(state)),
-  )
-  if (pays) return 1
-  return rule === wantingRule(name) ? 2 : 3
+  const entity = context.entities.get(name)
+  if (entity && mayPay(context, session, entity, filter)) return MONEY
+  if (entity && isPaid(entity, filter)) return OTHERS
+  if (rule === wantingRule(name)) return 2
+  return idle && !('desk' in deskOf(context, todo)) ? 4 : 3
 }
 
 type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
@@ -207,9 +238,14 @@ const marked: Part = async (context, session, entity) => {
   const own = context.access.sees(entity, session)
   const counts: Todo[] = []
   for (const { rule, label, where } of todosOf(entity, circumstances)) {
-    const count = await context.rows.count(context.database.db, entity, { ...where, ...own })
+    const { db } = context.database
+    const count = await context.rows.count(db, entity, { ...where, ...own })
     const filter = filterOf(entity, where)
-    counts.push({ entity: entity.name, rule, label, count, ...(filter && { filter }) })
+    // Where no filter of the list says it, just these are named: all the others would be no answer.
+    const isNamed = !filter && count > 0 && count <= MOST_NOTED
+    const named = isNamed ? await context.rows.select(db, entity, { ...where, ...own }) : []
+    const found = filter ?? (isNamed ? { id: named.map(({ id }) => id) } : undefined)
+    counts.push({ entity: entity.name, rule, label, count, ...(found && { filter: found }) })
   }
   return counts
 }
@@ -228,7 +264,10 @@ const waiting: Part = async (context, session, entity) => {
   for (const { state, move, label, where } of waitingOf(entity, viewer)) {
     const count = await context.rows.count(context.database.db, entity, { ...where, ...own })
     const filter = { [entity.stateField]: state }
-    found.push({ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter })
+    found.push({
+      ...{ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter },
+      idle: true,
+    })
   }
   return found
 }
@@ -239,16 +278,26 @@ const bounds: { readonly [operator: string]: string } = {
   lt: '_lte',
   gt: '_gte',
 }
+/** Lists are asked for bounds that belong to the range: of whole numbers the next one does, of a moment nobody tells. */
+const inner: { readonly [operator: string]: number } = { gt: 1, lt: -1 }
+const whole: readonly string[] = ['integer', 'count']
 
 /** A condition as a list takes it; undefined where the list has no such filter. */
 function filterOf(entity: Entity, where: Row): Row | undefined {
-  const entries = Object.entries(where).flatMap(([key, test]) => {
-    if (typeof test !== 'object' || test === null || Array.isArray(test)) return [[key, test]]
-    return Object.entries(test).map(([operator, value]) => [
-      `${key}${bounds[operator] ?? `_${operator}`}`,
-      (value as { text?: unknown } | null)?.text ?? value,
-    ])
-  })
+  const entries: [string, unknown][] = []
+  for (const [key, test] of Object.entries(where)) {
+    if (typeof test !== 'object' || test === null || Array.isArray(test)) {
+      entries.push([key, test])
+      continue
+    }
+    for (const [operator, value] of Object.entries(test)) {
+      const step = typeof value === 'number' ? (inner[operator] ?? 0) : 0
+      if (step !== 0 && !whole.includes(entity.fields[key]?.kind ?? '')) return undefined
+      const bound =
+        step === 0 ? ((value as { text?: unknown } | null)?.text ?? value) : value + step
+      entries.push([`${key}${bounds[operator] ?? `_${operator}`}`, bound])
+    }
+  }
   const filter = Object.fromEntries(entries) as Row
   return Array.isArray(parseListQuery(entity, { filter })) ? undefined : filter
 }

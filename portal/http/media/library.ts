@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { idAndTitle } from '#derive/access.ts'
+import { joinConditions } from '#derive/joinConditions.ts'
 import { shift } from '#derive/moment.ts'
 import { invalid } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
@@ -62,7 +63,7 @@ function partOf(call: Call, asked: Asked, where: Row, first: number, size = PAGE
   const filter = {
     mediaType,
     ...(q && { q }),
-    ...(folder && { folder }),
+    ...(folder && { inFolder: Number(folder) }),
     ...(tag && { tags: tag }),
     ...(asked.by && { createdBy: asked.by === 'me' ? { me: true } : Number(asked.by) }),
   }
@@ -71,7 +72,11 @@ function partOf(call: Call, asked: Asked, where: Row, first: number, size = PAGE
     sort: '["createdAt","DESC"]',
     range: JSON.stringify([first, first + size - 1]),
   }
-  return context.lists.list(context.database.db, entity, query, { where, me: session.user?.id })
+  const sees = context.access.sees(entity, session)
+  return context.lists.list(context.database.db, entity, query, {
+    where: sees ? joinConditions([where, sees]) : where,
+    me: session.user?.id,
+  })
 }
 
 const shapes: { readonly [shape: string]: Row } = {
@@ -121,15 +126,32 @@ function fittingOf(demanded: string | undefined): ReturnType<typeof fitsField> |
 /** Pixels or KB that a picture may have. */
 const isSide = (side: unknown) => typeof side === 'number' && side >= 0 && side < 1_000_000
 
-async function choicesOf({ context, entity, session }: Call, mediaType: string) {
+/** The folders one sees, with the tags and people of what lies there or in none. */
+async function choicesOf(call: Call, mediaType: string) {
+  const { context, entity, session } = call
   const { db } = context.database
+  const folders = await foldersOf(call)
   const there = db
     .selectFrom(entity.name)
     .distinct()
     .where('mediaType', '=', mediaType)
     .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('inFolder', 'is', null),
+        ...(folders.length > 0
+          ? [
+              where(
+                'inFolder',
+                'in',
+                folders.map(({ id }) => id),
+              ),
+            ]
+          : []),
+      ]),
+    )
     .limit(CHOICES)
-  const rows = (await there.select(['folder', 'tags']).execute()) as Row[]
+  const rows = (await there.select('tags').execute()) as Row[]
   const tagsOf = ({ tags }: Row): string[] => (parsedJson(tags) as string[] | null) ?? []
   const users = entityNamed(context, 'portalUser')
   const makers = context.access.mayUse(session, users, idAndTitle)
@@ -141,10 +163,18 @@ async function choicesOf({ context, entity, session }: Call, mediaType: string) 
     makers.map(({ createdBy }) => Number(createdBy)),
   )
   return {
-    folders: sorted(rows.flatMap(({ folder }) => (folder ? [String(folder)] : []))),
+    folders,
     tags: sorted(rows.flatMap(tagsOf)),
     people: [...names].map(([id, name]) => ({ id, name })),
   }
+}
+
+async function foldersOf({ context, session }: Call) {
+  const entity = entityNamed(context, 'materialFolder')
+  const where = context.access.sees(entity, session) ?? {}
+  const query = { sort: '["name","ASC"]', range: `[0,${CHOICES - 1}]` }
+  const { list } = await context.lists.list(context.database.db, entity, query, { where })
+  return list.map(({ id, name }) => ({ id: id as number, name: String(name) }))
 }
 
 const sorted = (words: readonly string[]) =>

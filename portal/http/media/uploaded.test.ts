@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sqliteInMemory, testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
-import { serial } from '#portal/testing/desk.ts'
+import { create, serial } from '#portal/testing/desk.ts'
 import { pictureOf } from '#portal/testing/pictureOf.ts'
 import { ORIGIN, portalBench, type SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
@@ -171,18 +171,22 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
   test('material.library finds what was uploaded by type, word, folder and tag', async () => {
     const { url } = await put(wholePng(31, 31), 'png')
     const { id, version } = (await report(url, '雪夜书房.png')).data.material
-    const filed = { version, folder: '春季', tags: ['节气', '书房'] }
+    const folder = await create(bench.admin, 'materialFolder', { name: '春季' })
+    const filed = { version, inFolder: folder.id, tags: ['节气', '书房'] }
     expect((await bench.editor('PUT', `material/${id}`, filed)).code).toBe(20000)
     const found = async (query: string) => {
       const { data } = await bench.editor('GET', `material/library?${query}`)
       return data.list.map((one: { id: number }) => one.id)
     }
     expect(await found('mediaType=image&q=雪夜')).toEqual([id])
-    expect(await found('mediaType=image&folder=春季')).toEqual([id])
+    expect(await found(`mediaType=image&folder=${folder.id}`)).toEqual([id])
     expect(await found('mediaType=image&tag=节气')).toEqual([id])
     expect(await found('mediaType=video&q=雪夜')).toEqual([])
     const { data } = await bench.editor('GET', 'material/library?mediaType=image')
-    expect(data).toMatchObject({ folders: ['春季'], tags: ['节气', '书房'] })
+    expect(data).toMatchObject({
+      folders: [{ id: folder.id, name: '春季' }],
+      tags: ['节气', '书房'],
+    })
   })
 
   test('material.library begins with what fits the field it is picked for, and finds by use, shape and person', async () => {

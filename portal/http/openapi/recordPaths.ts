@@ -27,6 +27,10 @@ const listQuery = [
   query('range', '[0,9]'),
 ]
 const at = query('at', 'a field that holds a file: contractFile, attachments.0.file')
+const purpose = query(
+  'for',
+  'crop where it is only opened to be cropped: the log tells that it was looked at',
+)
 const link = {
   type: 'object',
   properties: { url: { type: 'string' }, name: { type: ['string', 'null'] } },
@@ -185,7 +189,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (handsOut(entity.fields))
     paths[`${base}/{id}/file`] = {
       parameters: [recordId],
-      get: call('file', link, { parameters: [at] }),
+      get: call('file', link, { parameters: [at, purpose] }),
     }
   Object.assign(paths, dashboardPaths(entity))
   Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))

@@ -11,14 +11,15 @@ import type { Route } from './recordCalls.ts'
 
 /**
  * `GET {id}/file?at=contractFile`: an address for ten minutes under which a browser downloads the document of a
- * record; `attachments.0.file` names one of a list. Told in the audit log. Throws 40300 where an action hands it out.
+ * record; `attachments.0.file` names one of a list. Told in the audit log: as handed out, or with `for=crop` as looked at,
+ * where it is only opened to be cropped anew. Throws 40300 where an action hands it out.
  */
 export const handedOut =
   (id: number): Route =>
   async (c, call) => {
     demand(call, 'read')
     const { context, entity, session } = call
-    const { at = '' } = queryOf(c)
+    const { at = '', for: purpose } = queryOf(c)
     const field = fieldAt(entity.fields, at)
     if (field?.kind !== 'file') throw refusedField('at', noFile(at))
     if (!isHandedOut(field)) throw forbidden(byAction(entity, field))
@@ -27,7 +28,7 @@ export const handedOut =
     if (!file?.url) throw refusedField('at', ['这里还没有文件', 'There is no file here yet'])
     await context.database.transaction((tx) =>
       writeDeed(context, tx, session, {
-        action: 'export',
+        action: purpose === 'crop' ? 'reveal' : 'export',
         entity: entity.name,
         recordId: id,
         recordTitle: titleOf(entity, row),

@@ -9,20 +9,12 @@ import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { presentCards } from '#portal/engine/richText/presentCards.ts'
 import { toBase64 } from '#portal/storage/objects/encoding.ts'
 import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
-import { decideType } from '#portal/storage/objects/objectType.ts'
+import { decideType, pictureEnding } from '#portal/storage/objects/objectType.ts'
 import { bodyOf } from '../body.ts'
 import { success } from '../envelope.ts'
 
 /** Bytes of a picture that is fetched; the editor checks its own limit when it uploads it. */
 const MOST = 5 * 1024 * 1024
-const endings: { readonly [type: string]: string } = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  // The page draws these anew as one of the others before it uploads them.
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-}
 
 /**
  * `POST richText/picture { url }`: brings a picture of another site to the editor, who uploads it as any other; nothing
@@ -49,7 +41,8 @@ export function richTextRoutes(context: PortalContext) {
       throw error instanceof ForeignFault ? refusedField('url', error.label) : error
     })
     const type = decideType('picture.jpg', bytes)
-    const ending = endings[type]
+    // The page draws webp and avif anew as one of the others before it uploads them.
+    const ending = pictureEnding(type)
     if (!ending)
       throw refusedField('url', [
         '不是 jpg、png、gif、webp 或 avif 图片，请另存后再上传',

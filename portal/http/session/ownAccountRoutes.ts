@@ -3,6 +3,7 @@ import { refusedField, sessionExpired, tooMany } from '#portal/core/errors.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
+import { confirmPhone, isConfirmed } from '#portal/engine/session/confirmedPhone.ts'
 import { setPassword } from '#portal/engine/session/credentials.ts'
 import { demandSelf } from '#portal/engine/session/demandSelf.ts'
 import { demandPassword } from '#portal/engine/session/ownPassword.ts'
@@ -38,9 +39,9 @@ export function ownAccountRoutes(deps: SessionDeps) {
       throw refusedField('captcha', ['请输入图中的验证码', 'Enter what the picture shows'])
     if ((await countAttempt(db, `codes:${callOf(deps, c).ip}`, now())) > CODES)
       throw tooMany(15 * 60)
-    const isNobodys = session === undefined && (await isFree(phone))
+    const isNobodys = session === undefined && !(await isSomebodys(phone))
     await withinOwn(session?.user?.id, () =>
-      // Without a session only a user's own phone gets a code, and nothing says whether it is one.
+      // Without a session only a phone that its user has confirmed gets a code, and nothing says whether it is one.
       sendCode(
         deps,
         { phone, request: ownRequest(session) },
@@ -78,6 +79,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const { id, username, name } = await deps
       .records({ ...session, acting: 'portal' })
       .update('portalUser', user.id, { phone })
+    await confirmPhone(deps, { user: user.id, phone })
     return success(c, { id, username, name, phone })
   })
 
@@ -122,6 +124,15 @@ export function ownAccountRoutes(deps: SessionDeps) {
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     return !taken
+  }
+  const isSomebodys = async (phone: string): Promise<boolean> => {
+    const user = await db
+      .selectFrom('portalUser')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    return user !== undefined && isConfirmed(deps, { user: Number(user.id), phone })
   }
   /** A few codes a user, to whatever phones; one that was not sent does not count. */
   const withinOwn = async (user: number | undefined, send: () => Promise<void>) => {

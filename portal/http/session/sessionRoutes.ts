@@ -4,6 +4,7 @@ import type { Session } from '#portal/engine/context/session.ts'
 import { type Account, accountOf, roleInEffect } from '#portal/engine/session/account.ts'
 import { isIdle } from '#portal/engine/session/activity.ts'
 import { countAttempt } from '#portal/engine/session/attempts.ts'
+import { browserKeyOf } from '#portal/engine/session/browserKey.ts'
 import { makeCaptcha } from '#portal/engine/session/captcha.ts'
 import { demandsOf } from '#portal/engine/session/demands.ts'
 import { passwordCounts } from '#portal/engine/session/passwordCounts.ts'
@@ -113,6 +114,7 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
         hasPassword: await passwordCounts(db, deps.company, { user: account.id, now: now() }),
       }),
       standIns: deps.standIns ?? [],
+      browserKey: await browserKeyOf(deps, account.id),
       settings: (await deps.settingsOf?.(account.id)) ?? {},
       views: (await deps.viewsFor?.(c.get('session'))) ?? [],
     })

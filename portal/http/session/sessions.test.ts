@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { confirmPhone, isConfirmed } from '#portal/engine/session/confirmedPhone.ts'
 import {
   PASSWORD,
   type SignInBench,
@@ -359,6 +360,34 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.signIn('lin', PASSWORD, right)).code).toBe(20000)
   })
 
+  test('a phone is confirmed by the first code that is given, and anew once somebody else has typed another', async () => {
+    const given = { username: 'lin', roles: [editor], smsLogin: true, phone: '13911112222' }
+    const id = await bench.addUser(given)
+    const own = () => isConfirmed(bench.deps, { user: id, phone: '13911112222' })
+    const first = await bench.signIn('lin')
+    expect(first.message).toContain('Confirm first that 139****2222 is your phone')
+    expect(await own()).toBe(false)
+    const { codeRequest } = first.data
+    const answer = await bench.signIn('lin', PASSWORD, { code: sent[0]?.code, codeRequest })
+    expect(answer.code).toBe(20000)
+    expect(await own()).toBe(true)
+    const kept = await bench.db.selectFrom('_confirmedPhone').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('13911112222')
+
+    bench.time.now += MINUTE
+    expect((await bench.signIn('lin')).message).not.toContain('Confirm')
+    await bench.deps.records({} as never).update('portalUser', id, { phone: '13911113333' })
+    expect((await bench.signIn('lin')).message).toContain('139****3333 is your phone')
+
+    // One's own change confirms by the code that it asks for.
+    const headers = { 'x-token': answer.data.token, ticket: answer.data.ticket }
+    const phone = '13900000002'
+    await bench.call('POST', 'index/getCode', { phone }, headers)
+    const change = { phone, code: sent.at(-1)?.code, password: PASSWORD }
+    expect((await bench.call('POST', 'index/updatePhone', change, headers)).code).toBe(20000)
+    expect(await isConfirmed(bench.deps, { user: id, phone })).toBe(true)
+  })
+
   test('a code by SMS is of the request it was sent for: of no other sign-in, and of no change of the phone', async () => {
     await bench.addUser({ username: 'lin', roles: [editor], smsLogin: true, phone: '13911112222' })
     await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
@@ -589,7 +618,9 @@ describe.each(databases)('$name', (database) => {
   })
 
   test('without a session a code wants a captcha, and tells no stranger whose phone is known', async () => {
-    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    const lin = await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    await confirmPhone(bench.deps, { user: lin, phone: '13911112222' })
+    await bench.addUser({ username: 'wang', roles: [editor], phone: '13955556666' })
     const ask = async (phone: string) => {
       const { data } = await bench.call('GET', 'index/authImg')
       return bench.call('POST', 'index/getCode', {
@@ -599,7 +630,8 @@ describe.each(databases)('$name', (database) => {
       })
     }
     expect((await bench.call('POST', 'index/getCode', { phone: '13911112222' })).code).toBe(40001)
-    for (const phone of ['13911112222', '13933334444']) {
+    // One that an admin typed and nobody confirmed gets nothing, no more than that of nobody.
+    for (const phone of ['13911112222', '13955556666', '13933334444']) {
       expect((await ask(phone)).code).toBe(20000)
       expect((await ask(phone)).code).toBe(42900)
     }

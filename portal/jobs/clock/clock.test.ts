@@ -29,7 +29,12 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     const desk = await deskOf({ ...bench, admin })
     const issue = await create(admin, 'issue', await desk.issueValues({ releaseAt: inMinutes(30) }))
     const article = await create(admin, 'article', await desk.articleValues({ issue: issue.id }))
-    await admin('POST', `issue/${issue.id}/schedule`, {})
+    // Its article is a draft as yet, which scheduling asks about.
+    const asked = await admin('POST', `issue/${issue.id}/schedule`, {})
+    const accept = asked.data.warnings.map(({ rule }: Row) => rule)
+    expect(await admin('POST', `issue/${issue.id}/schedule`, { accept })).toMatchObject({
+      code: 20000,
+    })
     return { issue, article }
   }
   const find = async (entity: string, { id }: Row) =>
@@ -143,6 +148,46 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     expect(
       await db.selectFrom('_refusal').selectAll().where('id', '=', issue.id).execute(),
     ).toEqual([])
+  })
+
+  test('what was promised for its hour and refused does not go out days later by itself: who scheduled it is told, and presses', async () => {
+    const { issue, article } = await scheduledIssue()
+    const { version } = await find('issue', issue)
+    // Somebody else has it in hand last.
+    const editor = await bench.signIn('wang')
+    const edited = await editor('PUT', `issue/${issue.id}`, { summary: '改了导语', version })
+    expect(edited.code).toBe(20000)
+    bench.time.now += 30 * MINUTE
+    await round()
+    bench.time.now += 21 * MINUTE
+    await round()
+    const overdue = (user: number | undefined) =>
+      bench.portal
+        .records()
+        .select('notice', { user, target: `/open/issue/${issue.id}` })
+        .then((all) => all.filter((one) => `${one.title}`.startsWith('逾期未')))
+    for (const user of [bench.people.boss, bench.people.wang])
+      expect(await overdue(user)).toMatchObject([{ type: 'schedule', status: 'unread' }])
+    admin = await bench.signIn('boss')
+    await admin('POST', `article/${article.id}/proof`, {})
+    for (const minutes of [1, 60, 3 * 24 * 60]) {
+      bench.time.now += minutes * MINUTE
+      expect(await round()).toBe(0)
+    }
+    // Nor does an edit set it off.
+    admin = await bench.signIn('boss')
+    const now = await find('issue', issue)
+    await admin('PUT', `issue/${issue.id}`, { summary: '又改了', version: now.version })
+    expect(await round()).toBe(0)
+    expect((await find('issue', issue)).status).toBe('scheduled')
+    expect(await overdue(bench.people.boss)).toHaveLength(1)
+    // A time to come is a new promise.
+    const later = await find('issue', issue)
+    const again = { releaseAt: inMinutes(30), version: later.version }
+    expect((await admin('PUT', `issue/${issue.id}`, again)).code).toBe(20000)
+    bench.time.now += 30 * MINUTE
+    expect(await round()).toBe(1)
+    expect((await find('issue', issue)).status).toBe('published')
   })
 
   test('a clock set back moves nothing twice and nothing too early, and set right it goes on', async () => {

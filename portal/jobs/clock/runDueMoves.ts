@@ -8,8 +8,17 @@ import { portalSession } from '#portal/engine/context/session.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
 import { type DueMove, dueMoves } from './dueMoves.ts'
-import { forget, isToTry, type Refusal, refusalsOf, remember } from './refusals.ts'
+import {
+  forget,
+  giveUp,
+  isToTry,
+  overdueOf,
+  type Refusal,
+  refusalsOf,
+  remember,
+} from './refusals.ts'
 import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
+import { tellOverdue } from './tellOverdue.ts'
 
 /** So many records of one rule are read at once. */
 const AT_ONCE = 200
@@ -22,8 +31,9 @@ export interface Round {
 /**
  * Carries out every move whose time has come, each in a transaction of its own and through all rules; a move whose
  * record has gone on meanwhile is refused by its state, so that no move happens twice. Of a refused one its last
- * editor is told, and it is tried again after pauses that grow, or as soon as the record changes. What fell due while
- * no portal ran is due still. Gives how many were made.
+ * editor is told, and it is tried again after pauses that grow, or as soon as the record changes; what was promised for
+ * its hour is given up a short while after, and wants somebody's press. What fell due while no portal ran is due still.
+ * Gives how many were made.
  */
 export async function runDueMoves(
   context: PortalContext,
@@ -35,6 +45,9 @@ export async function runDueMoves(
   for (const due of dueMoves(context.entities.values(), shanghaiTime(now)))
     for await (const [row, refusal] of dueRows(context, due)) {
       if (isOver()) return made
+      const overdue = overdueOf(due, row, refusal, now.getTime())
+      if (overdue?.isNew) await noteOverdue(context, records, due, row, overdue.at)
+      if (overdue) continue
       if (!isToTry(refusal, row, now.getTime())) continue
       if (await carryOutMove(context, records, due, row, refusal)) made++
     }
@@ -109,6 +122,19 @@ async function isDueStill(
 ): Promise<boolean> {
   const where = { ...due.where, id: row.id, version: row.version }
   return (await rows.count(database.db, due.entity, where)) > 0
+}
+
+async function noteOverdue(
+  context: PortalContext,
+  records: Records,
+  due: DueMove,
+  row: Row,
+  at: string,
+): Promise<void> {
+  await giveUp(context, due, row)
+  const message = `${due.rule}: "${due.move}" of ${due.entity.name} ${row.id} was refused at ${at} and is not tried again`
+  context.log({ level: 'warn', message })
+  if (context.entities.has('notice')) await tellOverdue(context, records, due, row, at)
 }
 
 async function noteRefusal(

@@ -53,6 +53,20 @@ export async function readBytes(
   return join(chunks)
 }
 
+/** A body of so many bytes, laid where there is room for it: nothing of it is held twice. */
+export async function readInto(
+  room: Uint8Array<ArrayBuffer>,
+  body: Body,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  for await (const chunk of chunksOf(body)) {
+    if (at + chunk.length > room.length) throw tooLarge(room.length)
+    room.set(chunk, at)
+    at += chunk.length
+  }
+  return room.subarray(0, at)
+}
+
 /** The refusal of a body longer than `limit` bytes. */
 export function tooLarge(limit: number): StoreError {
   return new StoreError(

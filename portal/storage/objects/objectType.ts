@@ -54,6 +54,10 @@ const TEXT = 'text/plain; charset=utf-8'
 const TEXT_ENDINGS = 'txt csv tsv md json lrc srt vtt xml svg html htm xhtml js mjs css'.split(' ')
 /** Endings of what browsers show by themselves. */
 export const MEDIA_ENDINGS: readonly string[] = MEDIA.flatMap((format) => format.endings)
+/** The ending of a picture that every editor's browser draws, by its type; undefined for anything else. */
+export const pictureEnding = (type: string): string | undefined =>
+  PICTURES.has(type) ? MEDIA.find((format) => format.type === type)?.endings[0] : undefined
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
 const MEDIA_TYPES = new Set(MEDIA.map((format) => format.type))
 
 /**

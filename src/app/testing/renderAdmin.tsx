@@ -10,7 +10,7 @@ import { releaseAll } from '../../views/form/unsaved.ts'
 import { App } from '../App.tsx'
 
 // A screen and its declaration are loaded when they are first wanted.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Opens the admin at an address, as a browser does; whoever signed in before is signed in. */
 export async function renderAdmin(address: string) {

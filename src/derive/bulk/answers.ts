@@ -10,6 +10,7 @@ export type Became =
   | 'refused'
   | 'cancelled'
   | 'faulty'
+  | 'paused'
   | 'waiting'
 
 /** A row of a list as it is told of. */
@@ -70,6 +71,10 @@ const becameWords: { readonly [became in Became]: (row: ToldRow) => Label } = {
       ? `Not given: the row has a problem${found(row)[1]}`
       : 'Not given: other rows of the list have problems',
   ],
+  paused: () => [
+    '还没有发放，这一批已暂停，须有人继续执行',
+    'Not given yet: the batch is paused, and goes on when somebody resumes it',
+  ],
   waiting: () => ['还没有发放，这一批还没执行完', 'Not given yet: the batch is not over'],
 }
 
@@ -108,6 +113,7 @@ const replies: { readonly [became in Became]: (row: ToldRow) => string } = {
   refused: ({ gift }) => `${sorry}为您补发${gift[0]}的申请还在核对，有结果会告诉您。`,
   cancelled: ({ gift }) => `您好！${gift[0]}这次没有发放，我们会再次核对您的情况并告诉您。`,
   faulty: ({ gift }) => `${sorry}${gift[0]}的发放名单还在核对，处理好后会告诉您。`,
+  paused: ({ gift }) => `${sorry}${gift[0]}的发放还在核对，处理好后会告诉您。`,
   waiting: ({ gift }) => `${sorry}${gift[0]}正在发放中，请稍后在 App 内查看。`,
 }
 

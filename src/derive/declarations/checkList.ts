@@ -89,7 +89,7 @@ export function checkList(entity: Entity, report: Report): void {
   checkFixed(entity, report)
 }
 
-/** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule. */
+/** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule, what the entity is called. */
 const deviating = ({ deviations }: Entity) =>
   Object.keys(deviations).map((key) => key.split('.')[0] as string)
 const columnNames = (entity: Entity): readonly string[] => [
@@ -98,6 +98,7 @@ const columnNames = (entity: Entity): readonly string[] => [
     Object.keys(entity[section as 'fields']),
   ),
   ...[
+    'label',
     'path',
     'title',
     'list',

@@ -1,11 +1,9 @@
 import type { Entity } from '#declare'
+import { directions } from '../directions.ts'
 import { isSortable } from '../filters.ts'
 import { isProblem, readFilter } from '../listFilter/readFilter.ts'
 import { type ByName, namesOf } from './declared.ts'
 import { didYouMean, type Report } from './mistake.ts'
-
-/** Keys that mean the same on every queue. */
-const taken = ['a', 'j', 'k', 'n', 'z', 'u', 'x', 'e']
 
 /** What a queue names: filters that a list takes, moves, fields, and others' beside it. */
 export function checkQueue(entity: Entity, byName: ByName, report: Report): void {
@@ -41,16 +39,35 @@ export function checkQueue(entity: Entity, byName: ByName, report: Report): void
       ['请换一个列表里的时间字段', 'name a moment that the list shows'],
     )
   demand('decide', Object.keys(queue.decide), Object.keys(moves))
-  const keys = Object.values(queue.decide).map(({ key }) => key)
-  for (const key of keys)
-    if (!/^[a-z]$/.test(key) || taken.includes(key) || keys.filter((one) => one === key).length > 1)
+  for (const [move, { key }] of Object.entries(queue.decide)) {
+    if (!(key in directions))
       report(
         `${name}.queue.decide`,
         [`“${key}”不能作快捷键`, `"${key}" cannot be a key`],
         [
-          `请用一个字母，${taken.join('、')} 除外，且不重复`,
-          `use one letter, once, other than ${taken.join(', ')}`,
+          `每个键在所有处理台意思相同：${inWords(0)}`,
+          `each key means the same at every desk: ${inWords(1)}`,
         ],
+      )
+    const other = Object.keys(queue.decide).find(
+      (one) => one !== move && queue.decide[one]?.key === key && mayBoth(entity, one, move),
+    )
+    if (other)
+      report(
+        `${name}.queue.decide`,
+        [`“${move}”与“${other}”同用“${key}”`, `${move} and ${other} are both "${key}"`],
+        [
+          '同键的两个操作须从不同状态开始，或各有 when',
+          'two moves of one key start from different states, or have a when each',
+        ],
+      )
+  }
+  for (const { tells } of Object.values(queue.decide))
+    for (const text of tells ?? [])
+      demand(
+        'decide',
+        [...text.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
+        Object.keys(entity.fields),
       )
   demand('shows', queue.shows ?? [], known)
   demand('alike', queue.alike ? [queue.alike] : [], list.filters)
@@ -64,4 +81,15 @@ export function checkQueue(entity: Entity, byName: ByName, report: Report): void
     demand('beside', Object.values(beside.by), known)
     if (other) demand(`beside ${beside.list}`, beside.shows, namesOf(other))
   }
+}
+
+const inWords = (language: 0 | 1): string =>
+  Object.entries(directions)
+    .map(([key, label]) => `${key} ${label[language]}`)
+    .join(language === 0 ? '；' : '; ')
+
+/** Whether two moves may both be open on one record, as far as is declared. */
+const mayBoth = ({ moves }: Entity, one: string, other: string): boolean => {
+  const [a, b] = [moves[one], moves[other]]
+  return Boolean(a?.from.some((state) => b?.from.includes(state)) && !(a?.when && b?.when))
 }

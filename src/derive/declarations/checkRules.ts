@@ -113,9 +113,9 @@ const checks: { readonly [word: string]: Check } = {
     const other = field?.to ? byName.get(field.to) : undefined
     if (!other) return
     checkWhere(literal.where as Row | undefined, other, address, byName, report)
-    for (const [theirs, ours] of (literal.same ?? []) as [string, string][]) {
+    for (const [theirs, ...ours] of (literal.same ?? []) as [string, ...string[]][]) {
       checkPath(theirs, other, address, byName, report)
-      checkCondition(ours, place)
+      for (const path of ours) checkCondition(path, place)
     }
   },
   unique: (literal, { address, byName, report }) => {

@@ -28,6 +28,7 @@ export function checkWorkbench(entity: Entity, byName: ByName, report: Report): 
   const has = namesOf(content)
   demand('by', [by, under], has)
   demand('shows', [...workbench.shows, ...Object.keys(workbench.atMost ?? {})], has)
+  if (workbench.picture) demand('picture', [workbench.picture], imagesOf(content))
   for (const { where } of workbench.misses) demand('misses', Object.keys(where), has)
   if (handOrderOf(content)?.scope.join() !== by)
     report(
@@ -52,3 +53,6 @@ export function checkWorkbench(entity: Entity, byName: ByName, report: Report): 
   if (picture) demand('manuscripts', [picture.field], has)
   if (picture) demand('manuscripts', [picture.spare], own)
 }
+
+const imagesOf = ({ fields }: Entity): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'image')

@@ -1,7 +1,7 @@
 import type { Entity, Field, KindName, Label, Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { columnsOf, hasState, mainColumn } from '../columns.ts'
-import { shownAs } from '../computedField.ts'
+import { isKeptColumn, shownAs } from '../computedField.ts'
 import { filtersOf } from '../filters.ts'
 import { fold } from '../fold.ts'
 import { momentOf } from '../moment.ts'
@@ -221,7 +221,7 @@ const standing = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
 
 /**
  * Fields of the list and its filters, searched ones, what screens hold fast, references, choices and switches (by which
- * pickers tell kinds of records apart), and what stands on every record.
+ * pickers tell kinds of records apart), times and figures that are kept, and what stands on every record.
  */
 export function canBeFiltered(entity: Entity, name: string): boolean {
   if (standing.includes(name)) return true
@@ -231,10 +231,14 @@ export function canBeFiltered(entity: Entity, name: string): boolean {
   const { columns, filters } = entity.list
   const isListed = columns.includes(name) || filters.includes(name) || name === entity.title
   const isHeld = Object.values(entity.fixed).some((held) => name in held)
-  return isListed || isHeld || field.search === true || tells(shownAs(field))
+  return isListed || isHeld || field.search === true || tells(shownAs(field)) || measures(field)
 }
 const tells = ({ kind }: Field): boolean =>
   kind === 'boolean' || (kinds[kind].is.points ?? kinds[kind].is.set) !== undefined
+/** Between which bounds it lies is asked of a column; what is worked out row by row has none. */
+const measures = (field: Field): boolean =>
+  (field.kind !== 'computed' || isKeptColumn(field)) &&
+  kinds[shownAs(field).kind].filters.includes('range')
 
 const unknown = (entity: Entity, key: string): Label => [
   `「${entity.label[0]}」没有筛选项 ${key}`,

@@ -3,6 +3,7 @@ import type { Label, Row } from '#declare'
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
+import { titleText } from '../titleText.ts'
 import { formatLabel, joinLabels, labelOf, plainly } from './formatLabel.ts'
 
 /** Kinds whose value is a word one chose: it can stand in a sentence. */
@@ -63,6 +64,6 @@ function titled(path: string, value: unknown, situation: Situation): Label | und
   if (!field.to) return plainly(entity, path, value)
   const other = entities.get(field.to)
   const row = other && (situation.related(other.name, Number(value)) as Row | null | undefined)
-  const title = other && (row?.[other.called] ?? row?.[other.title])
-  return typeof title === 'string' && title !== '' ? [title, title] : undefined
+  const title = other && titleText(row?.[other.called] ?? row?.[other.title])
+  return title === undefined ? undefined : [title, title]
 }

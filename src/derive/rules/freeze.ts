@@ -4,7 +4,7 @@ import { holds } from '../condition.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
 import { formatLabel, labelOf } from './formatLabel.ts'
-import { whyFrozen } from './whyFrozen.ts'
+import { stillFrozen, whyFrozen } from './whyFrozen.ts'
 import type { Whoever, Word } from './word.ts'
 
 /** The fields a literal names, or all but those it names. */
@@ -40,17 +40,14 @@ export const freeze: Word = {
   check: (literal, situation) => {
     if (!isFrozen(literal, situation)) return []
     const changed = fieldsOf(literal.freeze, situation).filter((path) => isChanged(path, situation))
-    return changed.map((path) => ({
-      field: path,
-      message: formatLabel(
-        literal.once
-          ? ['{label}已不能修改', '{label} can no longer be changed']
-          : ['{label}创建后不能修改', '{label} cannot be changed once created'],
-        {
-          label: labelOf(situation.entity, path, situation.entities),
-        },
-      ),
-    }))
+    return changed.map((path) => {
+      const label = labelOf(situation.entity, path, situation.entities)
+      const said = literal.say as Label | undefined
+      const message = said
+        ? formatLabel(['{label}：{said}', '{label}: {said}'], { label, said })
+        : stillFrozen(literal.once, label, situation)
+      return { field: path, message }
+    })
   },
   input: (literal, situation) => {
     if (!isFrozen(literal, situation)) return {}

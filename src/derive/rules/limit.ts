@@ -93,8 +93,10 @@ function ofWhat({ per = [], where }: Limit, situation: Situation) {
     ...situation,
     entities: { get: (name) => (name === entity.name ? entity : situation.entities.get(name)) },
   })
-  const { [entity.stateField]: _, ...marks } = (where ?? {}) as Row
-  const why = circumstance(marks, situation)
+  // What it is counted by is said of the record itself, and not once more of all that are like it.
+  const said = [entity.stateField, ...per]
+  const marks = Object.entries((where ?? {}) as Row).filter(([name]) => !said.includes(name))
+  const why = circumstance(Object.fromEntries(marks), situation)
   return {
     scope: scopeSaid(per, situation),
     what: [

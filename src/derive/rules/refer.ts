@@ -14,11 +14,14 @@ import { formatLabel, labelOf, withReason } from './formatLabel.ts'
 import { unmetTests } from './unmetTests.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
+/** What of the target agrees with one of these of the record. */
+type Agreement = readonly [theirs: string, ours: string, ...orOurs: string[]]
+
 interface Refer {
   readonly refer: string
   readonly where?: Row
   readonly types?: readonly string[]
-  readonly same?: readonly (readonly [theirs: string, ours: string])[]
+  readonly same?: readonly Agreement[]
   readonly not?: string
   readonly on?: string
   readonly when?: object
@@ -105,13 +108,19 @@ function wrong(
     return true
   if (!row || !entity) return false
   const there = seenFrom(situation, entity, row)
-  if (
-    literal.same?.some(
-      ([theirs, ours]) => !agrees(valueAt(theirs, there), valueAt(ours, situation)),
-    )
-  )
-    return true
+  if (literal.same?.some((one) => !isMet(one, there, situation))) return true
   return fresh && meetsWhere(literal, there, situation) === false
+}
+
+const isMet = (one: Agreement, there: Situation, situation: Situation): boolean =>
+  agrees(valueAt(one[0], there), oursIn(one, situation))
+
+/** What the record holds at its side, all of it where it may agree with either of several; undefined where that is not all known here. */
+function oursIn([, ...paths]: Agreement, situation: Situation): unknown {
+  const [first, ...more] = paths.map((path) => valueAt(path, situation))
+  if (more.length === 0) return first
+  const all = [first, ...more]
+  return all.includes(undefined) ? undefined : all.flat(2).filter((one) => !isEmpty(one))
 }
 
 /** An empty side agrees with everything. */
@@ -136,7 +145,7 @@ function reasons(
   if (!entity || !row) return []
   const there = seenFrom(situation, entity, row)
   const apart = (alike ?? [])
-    .filter(([theirs, ours]) => !agrees(valueAt(theirs, there), valueAt(ours, situation)))
+    .filter((one) => !isMet(one, there, situation))
     .map(([theirs, ours]) =>
       formatLabel(['{what}须与{label}一致', 'its {what} must agree with {label}'], {
         what: labelOf(entity, theirs, situation.entities),
@@ -193,7 +202,7 @@ const isOf = (types: readonly string[], type: string): boolean =>
 /** Conditions a picker can apply; what is not known yet narrows nothing. */
 function pickerOf({ where, same: alike, not }: Refer, situation: Situation): Hint {
   const own = (where && fixedWhere(where, situation)) ?? {}
-  const pairs = (alike ?? []).map(([theirs, ours]) => [theirs, valueAt(ours, situation)] as const)
+  const pairs = (alike ?? []).map((one) => [one[0], oursIn(one, situation)] as const)
   const other = not && valueAt(not === 'self' ? 'id' : not, situation)
   const picker = both([
     own,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { whyFrozen } from './whyFrozen.ts'
+import { stillFrozen, whyFrozen } from './whyFrozen.ts'
 
 const article = entity('article', ['文章', 'Article'], { fields: {} })
 const issue = entity('issue', ['期次', 'Issue'], {
@@ -21,4 +21,16 @@ test.each([
   [{ sold: { gt: 0 }, status: 'running' }, '现在不能再修改'],
 ])('a field frozen once %j tells %s', (once, told) => {
   expect(whyFrozen(once, situation)[0]).toBe(told)
+})
+
+test.each([
+  [undefined, '代码创建后不能修改', 'Code cannot be changed once created'],
+  [
+    { some: 'article' },
+    '代码已不能修改：已有文章',
+    'Code can no longer be changed: there is one article at least',
+  ],
+  [{ sold: { gt: 0 }, status: 'running' }, '代码已不能修改', 'Code can no longer be changed'],
+])('a field that was changed though frozen once %j is told why', (once, ...told) => {
+  expect(stillFrozen(once, ['代码', 'Code'], situation)).toEqual(told)
 })

@@ -96,13 +96,16 @@ export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])
   [
     ['处理台', 'Desks'],
     [
-      [
-        ['P、R、D 等', 'P, R, D …'],
-        ['按钮上标出的决定', 'The decision its button names'],
-      ],
+      ['P', ['通过、照办', 'It passes']],
+      ['F', ['通过后的最后一步', 'The last step of what has passed']],
+      ['M', ['付钱、退钱', 'Money goes out']],
+      ['R', ['不通过、退回、取消', 'Refused or sent back']],
+      ['D', ['删除、屏蔽', 'Deleted or hidden']],
+      ['T', ['领取', 'Taken in hand']],
       ['1 – 9', ['选择原因', 'Choose the reason']],
       ['a', ['同类一并处理', 'Decide the like together']],
       ['n', ['留给别人', 'Leave to others']],
+      ['c', ['讨论', 'Discuss']],
       ['z', ['撤销刚才的决定（十秒内）', 'Take back the last decision, for ten seconds']],
       [
         ['空格', 'Space'],

@@ -23,5 +23,7 @@ export interface Choice {
 export interface Section {
   readonly key: string
   readonly heading: Label
+  /** Said beside it: that there are more than are shown. */
+  readonly note?: Label
   readonly choices: readonly Choice[]
 }

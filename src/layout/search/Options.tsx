@@ -31,11 +31,12 @@ export function Options({ listId, sections, ...rest }: Props) {
       aria-label={say(['结果', 'Results'])}
       className="palette-options"
     >
-      {sections.map(({ key, heading, choices }, nth) => (
+      {sections.map(({ key, heading, note, choices }, nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-        <div key={key} role="group" aria-label={say(heading)}>
+        <div key={key} role="group" aria-label={say(heading)} aria-description={note && say(note)}>
           <div className="palette-heading" aria-hidden>
             {say(heading)}
+            {note && <small>{say(note)}</small>}
           </div>
           {choices.map((choice, index) => (
             <Option

@@ -1,3 +1,4 @@
+import { sealedStorage } from '../../client/sealed.ts'
 import type { Choice } from './Choice.ts'
 
 const key = () => `palette:${localStorage.getItem('username') ?? ''}`
@@ -7,13 +8,13 @@ const most = 8
 /** Puts a choice first among those taken last, for this user in this browser. */
 export function rememberChoice({ run: _, ...choice }: Choice): void {
   const others = recentChoices().filter((one) => one.key !== choice.key)
-  localStorage.setItem(key(), JSON.stringify([choice, ...others].slice(0, most)))
+  sealedStorage.setItem(key(), JSON.stringify([choice, ...others].slice(0, most)))
 }
 
 /** What was taken last, the latest first; what actions do is not remembered. */
 export function recentChoices(): readonly Choice[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
+    const kept: unknown = JSON.parse(sealedStorage.getItem(key()) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []

@@ -17,6 +17,8 @@ export interface Found {
     readonly entity: string
     readonly list: readonly FoundRecord[]
     readonly more: boolean
+    /** One of them has what was typed as a number of its own. */
+    readonly whole?: true
   }[]
   /** Not everything was looked through. */
   readonly cut: boolean

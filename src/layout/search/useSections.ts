@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { menuOf } from '../../authProvider/menuOf.ts'
@@ -10,6 +11,7 @@ import { readDeletions } from '../../pages/configuration/deleted/deletedCalls.ts
 import { recordPath } from '../../pages/recordPath.ts'
 import { hasHandbook } from '../help/handbook.ts'
 import type { Choice, Section } from './Choice.ts'
+import { calendarsOf } from './calendarsOf.ts'
 import { deedsOn } from './deedsOn.ts'
 import { begins, findActions } from './findActions.ts'
 import { findHelp } from './findHelp.ts'
@@ -46,7 +48,7 @@ export function useSections(query: string): Shown {
   const { views } = useSettings()
   const shared = useSharedViews()
   const pages = useMemo(
-    () => [...pagesOf(branches), ...viewsOf([...views, ...shared], seen)],
+    () => [...pagesOf(branches), ...calendarsOf(seen), ...viewsOf([...views, ...shared], seen)],
     [branches, views, shared, seen],
   )
   const find = useMemo(() => pageFinder(pages), [pages])
@@ -65,11 +67,20 @@ export function useSections(query: string): Shown {
     () => (records.data && asked !== '' ? recordSections(records.data, seen) : []),
     [records.data, asked, seen],
   )
+  // Whoever types a whole phone, uid or order number means what has it, before any page.
+  const [meant, others] = [true, false].map((wanted) =>
+    groups.filter(({ isMeant = false }) => isMeant === wanted),
+  )
   const deleted = useDeleted(records.settled, seen)
   const help = useHelp(asked, seen)
   const handbook = useHandbook(asked)
   return {
-    sections: [...sections, ...groups, ...(asked === '' ? [] : [...handbook, ...help, ...deleted])],
+    sections: [
+      ...meant!,
+      ...sections,
+      ...others!,
+      ...(asked === '' ? [] : [...handbook, ...help, ...deleted]),
+    ],
     busy: records.isFetching || records.isAhead,
     cut: asked !== '' && (records.data?.cut ?? false),
     failed: records.isError,
@@ -99,8 +110,8 @@ function withoutQuery(pages: readonly Choice[], actions: readonly Choice[]): rea
 function recordSections(
   { groups }: Awaited<ReturnType<typeof findRecords>>,
   seen: Parameters<typeof recordPath>[0],
-): readonly Section[] {
-  return groups.flatMap(({ entity, list }) => {
+): readonly (Section & { readonly isMeant?: boolean })[] {
+  return groups.flatMap(({ entity, list, more: hasMore, whole = false }) => {
     const label = catalogue.entities.get(entity)?.label ?? [entity, entity]
     const choices = list.flatMap(({ id, title: called, number, ...more }): Choice[] => {
       const title = number ? `${called} · ${number}` : called
@@ -109,7 +120,15 @@ function recordSections(
       const found: Choice = { key, kind: 'record', title: [title, title], hint: label, ...more }
       return to ? [{ ...found, to }, ...deedsOn(entity, id, title, seen)] : []
     })
-    return section(entity, label, choices)
+    const note: Label = [
+      `只列出最接近的 ${list.length} 条，多写几个字会更准`,
+      `the nearest ${list.length} alone: type more of it`,
+    ]
+    return section(entity, label, choices).map((one) => ({
+      ...one,
+      isMeant: whole,
+      ...(hasMore && { note }),
+    }))
   })
 }
 

@@ -98,7 +98,7 @@ function Line({ items }: { readonly items: readonly TrayItem[] }) {
 
 function Item({ item, tray }: { readonly item: TrayItem; readonly tray: Tray }) {
   const say = useSay()
-  const { id, name, at, owner } = item
+  const { id, name, at, owner, original } = item
   return (
     <li data-at={at}>
       <div className="uploads-name">
@@ -109,6 +109,11 @@ function Item({ item, tray }: { readonly item: TrayItem; readonly tray: Tray }) 
         <Link to={owner.form.address} className="uploads-where">
           {say(owner.form.title)} · {say(owner.label)}
         </Link>
+      )}
+      {original && (
+        <span className="uploads-where">
+          {say(['裁剪、转换之前的原图', 'The original, before it was cropped or converted'])}
+        </span>
       )}
       {at === 'done' || at === 'working' || at === 'arrived' ? (
         <span className="uploads-state">{trayWords(item, say)}</span>
@@ -148,7 +153,7 @@ function toldOf(items: readonly TrayItem[], say: Say): string {
 /** What went where somebody saw it go is shown a moment only; what lies in a draft, until somebody has looked. */
 function useTidied(tray: Tray, items: readonly TrayItem[], isOpen: boolean): void {
   const isOver =
-    items.length > 0 && items.every(({ at, into }) => at === 'done' && into === 'field')
+    items.length > 0 && items.every(({ at, into }) => at === 'done' && into !== 'draft')
   useEffect(() => {
     if (!isOver || isOpen) return
     const timer = setTimeout(tray.tidy, TOLD)

@@ -29,7 +29,7 @@ export function MyTalk() {
   if (!error && !list?.length) return null
   return (
     <section className="card home-card" aria-labelledby="my-talk">
-      <h2 id="my-talk">{say(['今天交给我的', 'Mine today'])}</h2>
+      <h2 id="my-talk">{say(['交给我的', 'To follow up'])}</h2>
       {error && <Failed error={error} />}
       <ul className="my-talk">
         {list?.map(({ talk, to }) => (
@@ -49,15 +49,18 @@ export function MyTalk() {
 
 function Line({ talk, to }: { readonly talk: Mine; readonly to: string }) {
   const say = useSay()
+  const { info } = useUser()
   const { entity, recordTitle, author, text, why, due } = talk
   const kind = say(catalogue.entities.get(entity)?.label ?? ['', ''])
   return (
     <Link to={to}>
       <span className="my-talk-text">{text}</span>
       <span className="my-talk-where">
-        {why === 'assigned'
-          ? say(['{name} 交给我', 'from {name}'], { name: author.name })
-          : say(['{name} 提到我', '{name} to me'], { name: author.name })}
+        {author.id === info.id
+          ? say(['我要跟进', 'mine to follow up'])
+          : why === 'assigned'
+            ? say(['{name} 交给我', 'from {name}'], { name: author.name })
+            : say(['{name} 提到我', '{name} to me'], { name: author.name })}
         {' · '}
         {kind}“{recordTitle}”
       </span>

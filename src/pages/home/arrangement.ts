@@ -19,7 +19,7 @@ export interface HomePart {
 /** The parts as they stand until somebody arranges them: what waits, what one was in the middle of, today, how it goes. */
 export const homeParts: readonly HomePart[] = [
   { name: 'todos', label: ['待办', 'To do'], size: 'large' },
-  { name: 'talk', label: ['今天交给我的', 'Mine today'], size: 'small' },
+  { name: 'talk', label: ['交给我的', 'To follow up'], size: 'small' },
   { name: 'unfinished', label: ['没写完的', 'Not finished'], size: 'small' },
   {
     name: 'revisions',

@@ -14,6 +14,8 @@ export interface Todo {
   readonly mine?: { readonly count: number; readonly filter: Row }
   /** The tab of the desk at which just these are dealt with. */
   readonly desk?: number
+  /** Since when the first of them waits, within how many minutes it is promised, and what they pay, in fen. */
+  readonly waits?: { readonly since?: string; readonly within?: number; readonly fen?: number }
 }
 /** A figure day by day, the oldest first; the last value is today's so far. */
 export interface Figure {

@@ -36,7 +36,16 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
     since: 'updatedAt',
     within: 1440,
-    decide: { markRefunded: 'p', cancelRefund: 'r' },
+    decide: {
+      markRefunded: {
+        key: 'm',
+        tells: [
+          '你好，“{activityTitle}”的报名费 {refundAmount} 已退款，按{payChannel}原路退回，一般 1–3 个工作日到账。',
+          'Your fee of “{activityTitle}”: {refundAmount} are refunded the way they were paid ({payChannel}), usually within 1 to 3 working days.',
+        ],
+      },
+      cancelRefund: 'r',
+    },
     shows: ['activityTitle', 'refundAmount', 'refundReason', 'user', 'orderNo', 'amount', 'payChannel', 'paidAt'],
     beside: [{ record: 'user' }],
   },

@@ -31,6 +31,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
   actions: {
     addStock: {
       label: ['追加库存', 'Add stock'],
+      grants: true,
       asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }) },
     },
   },

@@ -5,11 +5,11 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
   fields: {
     period: f.ref('营期', 'Period', { required: true, to: 'campPeriod' }),
     user: f.ref('App用户', 'App user', { required: true, to: 'appUser' }),
-    nickname: f.text('昵称', 'Nickname', { max: 30, search: true }),
+    nickname: f.text('昵称', 'Nickname', { max: 30, search: true, personal: true }),
     phone: f.phone('手机号', 'Phone', { required: true, search: true }),
     studentNumber: f.text('学号', 'Student number', { unique: true, pattern: '^\\d{3,4}-\\d{4}$' }),
     team: f.text('小组', 'Team', { max: 20 }),
-    wechat: f.text('微信号', 'WeChat', { max: 40 }),
+    wechat: f.text('微信号', 'WeChat', { max: 40, personal: true }),
     joinedGroup: f.boolean('已入群', 'In the group', { default: false }),
     origin: f.choice('来源', 'Origin', 'import', [
       { order: ['购买', 'Bought'], grant: ['赠送', 'Granted'], enterprise: ['企业团报', 'Enterprise'], import: ['导入', 'Imported'] },

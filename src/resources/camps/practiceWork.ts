@@ -66,7 +66,7 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
     tabs: [{ label: ['待批改', 'To mark'], filter: { status: 'submitted' } }],
     since: 'submittedAt',
     within: 1440,
-    decide: { mark: 'm', sendBack: 'r', hide: 'h' },
+    decide: { mark: 'p', sendBack: 'r', hide: 'd' },
     shows: ['content', 'images', 'audio', 'practice', 'user', 'student', 'attempt', 'submittedAt', 'autoScore', 'fullMark'],
     alike: 'practice',
     beside: [

@@ -26,7 +26,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     likes: f.count('点赞数', 'Likes'),
     replies: f.count('回复数', 'Replies', { of: { count: 'comment', where: { replyTo: 'id', status: 'passed' } } }),
     reports: f.count('被举报数', 'Reports', { of: { count: 'commentReport' } }),
-    rejectReason: f.choice('不通过原因', 'Reason', { readOnly: true }, [
+    rejectReason: f.choice('不通过或删除的原因', 'Reason', { readOnly: true }, [
       { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], illegal: ['违法违规', 'Illegal'] },
       { privacy: ['泄露隐私', 'Privacy'], offTopic: ['与内容无关', 'Off topic'], other: ['其他', 'Other'] },
     ]),
@@ -40,7 +40,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   moves: {
     pass: { from: ['pending', 'rejected'], to: 'passed', quick: true },
     reject: { from: ['pending', 'passed'], to: 'rejected', asks: ['rejectReason'] },
-    remove: { from: ['pending', 'passed', 'rejected'], to: 'removed', confirm: 'yes' },
+    remove: { from: ['pending', 'passed', 'rejected'], to: 'removed', confirm: 'yes', asks: ['rejectReason'] },
     restore: { from: ['removed'], to: 'pending' },
   },
   actions: {
@@ -144,7 +144,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     ],
     rejectNeedsReason: [
       { sheet: 3, move: 'reject', needs: ['rejectReason'] },
-      { leave: 'rejected', set: { rejectReason: null } },
+      { move: ['pass', 'restore'], set: { rejectReason: null } },
       { move: ['pass', 'reject', 'remove', 'restore'], set: { auditor: 'mover', auditedAt: { now: '' } } },
     ],
     officialNeedsOfficialUser: [
@@ -186,5 +186,6 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       { by: 'mailsTheBest' },
     ],
   },
+  deviations: { rejectReason: '删除也要选原因，记在同一处，所以叫“不通过或删除的原因”' },
 })
 export type Comment = RecordOf<typeof comment>

@@ -31,14 +31,19 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
   },
   list: {
     columns: ['comment', 'writer', 'reason', 'sameCount', 'reporter', 'status', 'handler', 'createdAt'],
-    filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
+    filters: ['status', 'comment', 'reason', 'writer', 'handler', 'createdAt'],
     sort: ['status', '-sameCount', '-createdAt'],
   },
   queue: {
     tabs: [{ label: ['待处理', 'Open'], filter: { status: 'pending' } }],
     since: 'createdAt',
     within: 1440,
-    decide: { uphold: 'p', dismiss: 'r' },
+    decide: {
+      dismiss: { key: 'p', label: ['保留评论', 'Keep the comment'] },
+      uphold: { key: 'd', label: ['删除评论', 'Remove the comment'] },
+    },
+    alike: 'comment',
+    together: true,
     shows: ['detail', 'images', 'reason', 'sameCount', 'reporter', 'writer', 'createdAt'],
     beside: [
       { record: 'comment', shows: ['content', 'images', 'user', 'target', 'publishedAt', 'risk', 'riskWords'] },

@@ -15,6 +15,7 @@ export const job = entity('job', ['任务', 'Job'], {
       { medalRecount: ['等级重算', 'Recount of levels'], medals: ['勋章发放与收回', 'Medals'], seats: ['合作方名额', 'Partner seats'] },
       { redeemCodes: ['兑换码批次', 'Redeem codes'], marathonSettle: ['马拉松结算', 'Settle a marathon'], cardPrize: ['开奖', 'Prizes'] },
       { pictureSizes: ['图片尺寸', 'Picture sizes'], materialReplace: ['替换素材', 'Replace media'], video: ['视频处理', 'Film'] },
+      { pictureTexts: ['图中文字', 'Text in pictures'], forget: ['删除个人信息', 'Erase personal data'] },
       { speech: ['语音合成', 'Speech'], estimate: ['时长预估', 'Estimate lengths'], studyCancel: ['取消共读', 'Cancel a study'] },
     ]),
     entity: f.text('对象类型', 'Entity', { names: 'entity', max: 40, readOnly: true }),
@@ -22,9 +23,7 @@ export const job = entity('job', ['任务', 'Job'], {
     params: f.json('参数', 'Parameters', { readOnly: true }),
     key: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     total: f.count('总数', 'Total'),
-    done: f.count('成功', 'Done'),
-    failed: f.count('失败', 'Failed'),
-    skipped: f.count('跳过', 'Skipped'),
+    ...{ done: f.count('成功', 'Done'), failed: f.count('失败', 'Failed'), skipped: f.count('跳过', 'Skipped') },
     progress: f.computed('进度', 'Progress', {
       as: 'percent',
       from: { times: [{ part: [{ plus: ['done', 'failed', 'skipped'] }, 'total'] }, 100], round: 'half' },

@@ -1,11 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
 import { aboutRoles } from './aboutRoles.ts'
+import { aboutSmsCodes } from './aboutSmsCodes.ts'
 
 /** Operators and editors who sign in to the portal; admins create, set roles and disable. */
 export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], {
-  // People are called by what they are called, not by what they sign in with.
+  // People are called by what they are called, not by what they sign in with; a code confirms a phone, and signs in.
   title: 'name',
-  // Codes at sign-in and for a new phone.
   ports: ['sms'],
   fields: {
     username: f.text('登录名', 'Username', { required: true, unique: true, min: 3, max: 32, pattern: '^[a-z][a-z0-9_.]+$', search: true }),
@@ -25,7 +25,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     projectOverview: f.choices('项目总览白名单', 'Project overview whitelist', [
       { internal: ['内网环境', 'Internal hosts'], production: ['生产环境', 'Production'] },
     ]),
-    smsLogin: f.boolean('登录需短信验证', 'SMS code at sign-in', { default: false }),
+    smsLogin: f.boolean('登录需短信验证', 'SMS code at sign-in', { default: false, help: aboutSmsCodes }),
     failedLogins: f.count('连续失败次数', 'Failed sign-ins'),
     lastLoginAt: f.dateTime('最近登录', 'Last sign-in', { readOnly: true }),
     lastLoginIp: f.text('登录IP', 'IP', { max: 45, readOnly: true }),

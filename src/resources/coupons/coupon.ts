@@ -67,6 +67,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     copy: { copies: { title: '副本' }, asks: ['validity', 'takePeriod'] },
     addStock: {
       label: ['增发', 'Add stock'],
+      grants: true,
       when: { status: ['draft', 'active', 'paused'] },
       asks: { amount: f.integer('增发数量', 'How many more', { required: true, min: 1, max: 100000 }) },
     },

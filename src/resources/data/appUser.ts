@@ -1,14 +1,14 @@
 import { entity, f, type RecordOf } from '#declare'
-import { devices } from '#resources/choices.ts'
+import { devices, onGround } from '#resources/choices.ts'
 
 /** A user of the app; support and operators look one up by phone or uid all day, see everything they own, and mute or ban. */
 export const appUser = entity('appUser', ['用户', 'App user'], {
   fields: {
     uid: f.code('用户ID', 'Uid', { required: true, unique: true, search: true, readOnly: true }),
     phone: f.phone('手机号', 'Phone', { unique: true, search: true, readOnly: true }),
-    nickname: f.text('昵称', 'Nickname', { required: true, max: 20, search: true }),
-    avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512 }),
-    gender: f.choice('性别', 'Gender', { default: 'unknown', readOnly: true }, [
+    nickname: f.text('昵称', 'Nickname', { required: true, max: 20, search: true, personal: true }),
+    avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512, personal: true }),
+    gender: f.choice('性别', 'Gender', { default: 'unknown', readOnly: true, personal: true }, [
       { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] },
     ]),
     registeredAt: f.dateTime('注册时间', 'Registered at', { readOnly: true }),
@@ -24,7 +24,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     }),
     points: f.count('积分', 'Points', { of: { sum: 'delta', over: 'pointsLedger' } }),
     medals: f.count('勋章数', 'Medals'),
-    interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', readOnly: true }),
+    interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', readOnly: true, personal: true }),
     orderTotal: f.computed('累计实付', 'Paid in all', {
       as: 'money',
       from: { minus: ['paid', 'refundAmount'].map((sum) => ({ sum, over: 'userOrder', where: { paidAt: { set: true } } })) },
@@ -41,7 +41,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       { detail: f.text('详细地址', 'Address', { required: true, max: 100 }) },
       { postcode: f.text('邮编', 'Postcode', { pattern: '^\\d{6}$' }), preferred: f.boolean('默认', 'Default') },
     ]),
-    note: f.longText('客服备注', 'Support note', { max: 500 }),
+    note: f.longText('客服备注', 'Support note', { max: 500, personal: true }),
     /** The app ends every session that was begun before. */
     signedOutAt: f.dateTime('强制下线时间', 'Signed out at', { readOnly: true }),
   },
@@ -97,6 +97,25 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         why: f.text('补赠原因', 'Reason', { required: true, max: 100 }),
       },
     },
+    exportData: {
+      label: ['导出个人信息', 'Export personal data'],
+      says: [
+        '为本人的查阅、复制请求导出：资料、订单、权益、评论、学习记录等，手机号与地址完整。文件由任务生成，七天后删除；记入操作日志。',
+        'For a request of the person themself: profile, orders, rights, comments, study, with whole phones and addresses. A job writes the file, which goes after seven days; the audit log keeps that it was made.',
+      ],
+      asks: { why: f.text('依据', 'On what ground', { required: true, min: 2, max: 100, help: onGround }) },
+    },
+    forget: {
+      label: ['注销并删除个人信息', 'Close and erase personal data'],
+      says: [
+        '应本人请求：账号注销、所有设备退出，昵称、手机号、地址等从用户和他的订单、报名、补赠等记录里删除，不可恢复。金额、权益与评论留下，不再看得出是谁；还在处理的（如待发货）留着收件信息，办完后再删。',
+        'At the request of the person: the account is closed and signed out everywhere; names, phones and addresses go from the user and from orders, sign-ups and grants, for good. Amounts, rights and comments stay, and no longer tell whose they are; what is still being dealt with (a parcel to be sent) keeps its address until it is done.',
+      ],
+      when: { status: { not: 'closed' } },
+      otherwise: ['账号已注销，个人信息已删除或正在删除', 'The account is closed: personal data is erased or being erased'],
+      asks: { why: f.text('依据', 'On what ground', { required: true, min: 2, max: 100, help: onGround }) },
+      confirm: { typed: 'uid' },
+    },
     signOut: {
       label: ['强制下线', 'Sign out'],
       says: ['用户在所有设备上退出登录，下次打开 App 须重新登录。', 'Signs the user out on every device; the app asks to sign in again.'],
@@ -111,9 +130,13 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     sort: '-registeredAt',
     bulk: ['mute', 'unmute'],
   },
+  proves: ['exportData', 'forget'],
   home: { figures: [{ label: ['新增用户', 'New users'], at: 'registeredAt' }] },
   timeline: [
     { of: 'userOrder', by: { user: 'id' }, shows: ['orderNo', 'kind', 'paid', 'refundAmount'] },
+    { of: 'activityOrder', by: { user: 'id' }, shows: ['orderNo', 'activityTitle', 'amount', 'refundAmount'] },
+    { of: 'shopOrder', by: { user: 'id' }, shows: ['orderNo', 'amount', 'delivery', 'deliveryError', 'refunded'] },
+    { of: 'partnerUserOrder', by: { user: 'id' }, shows: ['orderNo', 'goodsTitle', 'company', 'paid', 'refundAmount'] },
     { of: 'batchRow', by: { user: 'id' }, shows: ['batch', 'amount'], told: 'tell', failed: ['failed', 'skipped'] },
     { of: 'userVip', by: { user: 'id' }, shows: ['kind', 'days', 'validity', 'source'] },
     { of: 'userMagazine', by: { user: 'id' }, shows: ['magazine', 'issue', 'validity', 'source'] },
@@ -123,6 +146,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     { of: 'readMoneyLedger', by: { user: 'id' }, shows: ['direction', 'amount', 'balanceAfter', 'note'] },
     { of: 'pointsLedger', by: { user: 'id' }, shows: ['delta', 'balance', 'originTitle', 'remark'] },
     { of: 'materialOrder', by: { user: 'id' }, shows: ['goodsName', 'quantity', 'trackingNo'] },
+    { of: 'campStudent', by: { user: 'id' }, shows: ['period', 'studentNumber', 'progress'] },
+    { of: 'practiceWork', by: { user: 'id' }, shows: ['practice', 'score', 'reply'] },
     { of: 'medalHolder', by: { user: 'id' }, shows: ['medal', 'level', 'reason'] },
     { of: 'raffleWinner', by: { user: 'id' }, shows: ['raffle', 'awardName'] },
     { of: 'mailReceipt', by: { user: 'id' }, shows: ['title', 'summary', 'readAt'] },
@@ -156,6 +181,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     phoneIsMasked: [
       { sheet: 2, mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' },
       { by: 'wipesClosed' },
+      { by: 'forgetsClosed' },
     ],
     banNeedsReason: [
       { sheet: 3, move: 'mute', needs: ['mutedUntil'] },
@@ -173,7 +199,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       { note: ['无条件时只列最新一万名', 'Without a condition the newest 10000 are listed'], reader: 'screen' },
     ],
     phoneNeedsPersonalRight: [
-      { may: ['showPhone', 'changePhone'], who: { right: 'personal' } },
+      { may: ['showPhone', 'changePhone', 'exportData', 'forget'], who: { right: 'personal' } },
       { may: ['give', 'compensate'], who: [{ right: 'bulk' }, { right: 'compensate' }] },
     ],
   },

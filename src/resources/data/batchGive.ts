@@ -8,7 +8,7 @@ const given = ['done', 'partly', 'takenBack', 'partlyBack'] as const
 const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running', 'paused', ...given] as const
 
 /** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
-export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
+export const batchGive = entity('batchGive', ['批量记录', 'Bulk run'], {
   title: 'batchNo',
   fields: {
     kind: f.choice('补赠类型', 'Kind', { required: true }, kindsOfBatches),
@@ -184,6 +184,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     giveCoupon: { call: 'POST batchGive/batchGiveUserCoupon', takes: { items: 'options', editorName: 'editorName' }, gives: 'file' },
   },
   deviations: {
+    label: '表单、列表的导入与批量修改也都是批次：叫“权益补赠”会让人以为发了权益',
     'list.columns': '文件名多为模板名，处处相同：原因占其位置，文件名在批次页',
     kind: '表单里的其他导入也都是批次了：种类多于表中所列',
     states: '撤回之后的批次自有状态：仍读作已完成，会让人以为钱还在',

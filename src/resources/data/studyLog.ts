@@ -15,7 +15,7 @@ export const studyLog = entity('studyLog', ['学习日志', 'Study log'], {
     duration: f.duration('学习时长', 'Duration', { required: true, min: 1, max: 86400, readOnly: true }),
     finished: f.boolean('是否完播/读完', 'Finished', { default: false, readOnly: true }),
     /** Members of a company who come through its own sign-in bring it along. */
-    employeeNo: f.text('工号', 'Employee no', { max: 20, readOnly: true }),
+    employeeNo: f.text('工号', 'Employee no', { max: 20, readOnly: true, personal: true }),
   },
   rules: {
     comesFromApp: { from: 'app', knownBy: ['logNo'], create: false, remove: false },

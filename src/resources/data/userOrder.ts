@@ -45,8 +45,20 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   ],
   moves: {
     markRefunding: { from: ['paid', 'partRefunded'], to: 'refunding', asks: ['refundAsked', 'refundReason', 'keepRights'] },
-    markRefunded: { from: ['refunding'], to: 'refunded', confirm: 'yes' },
-    markPartRefunded: { from: ['refunding'], to: 'partRefunded', confirm: 'yes' },
+    markRefunded: {
+      from: ['refunding'],
+      to: 'refunded',
+      when: { refundAsked: { gte: { minus: ['paid', 'refundAmount'] } } },
+      otherwise: ['本次只退一部分，请标记部分退款', 'Only a part is refunded this time: mark it as part refunded'],
+      confirm: 'yes',
+    },
+    markPartRefunded: {
+      from: ['refunding'],
+      to: 'partRefunded',
+      when: { refundAsked: { lt: { minus: ['paid', 'refundAmount'] } } },
+      otherwise: ['本次退满实付金额，请标记已退款', 'All that was paid is refunded: mark it as refunded'],
+      confirm: 'yes',
+    },
     refuseRefund: { from: ['refunding'], to: 'paid', asks: ['refundNote'], when: { refundAmount: 0 } },
     refuseFurther: { from: ['refunding'], to: 'partRefunded', asks: ['refundNote'], when: { refundAmount: { gt: 0 } } },
   },
@@ -62,7 +74,18 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
     since: 'updatedAt',
     within: 1440,
-    decide: { markRefunded: 'p', markPartRefunded: 'f', refuseRefund: 'r' },
+    decide: {
+      markRefunded: {
+        key: 'm',
+        tells: [
+          '你好，订单 {orderNo} 的 {refundAsked} 已退款，按{payChannel}原路退回，一般 1–3 个工作日到账。',
+          'Your order {orderNo}: {refundAsked} are refunded the way they were paid ({payChannel}), usually within 1 to 3 working days.',
+        ],
+      },
+      markPartRefunded: 'm',
+      refuseRefund: 'r',
+      refuseFurther: 'r',
+    },
     shows: [
       'orderNo',
       'refundAsked',
@@ -113,18 +136,6 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
         move: 'markRefunding',
         needs: [['refundAsked', '<=', { minus: ['paid', 'refundAmount'] }]],
         say: ['退款不能超过尚未退还的实付金额', 'No more is refunded than what was paid and not refunded yet'],
-        field: 'refundAsked',
-      },
-      {
-        move: 'markRefunded',
-        needs: [['refundAmount', '>=', 'paid']],
-        say: ['还没有退满实付金额，请标记部分退款', 'Not all that was paid is refunded: mark it as part refunded'],
-        field: 'refundAsked',
-      },
-      {
-        move: 'markPartRefunded',
-        needs: [['refundAmount', '<', 'paid']],
-        say: ['已退满实付金额，请标记已退款', 'All that was paid is refunded: mark it as refunded'],
         field: 'refundAsked',
       },
     ],

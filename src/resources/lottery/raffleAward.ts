@@ -52,6 +52,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     },
     addStock: {
       label: ['追加库存', 'Add stock'],
+      grants: true,
       asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }) },
     },
   },

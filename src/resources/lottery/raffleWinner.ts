@@ -18,7 +18,7 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     claimUntil: f.dateTime('领奖截止', 'Claim until'),
     claimedAt: f.dateTime('领取时间', 'Claimed at'),
     exchangeCode: f.code('兑奖码', 'Exchange code', { unique: true, search: true }),
-    shop: f.text('兑奖门店', 'Shop', { help: ['与活动的兑奖门店同名', 'As it is called among the shops of the lottery'] }),
+    shop: f.text('兑奖门店', 'Shop', { among: { entity: 'raffle', by: 'raffle', list: 'shops' } }),
     shopCode: f.code('核销口令', 'Exchange code of the shop', { pattern: '^\\d{6}$' }),
     exchangedAt: f.dateTime('兑奖时间', 'Exchanged at'),
     remark: f.text('备注', 'Remark', { max: 100 }),

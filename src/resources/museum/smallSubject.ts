@@ -37,9 +37,10 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
   list: {
     columns: ['order', 'cover', 'title', 'layout', 'subject', 'contents', 'views', 'publishAt', 'status', 'updatedAt'],
     under: { title: ['subject'], contents: ['views'] },
-    filters: ['title', 'layout', 'subject', 'author', 'status', 'createdAt'],
+    filters: ['title', 'layout', 'subject', 'author', 'status', 'publishAt', 'createdAt'],
     bulk: ['publish', 'withdraw'],
   },
+  calendar: { in: 'editorial', at: 'publishAt', due: ['scheduled'] },
   revisions: { in: ['published'] },
   form: [
     ['基本信息', 'Basics', 'title', 'brief', 'intro', 'author', 'tags', 'subject'],

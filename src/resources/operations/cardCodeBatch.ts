@@ -46,6 +46,8 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     codes: { label: ['查看卡码', 'Codes'], on: ['row', 'form'], opens: 'cardCode', by: 'batch' },
     append: {
       label: ['追加生成', 'Append'],
+      says: ['再生成这么多个卡码，加进这一批，立刻可以兑换。', 'Makes so many more codes of this batch, which may be used at once.'],
+      grants: true,
       when: { status: 'active' },
       otherwise: ['只有可兑换的批次能追加', 'Only an active batch gets more'],
       asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 50000 }) },

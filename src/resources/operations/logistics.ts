@@ -9,7 +9,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder' }),
     goodsName: f.text('物品', 'Goods', { search: true }),
     user: f.ref('用户', 'User', { to: 'appUser' }),
-    receiver: f.text('收货人', 'Receiver', { search: true }),
+    receiver: f.text('收货人', 'Receiver', { search: true, personal: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     address: f.text('收货地址', 'Address'),
     carrier: f.choice('快递公司', 'Carrier', carriers),

@@ -40,6 +40,13 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     },
     reissue: {
       label: ['补发', 'Send again'],
+      says: [
+        '为同一用户按同样的商品、数量和收货信息新建一张待发货的订单，并打开它；原订单不变。',
+        'Makes another order to ship, for the same user, goods, number and address, and opens it; this one stays as it is.',
+      ],
+      grants: true,
+      gives: 'record',
+      runs: 'reissue',
       when: { status: ['shipped', 'delivered', 'returned', 'cancelled'] },
       otherwise: ['尚未发货的订单不用补发', 'What was not shipped yet is not sent again'],
     },

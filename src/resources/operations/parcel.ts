@@ -3,9 +3,9 @@ import { carriers } from '#resources/choices.ts'
 
 /** Where a parcel goes; filled in by the reader in the app, or by whoever ships it. */
 export const receiverFields = {
-  receiver: f.text('收货人', 'Receiver', { max: 20, search: true }),
+  receiver: f.text('收货人', 'Receiver', { max: 20, search: true, personal: true }),
   phone: f.phone('手机号', 'Phone', { search: true }),
-  region: f.text('省市区', 'Region', { max: 40 }),
+  region: f.text('省市区', 'Region', { max: 40, personal: true }),
   address: f.text('详细地址', 'Address', { max: 100 }),
 }
 

@@ -7,13 +7,13 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
   fields: {
     origin: f.choice('来源', 'Origin', 'operator', { app: ['App申请', 'Applied in the app'], operator: ['后台添加', 'Added by hand'] }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),
-    nickname: f.text('种草官昵称', 'Nickname', { required: true, max: 16, search: true }),
-    avatar: f.image('头像', 'Avatar', { width: 200, height: 200 }),
+    nickname: f.text('种草官昵称', 'Nickname', { required: true, max: 16, search: true, personal: true }),
+    avatar: f.image('头像', 'Avatar', { width: 200, height: 200, personal: true }),
     phone: f.phone('手机号', 'Phone', { required: true, search: true }),
     accounts: f.list(
       '平台账号',
       'Accounts',
-      { required: true, min: 1, max: 6 },
+      { required: true, min: 1, max: 6, personal: true },
       {
         platform: f.choice('平台', 'Platform', { required: true }, socialPlatforms),
         account: f.text('账号', 'Account', { required: true, max: 40 }),
@@ -24,7 +24,7 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     level: f.choice('等级', 'Level', 'trainee', officerLevels),
     interests: f.refs('擅长领域', 'Interests', { to: 'interestTag', max: 5 }),
     term: f.period('任期', 'Term'),
-    reason: f.longText('申请理由', 'Application', { max: 500 }),
+    reason: f.longText('申请理由', 'Application', { max: 500, personal: true }),
     inviteCode: f.code('专属邀请码', 'Invite code', { unique: true, pattern: '^[A-Z0-9]{6}$' }),
     posts: f.count('种草数', 'Posts', { of: { count: 'seedingPost' } }),
     passed: f.count('通过数', 'Passed', { of: { count: 'seedingPost', where: { status: ['passed', 'rewarded'] } } }),

@@ -90,12 +90,10 @@ export const goods = entity('goods', ['商品', 'Goods'], {
           physical: null,
         },
       },
-      { refer: 'target', types: ['course', 'issue', 'magazine', 'audiobook', 'radioStation', 'camp', 'article'] },
-      {
-        compare: ['target.type', '=', 'type'],
-        field: 'target',
-        say: ['对应内容须与商品类型一致', 'The content must be of the type of the goods'],
-      },
+      ...(['course', 'issue', 'magazine', 'audiobook', 'radioStation', 'camp', 'article'] as const).map((type) => ({
+        ...{ refer: 'target' as const, types: [type], when: { type } },
+        say: ['对应内容须与商品类型一致', 'The content must be of the type of the goods'] as const,
+      })),
       { each: 'items', least: 2, most: 20, sum: ['share', '=', 100], when: { type: 'bundle' } },
     ],
     priceBetweenVipAndOriginal: [

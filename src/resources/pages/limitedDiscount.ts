@@ -42,6 +42,7 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     copy: { copies: { title: '副本', drop: ['period', 'preheatAt'] }, asks: ['period'] },
     addStock: {
       label: ['追加库存', 'Add stock'],
+      grants: true,
       when: { status: 'published', 'period.end': { gt: { now: '' } }, 'items.stock': { set: true } },
       otherwise: ['活动未结束、商品限了库存才能追加', 'Stock is added until the sale ends, to goods with a limit'],
       asks: {

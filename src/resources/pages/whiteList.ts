@@ -19,6 +19,8 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     importUsers: { label: ['导入', 'Import'], on: 'list', page: '/datas/import?kind=whiteList' },
     extend: {
       label: ['延期30天', 'Extend 30 days'],
+      says: ['到期时间往后推 30 天；已过期的从今天起算。', 'It ends 30 days later; what is over already is counted from today.'],
+      grants: true,
       on: ['row', 'bulk'],
       when: { expireAt: { set: true } },
       otherwise: ['长期有效的无需延期', 'One without an end needs no more time'],

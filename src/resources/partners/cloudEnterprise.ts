@@ -97,6 +97,11 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
         on: 'pick',
         say: ['该产品已下线，不能新开通', 'That product is offline and not opened anew'],
       },
+      {
+        refer: 'products',
+        same: [['id', 'parent.products']],
+        say: ['只能开通上级企业已开通的产品', 'Only products that the parent has opened'],
+      },
       { by: 'fitsWithinParent', on: ['save', 'renew'], per: ['parent'] },
       { by: 'coversItsUnits', on: ['save', 'renew'] },
     ],

@@ -50,7 +50,13 @@ export const company = entity('company', ['合作方', 'Partner company'], {
   moves: {
     start: { label: ['开始', 'Start'], from: ['preparing'], to: 'active' },
     expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
-    renewal: { label: ['续约', 'Renew'], from: ['active', 'expired'], to: 'active', asks: ['contract', 'seats', 'amount', 'contractNo'] },
+    renewal: {
+      label: ['续约', 'Renew'],
+      from: ['active', 'expired'],
+      to: 'active',
+      asks: ['contract', 'seats', 'amount', 'contractNo'],
+      grants: true,
+    },
     stop: { from: ['active', 'expired'], to: 'stopped', confirm: { typed: 'shortName' } },
   },
   actions: {
@@ -72,7 +78,15 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       says: ['每个手机号占用一个名额，在后台逐一发放，结果逐条列出。', 'Each phone takes a seat; what came of each is listed.'],
       when: { status: 'active' },
       otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
-      asks: { package: f.ref('产品包', 'Package', { to: 'productPackage', required: true, where: { status: 'onShelf' } }), phones },
+      asks: {
+        package: f.ref('产品包', 'Package', {
+          to: 'productPackage',
+          required: true,
+          where: { status: 'onShelf' },
+          same: [['id', 'packages', 'group.packages']],
+        }),
+        phones,
+      },
     },
     grouping: {
       label: ['设置分组', 'Set group'],

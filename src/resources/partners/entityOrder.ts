@@ -19,9 +19,9 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
       { cash: ['现金支付', 'Cash'], partnerPoints: ['合作方积分', 'Partner points'] },
       { quota: ['企业额度', 'Company quota'], redeem: ['兑换码', 'Redeem code'] },
     ]),
-    receiver: f.text('收货人', 'Receiver', { required: true, max: 20, search: true }),
+    receiver: f.text('收货人', 'Receiver', { required: true, max: 20, search: true, personal: true }),
     phone: f.phone('收货手机', 'Phone', { required: true, search: true }),
-    area: f.text('省市区', 'Area', { required: true, max: 60 }),
+    area: f.text('省市区', 'Area', { required: true, max: 60, personal: true }),
     address: f.text('详细地址', 'Address', { required: true, max: 120 }),
     carrier: f.choice('快递公司', 'Carrier', [
       { sf: ['顺丰速运', 'SF'], ems: ['邮政EMS', 'EMS'], jd: ['京东物流', 'JD'], zto: ['中通快递', 'ZTO'] },

@@ -9,7 +9,7 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     day: f.date('日期', 'Day', { required: true }),
     company: f.ref('机构', 'Branch', { to: 'company', required: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true }),
-    employeeNo: f.text('工号', 'Employee no', { max: 20, search: true }),
+    employeeNo: f.text('工号', 'Employee no', { max: 20, search: true, personal: true }),
     joinedOn: f.date('开通日期', 'Joined on'),
     contentType: f.choice('内容类型', 'Content type', { required: true }, studyContents),
     target: f.jump('内容', 'Content', { required: true }),

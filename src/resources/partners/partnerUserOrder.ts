@@ -56,7 +56,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     ],
     since: 'paidAt',
     within: 120,
-    decide: { grant: 'g', markRefund: 'p', rejectRefund: 'r' },
+    decide: { grant: 'p', markRefund: 'm', rejectRefund: 'r' },
     shows: ['orderNo', 'goodsTitle', 'goodsType', 'company', 'user', 'phone', 'paid', 'refundAmount', 'refundReason', 'paidAt', 'remark'],
     beside: [{ record: 'user' }, { record: 'company' }],
   },

@@ -17,11 +17,15 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     best: f.boolean('精选', 'Featured', { default: false }),
     commentedAt: f.dateTime('评论时间', 'Commented at', { required: true }),
     likeCount: f.count('点赞数', 'Likes'),
+    hideReason: f.choice('屏蔽原因', 'Why it is hidden', { readOnly: true }, [
+      { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], spoiler: ['剧透', 'Spoiler'] },
+      { offTopic: ['与书无关', 'Not about the book'], other: ['其他', 'Other'] },
+    ]),
   },
   states: { waiting: ['待审核', 'Waiting'], passed: ['已通过', 'Passed'], hidden: ['已屏蔽', 'Hidden'] },
   moves: {
     pass: { from: ['waiting', 'hidden'], to: 'passed' },
-    hide: { label: ['屏蔽', 'Hide'], from: ['waiting', 'passed'], to: 'hidden' },
+    hide: { label: ['屏蔽', 'Hide'], from: ['waiting', 'passed'], to: 'hidden', asks: ['hideReason'] },
   },
   list: {
     columns: ['book', 'nickname', 'origin', 'score', 'content', 'top', 'best', 'likeCount', 'commentedAt', 'status'],
@@ -32,7 +36,7 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     tabs: [{ label: ['待审核', 'To audit'], filter: { status: 'waiting' } }],
     since: 'commentedAt',
     within: 120,
-    decide: { pass: 'p', hide: 'r' },
+    decide: { pass: 'p', hide: 'd' },
     shows: ['content', 'nickname', 'avatar', 'score', 'origin', 'commentedAt'],
     alike: 'book',
     beside: [
@@ -47,7 +51,7 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
   },
   form: [
     ['评论', 'Comment', ['book', 'origin'], ['user', 'nickname'], 'avatar', 'score', 'content', 'commentedAt'],
-    ['运营', 'Handling', 'reply', ['top', 'best']],
+    ['运营', 'Handling', 'reply', ['top', 'best'], 'hideReason'],
   ],
   rules: {
     comesFromApp: [
@@ -65,6 +69,7 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     bestAndTopWhilePassed: [
       { sheet: 2, when: { status: { not: 'passed' } }, allow: { top: [false], best: [false] } },
       { leave: 'passed', set: { top: false, best: false } },
+      { leave: 'hidden', set: { hideReason: null } },
       { limit: { most: 3 }, per: ['book'], where: { top: true }, field: 'top' },
       { mark: { top: true }, as: ['置顶', 'Pinned'] },
       { mark: { best: true }, as: ['精选', 'Featured'] },

@@ -45,7 +45,7 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     ],
     since: 'updatedAt',
     within: 1440,
-    decide: { approve: 'p', reject: 'r', pay: 'f' },
+    decide: { approve: 'p', pay: 'm', reject: 'r' },
     shows: ['title', 'amount', 'payee', 'project', 'type', 'secondary', 'month', 'taxRate', 'invoiceNo', 'invoice', 'remark', 'createdBy'],
     beside: [
       { record: 'project' },

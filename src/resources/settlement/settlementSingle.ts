@@ -77,7 +77,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ],
     since: 'createdAt',
     within: 4320,
-    decide: { confirm: 'p', reopen: 'r', invoice: 'f' },
+    decide: { confirm: 'p', invoice: 'f', reopen: 'r' },
     shows: [
       'title',
       'partner',

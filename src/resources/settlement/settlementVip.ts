@@ -90,7 +90,7 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     ],
     since: 'createdAt',
     within: 4320,
-    decide: { confirm: 'p', reopen: 'r', invoice: 'f' },
+    decide: { confirm: 'p', invoice: 'f', reopen: 'r' },
     shows: [
       'statementNo',
       'partner',

@@ -6,7 +6,7 @@ export const yongsMember = entity('yongsMember', ['共读成员', 'Study member'
   fields: {
     study: f.ref('共读', 'Study', { to: 'yongsStudy', required: true }),
     user: f.ref('App用户', 'App user', { to: 'appUser', required: true }),
-    nickname: f.text('昵称', 'Nickname', { max: 30, search: true }),
+    nickname: f.text('昵称', 'Nickname', { max: 30, search: true, personal: true }),
     joinedAt: f.dateTime('报名时间', 'Joined at', { required: true }),
     orderNumber: f.text('订单号', 'Order number', { max: 40, search: true }),
     paid: f.money('实付', 'Paid', { min: 0, default: 0 }),

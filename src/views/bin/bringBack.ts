@@ -1,6 +1,7 @@
 import { createElement, lazy } from 'react'
 import type { Label } from '#declare'
 import type { CheckResult } from '../../dataProvider/portalProvider.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import type { Performing } from '../perform/Performing.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 
@@ -23,7 +24,8 @@ export async function bringBack(here: Here, { entity, id, title }: Binned): Prom
   const notes = await notesOf(here, entity, id)
   if (!(await ask({ title: question, names: [title], ...notes }))) return false
   try {
-    await portal.restore(entity, id)
+    const send = (consent: Consent) => portal.restore(entity, id, consent)
+    if ((await withConsent(send, ask, say)) === null) return false
     notify(say(['已恢复', 'Restored']), { type: 'success' })
     return true
   } catch (problem) {

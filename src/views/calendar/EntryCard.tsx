@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { Entity } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
@@ -10,6 +11,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { StateChip } from '../StateChip.tsx'
 import { Facts } from '../show/Facts.tsx'
+import { elementOf } from './elementOf.ts'
 import type { TimedEntry } from './timedCalls.ts'
 import type { Entry } from './useEntries.ts'
 
@@ -33,7 +35,8 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
   return (
     <Popover
       open
-      anchorEl={anchor}
+      // Drawn anew meanwhile, it is another element in the same place.
+      anchorEl={() => elementOf(entry) ?? anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'cal-card' } }}
@@ -41,7 +44,7 @@ export function EntryCard({ entry, anchor, movable, onClose, onMove }: Props) {
       <p className="cal-kind">{say(entity.label)}</p>
       <h2 id={id}>{title}</h2>
       {timed ? (
-        <TimedFacts timed={timed} />
+        <TimedFacts {...{ entity, timed }} />
       ) : (
         <>
           <p className="cal-facts">
@@ -81,7 +84,8 @@ function wayTo({ entity, row, timed }: Entry, seen: ReturnType<typeof screensSee
 }
 
 /** What the portal does by itself and when, who set it, and why it was not done. */
-function TimedFacts({ timed: { at, does, by, failed } }: { readonly timed: TimedEntry }) {
+function TimedFacts({ entity, timed }: { readonly entity: Entity; readonly timed: TimedEntry }) {
+  const { at, does, by, failed, field } = timed
   const say = useSay()
   const when = dateTime(at).slice(0, 16)
   return (
@@ -96,7 +100,12 @@ function TimedFacts({ timed: { at, does, by, failed } }: { readonly timed: Timed
         )}
       </p>
       {failed && <p>{say(failed)}</p>}
-      <p className="cal-facts">{say(['{by} 设定', 'set by {by}'], { by })}</p>
+      {by && <p className="cal-facts">{say(['{by} 设定', 'set by {by}'], { by })}</p>}
+      {field && (
+        <p className="cal-facts">
+          {say(entity.fields[field]!.label)} {when}
+        </p>
+      )}
     </>
   )
 }

@@ -5,7 +5,16 @@ import list from '@fullcalendar/react/list'
 import chinese from '@fullcalendar/react/locales/zh-cn'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Dragged, draggedTo } from '#derive/calendarSpan.ts'
 import { momentOf } from '#derive/moment.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
@@ -87,6 +96,7 @@ export const Grid = memo(function Grid({
     [month, movable, say, view],
   )
   const drawn = useTurned(calendar, drawing, date)
+  const keepFocus = useKeptFocus()
   const live = useRef({ entries, onOpen, onReschedule, onPoint })
   useLayoutEffect(() => {
     live.current = { entries, onOpen, onReschedule, onPoint }
@@ -111,7 +121,8 @@ export const Grid = memo(function Grid({
         initialDate={first.date}
         timeZone="UTC"
         now={wall}
-        {...(isEnglish ? { locale: 'en' } : { locales, locale: 'zh-cn' })}
+        // The library's Chinese has no word for what stands at an hour.
+        {...(isEnglish ? { locale: 'en' } : { locales, locale: 'zh-cn', timedText: '按钟点' })}
         firstDay={1}
         headerToolbar={false}
         // A day is taller than the screen: it scrolls by itself, and begins with the morning.
@@ -129,6 +140,7 @@ export const Grid = memo(function Grid({
         eventDidMount={({ el, event, timeText }) => {
           el.dataset.entry = event.id
           el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
+          keepFocus(event.id, el)
         }}
         scrollTime="08:00:00"
         // A day turned to stands at the hour one was at; a month has no hours, and measuring for them costs 30 ms.
@@ -162,8 +174,37 @@ export const Grid = memo(function Grid({
         }}
       />
     )
-  }, [drawn, first, isEnglish, isPointed, say])
+  }, [drawn, first, isEnglish, isPointed, keepFocus, say])
 })
+
+/** Entries drawn anew are other elements: the keyboard stays at the one it was at. */
+function useKeptFocus(): (key: string, element: HTMLElement) => void {
+  const at = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const entry =
+        target instanceof HTMLElement ? target.closest<HTMLElement>('[data-entry]') : null
+      at.current = entry?.dataset.entry
+    }
+    // Whoever presses somewhere else is there, even where nothing takes the focus.
+    const leave = () => {
+      at.current = undefined
+    }
+    addEventListener('pointerdown', leave, true)
+    addEventListener('focusin', look)
+    return () => {
+      removeEventListener('pointerdown', leave, true)
+      removeEventListener('focusin', look)
+    }
+  }, [])
+  return useCallback((key, element) => {
+    if (at.current !== key) return
+    // Behind the drawing, which takes the one of before away.
+    setTimeout(() => {
+      if (document.activeElement === document.body) element.focus({ preventScroll: true })
+    })
+  }, [])
+}
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
 const locales = [chinese]

@@ -8,14 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { draggedTo, spanOf } from '#derive/calendarSpan.ts'
 import { momentOf, shift, timeOf } from '#derive/moment.ts'
 import { type Say, useLanguage, useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { LaneBar } from './LaneBar.tsx'
-import { atLaneOf, byKeys, inDays } from './laneDrag.ts'
+import { atLaneOf, byKeys, inDays, laneAt } from './laneDrag.ts'
 import { type Lane, lanesOf, rowsOf } from './lanesOf.ts'
 import { type Entry, type Range, type Source, timeAt } from './useEntries.ts'
 import type { Rescheduled } from './useReschedule.ts'
@@ -37,7 +37,8 @@ const dayOf = (range: Range, moment: string): number =>
 
 /** A lane for each place, the days of a month across it: who stands where and when, and what is free. */
 export function Lanes(props: Props) {
-  const { range, sources, entries, movable, placeable, onOpen, onReschedule } = props
+  const { range, movable, placeable, onOpen, onReschedule } = props
+  const { sources, entries, hold, letGo } = useHeldBoard(props)
   const say = useSay()
   const isEnglish = useLanguage() === 'en'
   const days = dayOf(range, range.to)
@@ -57,15 +58,17 @@ export function Lanes(props: Props) {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
   )
-  const landing = ({ active, over, delta }: DragMoveEvent | DragEndEvent) => {
+  const landing = ({ active, collisions, delta }: DragMoveEvent | DragEndEvent) => {
+    const at = laneAt(collisions)
     const entry = active.data.current!.entry as Entry
     const by = { days: Math.round(delta.x / width()), milliseconds: 0 }
     const { kind, value } = timeAt(entry)
     const time = by.days === 0 ? value : draggedTo(kind, value, { start: by, end: by })
-    return { entry, time, isMoved: by.days !== 0, lane: lanes.find(({ key }) => key === over?.id) }
+    return { entry, time, isMoved: by.days !== 0, lane: lanes.find(({ key }) => key === at) }
   }
   const drop = (event: DragEndEvent) => {
     moved.current = event
+    letGo()
     const { entry, time, isMoved, lane } = landing(event)
     const isOther = lane !== undefined && lane.key !== entry.place
     if (!isMoved && !isOther) return
@@ -88,7 +91,9 @@ export function Lanes(props: Props) {
       modifiers={[inDays(width, placeable)]}
       onDragStart={() => {
         moved.current = null
+        hold()
       }}
+      onDragCancel={letGo}
       onDragMove={(event) => {
         moved.current = event
       }}
@@ -157,6 +162,19 @@ export function Lanes(props: Props) {
       </div>
     </DndContext>
   )
+}
+
+/**
+ * What is drawn: as it stood when something was lifted, until that is let go. What comes from the portal meanwhile would
+ * move the lanes under it, and it would be put into another than the one it is over.
+ */
+function useHeldBoard({ sources, entries }: Pick<Props, 'sources' | 'entries'>) {
+  const [held, setHeld] = useState<Pick<Props, 'sources' | 'entries'> | null>(null)
+  return {
+    ...(held ?? { sources, entries }),
+    hold: () => setHeld({ sources, entries }),
+    letGo: () => setHeld(null),
+  }
 }
 
 function LaneBox({ lane, children }: { readonly lane: Lane; readonly children: ReactNode }) {

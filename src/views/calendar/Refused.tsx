@@ -2,16 +2,13 @@ import Alert from '@mui/material/Alert'
 import Popper from '@mui/material/Popper'
 import { useSay } from '../../i18n/useSay.ts'
 import { useKeys } from '../list/useKeys.ts'
+import { elementOf } from './elementOf.ts'
 import type { Entry } from './useEntries.ts'
 
 export interface Refusal {
   readonly entry: Entry
   readonly why: string
 }
-
-/** Where an entry is drawn now: what was dragged and put back is another element than it was. */
-export const elementOf = ({ key }: Entry): Element | null =>
-  document.querySelector(`[data-entry="${CSS.escape(key)}"]`)
 
 /** Why an entry stands where it stood, told at its place. */
 export function Refused({ entry, why, onClose }: Refusal & { onClose(): void }) {

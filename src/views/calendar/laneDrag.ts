@@ -1,11 +1,13 @@
 import type {
   Collision,
   CollisionDetection,
+  DroppableContainer,
   KeyboardCoordinateGetter,
   Modifier,
 } from '@dnd-kit/core'
 import type { Entry } from './useEntries.ts'
 
+type RectMap = Parameters<CollisionDetection>[0]['droppableRects']
 type May = (entry: Entry) => boolean
 const WEEK = 7
 
@@ -17,7 +19,8 @@ const entryOf = (active: Carried | null): Entry | undefined => active?.data.curr
 /** Left and right move by a day, with Shift by a week; up and down to the next lane of the same kind. */
 export const byKeys =
   (lanes: readonly string[], width: () => number, placeable: May): KeyboardCoordinateGetter =>
-  (event, { currentCoordinates: { x, y }, context: { active, over, droppableRects } }) => {
+  (event, { currentCoordinates: { x, y }, context }) => {
+    const { active, collisions, droppableRects, droppableContainers } = context
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
     const across = { ArrowUp: -1, ArrowDown: 1 }[event.code]
     if (!along && !across) return undefined
@@ -26,11 +29,19 @@ export const byKeys =
     const entry = entryOf(active)
     if (!entry || !placeable(entry)) return undefined
     const kin = lanes.filter((key) => key.startsWith(`${entry.entity.name} `))
-    const here = String(over?.id ?? entry.place)
+    const here = laneAt(collisions) ?? String(entry.place)
     const to = kin[kin.indexOf(here) + across!]
-    const [from, target] = [droppableRects.get(here), to && droppableRects.get(to)]
+    const rectOf = (key: string) => placeOf(droppableContainers.get(key), droppableRects)
+    const [from, target] = [rectOf(here), to && rectOf(to)]
     return from && target ? { x, y: y + target.top - from.top } : undefined
   }
+
+/**
+ * The lane it is over. Not what dnd-kit says it is over: that is nothing where a key comes before the lanes are
+ * measured, and stays so until it is over another.
+ */
+export const laneAt = (collisions: readonly Collision[] | null): string | undefined =>
+  collisions?.[0] && String(collisions[0].id)
 
 /** The lane its middle is in, of those it may stand in. */
 export const atLaneOf =
@@ -43,13 +54,20 @@ export const atLaneOf =
       placeable(entry) ? data.current?.of === entry.entity.name : id === entry.place,
     )
     const far = ({ id }: (typeof open)[number]): number => {
-      const rect = droppableRects.get(id)
+      const rect = placeOf(
+        open.find((one) => one.id === id),
+        droppableRects,
+      )
       if (!rect) return Number.POSITIVE_INFINITY
       return Math.max(rect.top - middle, middle - rect.bottom, 0)
     }
     const [nearest] = open.toSorted((a, b) => far(a) - far(b))
     return nearest ? [{ id: nearest.id, data: { droppableContainer: nearest } } as Collision] : []
   }
+
+/** Where a lane stands. A key that is pressed as soon as an entry is lifted comes before lanes are measured. */
+const placeOf = (lane: DroppableContainer | undefined, measured: RectMap) =>
+  lane && (measured.get(lane.id) ?? lane.node.current?.getBoundingClientRect())
 
 /** It goes from day to day, and stays in its lane where it may not leave it. */
 export const inDays =

@@ -1,4 +1,4 @@
-import type { CalendarName, Entity, Label } from '#declare'
+import type { CalendarName, Entity, Label, Row } from '#declare'
 import { call } from '../../client/client.ts'
 import type { Consent } from '../dialog/withConsent.ts'
 import { plannedCalls } from '../planned/plannedCalls.ts'
@@ -15,7 +15,10 @@ export interface TimedEntry {
   /** The move, or the version of the revision. */
   readonly move?: string
   readonly revision?: number
-  /** Who set it. */
+  /** The field of the record that holds the time, and the version the record is in, where a rule of the entity does it. */
+  readonly field?: string
+  readonly version?: number
+  /** Who set it; empty where a field of the record does. */
   readonly by: string
   /** Why it could not be done then. */
   readonly failed: Label | null
@@ -33,12 +36,22 @@ export const askTimed = async (
 }
 
 /** Gives it another time, under the rules it was set by. */
-export const setTime = (
+export function setTime(
   entity: Entity,
-  { recordId, move, revision }: TimedEntry,
+  { recordId, move, revision, field, version }: TimedEntry,
   at: unknown,
   consent: Consent,
-): Promise<unknown> =>
-  move === undefined
+): Promise<unknown> {
+  if (field) return setField(entity, recordId, { [field]: at, version }, consent)
+  return move === undefined
     ? revisionDeeds.schedule(entity, recordId, revision ?? 0, at, consent)
     : plannedCalls.plan(entity, recordId, move, at, consent)
+}
+
+async function setField({ path }: Entity, id: number, values: Row, consent: Consent): Promise<Row> {
+  return (await call<Row>('PUT', `${path}/${id}`, { body: { ...values, ...consent } })).data
+}
+
+/** What a refusal says of the time. */
+export const refusedTime = ({ field = 'at' }: TimedEntry, errors: Row | undefined) =>
+  errors?.[field] as string | undefined

@@ -109,21 +109,32 @@ async function entriesOf(
 /** What the portal does by itself stands where it is done, in the colour of its entity; what it could not do is late. */
 function timedIn(seen: readonly Entity[], timed: TimedEntry): readonly Entry[] {
   const source = seen.findIndex(({ name }) => name === timed.entity)
-  const span = spanOf('dateTime', timed.at)
+  const { field } = timed
+  const isDay = seen[source]?.fields[field ?? '']?.kind === 'date'
+  const span = isDay ? spanOf('date', timed.at.slice(0, 10)) : spanOf('dateTime', timed.at)
   const entity = seen[source]
   if (!entity || !span) return []
   const key = `${timed.entity}/${timed.recordId}/${timed.move ?? timed.kind}`
-  const row = { id: timed.recordId } as Row
+  const row = { id: timed.recordId, version: timed.version } as Row
   const late = timed.failed !== null
   return [{ key, entity, row, title: timed.title, span, source, alone: false, late, timed }]
 }
 
 /** The time of an entry as it is written, and of which kind it is. */
 export const timeAt = ({ entity, row, timed }: Entry): { kind: Field['kind']; value: unknown } => {
-  if (timed) return { kind: 'dateTime', value: timed.at }
+  if (timed) {
+    const isDay = entity.fields[timed.field ?? '']?.kind === 'date'
+    return isDay
+      ? { kind: 'date', value: timed.at.slice(0, 10) }
+      : { kind: 'dateTime', value: timed.at }
+  }
   const { at } = entity.calendar!
   return { kind: entity.fields[at]!.kind, value: row[at] }
 }
+
+/** The field that a drag changes; undefined where the time stands in none. */
+export const fieldOfTime = ({ entity, timed }: Entry): string | undefined =>
+  timed ? timed.field : entity.calendar!.at
 
 function withClashes(entries: readonly Entry[]): readonly Entry[] {
   const clashes = clashesAmong(entries.filter(({ alone }) => alone))

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { clashesAmong, spanOf } from '#derive/calendarSpan.ts'
 import { timeOf } from '#derive/moment.ts'
+import { publicReading } from '#derive/publicReading.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { PortalError } from '../../client/portalError.ts'
@@ -16,8 +17,9 @@ import { takeBack } from '../perform/takeBack.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { isOpenField } from '../record/problemsHere.ts'
 import { placeKey } from './placeKey.ts'
-import { setTime } from './timedCalls.ts'
-import { type Entry, timeAt } from './useEntries.ts'
+import { seenAtOnce, whenSaid } from './seenAtOnce.ts'
+import { refusedTime, setTime } from './timedCalls.ts'
+import { type Entry, fieldOfTime, timeAt } from './useEntries.ts'
 
 /** Where an entry is taken: its time as it is written, and its place, where that is another. */
 export interface Rescheduled {
@@ -50,8 +52,9 @@ export function usePlaceable(): (entry: Entry) => boolean {
 }
 
 /**
- * Gives a record another time or place under all its rules: a clash is told before it is saved, what is refused is told
- * with the reason, and for ten seconds it can be taken back. False where it was not done.
+ * Gives a record another time or place under all its rules: a clash, and what readers see of it at once, is told before
+ * it is saved, what is refused is told with the reason, and for ten seconds it can be taken back. False where it was not
+ * done.
  */
 export function useReschedule(
   entries: readonly Entry[],
@@ -59,11 +62,18 @@ export function useReschedule(
 ): (entry: Entry, to: Rescheduled) => Promise<boolean> {
   const say = useSay()
   const ask = useDialog()
+  const viewer = useViewer()
   const notify = useNotify()
   const client = useQueryClient()
   const portal = useDataProvider<PortalProvider>()
   return useCallback(
     async (entry, to) => {
+      /** An entry holds a few columns alone: what readers have is told by the whole record. */
+      const atOnce = async ({ entity, row }: Entry, values: Row) => {
+        if (!publicReading(entity) || Object.keys(values).length === 0) return []
+        const { data } = await portal.getOne(entity.name, { id: row.id as number })
+        return seenAtOnce(viewer, entity, data as Row, values, say)
+      }
       const { entity, row, title, timed } = entry
       const { at, place = '' } = entity.calendar!
       const isPlaced = to.place !== undefined
@@ -71,10 +81,18 @@ export function useReschedule(
         time: timeAt(entry).value,
         ...(isPlaced && { place: row[place] }),
       }
+      const isTimed = to.time !== timeAt(entry).value
+      const field = fieldOfTime(entry)
+      // What the portal does by itself at a time that stands in no field is nothing readers see.
+      const changed = {
+        ...(isTimed && field && { [field]: to.time }),
+        ...(isPlaced && { [place]: to.place }),
+      }
       const save = ({ time, place: other }: Rescheduled, version: unknown) => {
-        if (timed) return (consent: Consent) => setTime(entity, timed, time, consent)
+        if (timed)
+          return (consent: Consent) =>
+            setTime(entity, { ...timed, version: Number(version) }, time, consent)
         // What stays as it is is no matter of the rules about it.
-        const isTimed = to.time !== timeAt(entry).value
         const values = { ...(isTimed && { [at]: time }), ...(isPlaced && { [place]: other }) }
         return changing(portal, entity, row, values, version)
       }
@@ -82,20 +100,29 @@ export function useReschedule(
       try {
         const with_ = clashAt(entries, entry, to)
         const names = [title]
-        const warnings = with_ && [
-          say(['与“{other}”同一位置、时间重叠', 'The same place and time as “{other}”'], {
-            other: with_,
-          }),
+        const warnings = [
+          ...(with_
+            ? [
+                say(['与“{other}”同一位置、时间重叠', 'The same place and time as “{other}”'], {
+                  other: with_,
+                }),
+              ]
+            : []),
+          ...(await atOnce(entry, changed)),
         ]
         const asked = isPlaced
           ? say(['放到这个位置？', 'Put it in this place?'])
           : say(['改到这个时间？', 'Move it to this time?'])
-        if (warnings && !(await ask({ title: asked, names, warnings }))) return false
+        if (warnings.length > 0 && !(await ask({ title: asked, names, warnings }))) return false
         const saved = await withConsent(save(to, row.version), ask, say)
         if (!saved) return false
         const words = isPlaced
           ? say(['{title}：位置已修改', '{title}: put in another place'], { title })
-          : say(['{title}：时间已修改', '{title}: moved to another time'], { title })
+          : say(['{title}：{field}已改为 {when}', '{title}: {field} is {when} now'], {
+              title,
+              field: say(entity.fields[fieldOfTime(entry) ?? '']?.label ?? whenDone),
+              when: whenSaid(to.time, say),
+            })
         const here = { say, notify, refresh, portal, entity }
         const back = () => save(held, (saved as Partial<Row>).version)({})
         const undo = { done: words, run: () => takeBack(here, title, back, Number(row.id)) }
@@ -106,7 +133,7 @@ export function useReschedule(
         return true
       } catch (problem) {
         const told = (problem instanceof PortalError && problem.answer.errors) || {}
-        const why = (timed && told.at) || wordsOf(problem)
+        const why = (timed && refusedTime(timed, told)) || wordsOf(problem)
         const words = { title, why }
         onRefused(
           entry,
@@ -117,9 +144,11 @@ export function useReschedule(
         return false
       }
     },
-    [entries, say, ask, notify, client, portal, onRefused],
+    [entries, say, ask, viewer, notify, client, portal, onRefused],
   )
 }
+
+const whenDone: Label = ['执行时间', 'its time']
 
 /** The title of what a record would clash with at another time or in another place, and does not yet. */
 function clashAt(

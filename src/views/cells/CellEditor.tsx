@@ -58,16 +58,24 @@ function Editor({ entity, row, column, cell, typed, within, save, onSaved, onLef
   const [busy, setBusy] = useState(false)
   const { whole, hint, refused } = useWhole(entity, row, name)
   const touched = useRef(typed !== null)
+  /** Typed, pasted, dictated, or chosen by the mouse. */
+  const isBegun = () => touched.current || !same(tidy(getValues()[name]), row[name])
   // The list may show what has been changed since: what stands there now is edited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the record has come
   useEffect(() => {
-    if (whole && !touched.current) setValue(name, whole[name] ?? null)
+    if (whole && !isBegun()) setValue(name, whole[name] ?? null)
   }, [whole, name, setValue])
   useFirstTyping(box, typed)
 
+  /** What somebody changed before the record was read, and after they typed, was not seen: it is no base of theirs. */
+  const seen = (): Row =>
+    whole && isBegun() && !same(whole[name], row[name])
+      ? { ...whole, [name]: row[name], version: row.version }
+      : (whole ?? row)
   const commit = async (onward: Onward) => {
     if (busy) return
     const value = tidy(getValues()[name])
-    const before = whole ?? row
+    const before = seen()
     if (same(value, before[name])) return onLeft(onward)
     const wrong = problemsAt(value)
     if (wrong) return setProblem(wrong)

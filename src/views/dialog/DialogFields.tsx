@@ -67,8 +67,16 @@ function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly h
   )
 }
 
-/** One begins to fill in at once; where keys are on the screen, they would come up over what is to be read. */
+/**
+ * One begins to fill in at once; where keys are on the screen, they would come up over what is to be read. At a desk,
+ * where nothing must be filled in, Enter decides and a letter pressed once too often goes nowhere: whoever has passed
+ * five with P does not write "ppp" to a reader with the sixth.
+ */
 function focusFirst(inputs: HTMLElement | null) {
+  const desk = inputs?.closest('.dialog-beside')
+  const mayBeEmpty = desk && !desk.querySelector('[aria-required=true]:not([disabled])')
+  const ok = mayBeEmpty && desk.querySelector<HTMLElement>('button[type=submit]')
+  if (ok) return ok.focus()
   if (matchMedia('(pointer: coarse)').matches) return
   inputs?.querySelector<HTMLElement>('input:enabled:not([type=file]), textarea:enabled')?.focus()
 }

@@ -119,3 +119,41 @@ test('what is told this once goes by its button alone', async () => {
   await user.click(screen.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(answers).toHaveLength(1))
 })
+
+test('what must be asked about first takes the focus once it is known: Enter agrees, Ctrl+Enter from anywhere', async () => {
+  let found: (unmet: readonly string[]) => void = () => undefined
+  const needs = () => new Promise<readonly string[]>((resolve) => (found = resolve))
+  const { user, answers, ok } = await asked(() => ({ title: '调价', needs }))
+  expect(ok()).toHaveProperty('disabled', true)
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual([])
+  found([])
+  await waitFor(() => expect(document.activeElement).toBe(ok()))
+  screen.getByRole('button', { name: '取消' }).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(answers[0]).not.toBeNull()
+})
+
+test('where everything is there and something is to be known, that alone is said', async () => {
+  const { user, answers, ok } = await asked(() => ({
+    title: '调价',
+    needs: async () => [],
+    heeds: () => ['价格低于成本'],
+  }))
+  await screen.findByText('价格低于成本')
+  expect(screen.queryByText('所需条件都已满足')).toBeNull()
+  await user.click(ok())
+  await waitFor(() => expect(answers).toEqual([{}]))
+})
+
+test('where something is missing, what is to be known waits', async () => {
+  const { ok } = await asked(() => ({
+    title: '调价',
+    needs: async () => ['还没有封面'],
+    heeds: () => ['价格低于成本'],
+  }))
+  await screen.findByText('还没有封面')
+  expect(screen.queryByText('价格低于成本')).toBeNull()
+  expect(ok()).toBeDisabled()
+})

@@ -80,25 +80,29 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
     else if (isFilled()) setLeaving(true)
     else onAnswer(null)
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const isPlain = plain(question) && !question.better
+  useEffect(() => {
+    // What was still asked about when the dialog opened could not be given the focus: Enter would do nothing.
+    if (ready && isPlain && document.activeElement?.contains(button.current))
+      button.current?.focus()
+  }, [ready, isPlain])
   const ok = (
     <Button
+      ref={button}
       variant={question.better ? 'outlined' : 'contained'}
       color={question.danger ? 'error' : 'primary'}
       disabled={!ready}
       loading={busy}
       type="submit"
-      autoFocus={plain(question) && !question.better}
+      autoFocus={isPlain}
     >
       {say(question.ok ?? ['确定', 'OK'])}
     </Button>
   )
   const content = (
     <>
-      <DialogContent
-        ref={body}
-        sx={{ display: 'grid', gap: 1.5, gridAutoRows: 'max-content' }}
-        onKeyDown={sendByKey}
-      >
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5, gridAutoRows: 'max-content' }}>
         {question.text && <div>{question.text}</div>}
         <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />
@@ -108,19 +112,8 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
             {warning}
           </Alert>
         ))}
-        <Needs unmet={unmet} asked={question.needs !== undefined} />
+        <Needs unmet={unmet} question={question} />
         {against.length > 0 && <NotYet lines={against} />}
-        {question.typed && (
-          <TextField
-            label={say(['请输入 {typed} 以确认', 'Type {typed} to go on'], {
-              typed: question.typed,
-            })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoFocus
-            autoComplete="off"
-          />
-        )}
         {question.fields && (
           <Suspense fallback={null}>
             <AskedFields ref={inputs} {...question.fields} />
@@ -128,6 +121,18 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
         )}
         {question.reason && (
           <ReasonBox value={reason} onChange={setReason} autoFocus={!question.fields} />
+        )}
+        {question.typed && (
+          <TextField
+            sx={{ mt: 1 }}
+            label={say(['请输入 {typed} 以确认', 'Type {typed} to go on'], {
+              typed: question.typed,
+            })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoFocus={!question.fields && !question.reason}
+            autoComplete="off"
+          />
         )}
         <RefusedNote question={question} refused={refused} />
       </DialogContent>
@@ -159,6 +164,7 @@ export default function QuestionDialog({ question, open, beside = false, onAnswe
       maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={id}
+      onKeyDown={sendByKey}
       {...(beside && besideIt)}
     >
       <DialogTitle id={id}>{question.title}</DialogTitle>
@@ -192,11 +198,11 @@ const submitting = (act: () => unknown) => (event: FormEvent) => {
   act()
 }
 
-/** Ctrl+Enter sends from within a text of several lines, too. */
+/** Ctrl+Enter sends from wherever the focus is, within a text of several lines, too. */
 function sendByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.closest('form')?.requestSubmit()
+  event.currentTarget.querySelector('form')?.requestSubmit()
 }
 
 /** Something was filled in, and somebody is about to leave it. */
@@ -241,14 +247,23 @@ function useFound(ask: Question['needs'], open: boolean): readonly string[] | un
 
 function Needs({
   unmet,
-  asked,
+  question: { needs, heeds },
 }: {
   readonly unmet: readonly string[] | undefined
-  readonly asked: boolean
+  readonly question: Question
 }) {
   const say = useSay()
-  if (!asked) return null
+  if (!needs) return null
   if (!unmet) return <div role="status">{say(['正在检查……', 'Checking …'])}</div>
+  const heeded = unmet.length === 0 && heeds ? heeds() : []
+  // One thing is said: that all is there would be read as that nothing is to be known.
+  if (heeded.length > 0)
+    return (
+      <Alert severity="warning">
+        {say(['可以执行，请先留意：', 'It can be done, but mind:'])}
+        <Lines lines={heeded} />
+      </Alert>
+    )
   if (unmet.length === 0)
     return (
       <Alert severity="success" icon={<CheckCircle fontSize="small" />}>
@@ -263,14 +278,18 @@ function NotYet({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Alert severity="error">
       {say(['还不能执行：', 'Not yet:'])}
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </Alert>
   )
 }
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
 
 const most = 8
 function Names({

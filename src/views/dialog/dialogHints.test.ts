@@ -112,6 +112,17 @@ test('goods of which more are put into a sale are picked among those that are in
   expect(offered).toEqual({ goods: { id: [4, 9] } })
 })
 
+test('a partner gives out what it or its group has bought', () => {
+  const company = { id: 1, group: 2, packages: [4, 9] }
+  const offered = (known: Row | null | undefined, record: Row = company) =>
+    offeredIn(entities.get('company')!, 'distribution', record, {}, known as Row)
+  const open = { status: 'onShelf' }
+  expect(offered({ packages: [6] })).toEqual({ package: { ...open, id: [4, 9, 6] } })
+  // What the group has is not known yet: nothing is kept back.
+  expect(offered(undefined)).toEqual({ package: open })
+  expect(offered({}, { ...company, group: null })).toEqual({ package: { ...open, id: [4, 9] } })
+})
+
 test('a content is moved to another module of its subject that takes contents', () => {
   const content = { id: 1, subject: 3, module: 7 }
   const offered = offeredIn(entities.get('subjectContent')!, 'moveTo', content, {}, {})

@@ -9,7 +9,9 @@ import type { Entity, Fields, Row } from '#declare'
 export function useBeside(of: Fields, entity: Entity | undefined, row: Row | undefined): boolean {
   const provider = useDataProvider()
   const heads = Object.values(of).flatMap(({ same }) =>
-    (same ?? []).flatMap(([, ours]) => (ours.includes('.') ? [ours.split('.')[0] as string] : [])),
+    (same ?? [])
+      .flatMap(([, ...ours]) => ours)
+      .flatMap((path) => (path.includes('.') ? [path.split('.')[0] as string] : [])),
   )
   const beside = [...new Set(heads)].flatMap((name) => {
     const to = entity?.fields[name]?.to

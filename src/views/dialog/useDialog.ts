@@ -43,6 +43,8 @@ export interface Question {
   readonly small?: boolean
   /** What must hold; with something not met one cannot go on. */
   readonly needs?: () => Promise<readonly string[]>
+  /** What is to be known of it before one goes on, found along with what must hold: whoever goes on agrees to that. */
+  readonly heeds?: () => readonly string[]
   /** What stands against it whatever is filled in: told as soon as it is known, and nothing waits for it. */
   readonly refused?: () => Promise<readonly string[]>
   /** Carries it out while the dialog waits; what refuses it is shown there, beside everything as it was typed. */

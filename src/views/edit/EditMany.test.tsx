@@ -101,7 +101,7 @@ test('an edit that its notice leads to is opened over the list, and the address 
   const { data } = await call<Row>('POST', 'articleTag/edits', { body: { ids: [tag.id], edits } })
   const { user, address } = await renderAdmin(`/open/articleTag/edits/${data.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: '批量编辑 1 条标签' }))
-  await dialog.findByText('雨水', { selector: 'strong' })
+  await dialog.findByRole('link', { name: '雨水' })
   expect(address()).toBe(`${list}?edit=${data.id}`)
   await user.click(dialog.getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

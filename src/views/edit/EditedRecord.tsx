@@ -1,4 +1,5 @@
 import East from '@mui/icons-material/East'
+import { Link } from 'react-router-dom'
 import type { Entity } from '#declare'
 import { isYesOrNo } from '#derive/edit/ways.ts'
 import { TextDifference } from '#widgets/difference/TextDifference.tsx'
@@ -16,7 +17,10 @@ interface Props {
 export function EditedRecord({ entity, row }: Props) {
   return (
     <li>
-      <strong className="edited-title">{row.title || `#${row.id}`}</strong>
+      {/* Beside this one: what was looked at here is not lost by looking there. */}
+      <Link className="edited-title" to={`/open/${entity.name}/${row.id}`} target="_blank">
+        {row.title || `#${row.id}`}
+      </Link>
       <div className="edited-what">
         {Object.entries(row.changes).map(([name, [before, after]]) => (
           <Changed key={name} {...{ entity, name, before, after }} />

@@ -10,6 +10,7 @@ import { wordsOf } from '../perform/wordsOf.ts'
 import { EditedList } from './EditedList.tsx'
 import { isMoving, runEdit } from './editCalls.ts'
 import type { StepProps } from './StepProps.ts'
+import { Warned } from './Warned.tsx'
 
 /** Warnings named beside the list, which tells all of them. */
 const most = 5
@@ -41,9 +42,9 @@ export function Seen({ entity, edit, isLast, onEdit, onAgain, onDone }: StepProp
         {warnings.length > 0 && (
           <Alert severity="warning">
             <ul className="edit-warnings">
-              {warnings.slice(0, most).map(({ message, count }) => (
-                <li key={message}>
-                  {message} {count > 1 && say(['（{count} 条）', '({count})'], { count })}
+              {warnings.slice(0, most).map((one) => (
+                <li key={one.message}>
+                  <Warned entity={entity.name} {...one} />
                 </li>
               ))}
               {warnings.length > most && (

@@ -8,6 +8,8 @@ export type Outcome = 'change' | 'same' | 'refused' | 'done' | 'unreached' | 'ke
 interface Told {
   readonly message: string
   readonly count: number
+  /** The first of them. */
+  readonly records: readonly { readonly id: number; readonly title: string }[]
 }
 /** An edit of many records, as the portal tells of it. */
 export interface Edit {

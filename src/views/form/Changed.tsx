@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type Entity, isKept, type Label, type Row } from '#declare'
+import { flushInputs } from '#widgets/input/flushInputs.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
@@ -28,11 +29,16 @@ interface Props {
 export function Changed({ entity, record, latest, sent, onLatest }: Props) {
   const say = useSay()
   const { dirtyFields, isSubmitting } = useFormState()
+  const { getValues } = useFormContext()
   const typed = Object.keys(dirtyFields).length > 0
   const newer = latest && Number(latest.version) > Number(record.version) ? latest : undefined
   useEffect(() => {
-    if (newer && !typed && !sent.current.values) onLatest?.(newer)
-  }, [newer, typed, sent, onLatest])
+    if (!newer || typed || sent.current.values) return
+    const shown = { ...getValues() }
+    flushInputs()
+    const isTyped = Object.entries(getValues()).some(([name, value]) => !same(value, shown[name]))
+    if (!isTyped) onLatest?.(newer)
+  }, [newer, typed, sent, getValues, onLatest])
   const { conflict, merge } = useMerge({ entity, record, newer, onLatest })
   if (!newer || !typed || isSubmitting) return null
   const who = ['updatedBy', 'updatedAt'].map((name) => (

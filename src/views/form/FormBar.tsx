@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
@@ -9,6 +9,7 @@ import { useViewer } from '../../authProvider/Viewer.tsx'
 import { settledUploads, WAITS } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { actionsOn } from '../record/demands.ts'
+import { LiveNote } from './LiveNote.tsx'
 import { neighbours } from './neighbours.ts'
 import type { SaveThen } from './saveThen.ts'
 import { copyAction, useSaveAsCopy } from './useSaveAsCopy.ts'
@@ -50,6 +51,7 @@ export function FormBar(props: Props) {
   const phrases = isNew || revises ? undefined : own.find(([, action]) => action.phrases)
   const [phrasing, setPhrasing] = useState(false)
   const waits = useWaits(bar)
+  const live = useId()
   useFormKeys({
     s: () => press('stay'),
     ...(turns && { Enter: () => press('turn') }),
@@ -89,6 +91,7 @@ export function FormBar(props: Props) {
         onClick={() => (then.current = 'stay')}
         loading={(isSubmitting || waits) && !turns}
         disabled={isSubmitting || waits}
+        {...(!isNew && !revises && { 'aria-describedby': live })}
       >
         {say(revises ? ['保存修订稿', 'Save the revision'] : ['保存', 'Save'])}
       </Button>
@@ -142,6 +145,7 @@ export function FormBar(props: Props) {
           {say(['返回', 'Back'])}
         </Button>
       )}
+      {!isNew && !revises && <LiveNote id={live} {...{ entity, record }} />}
       <span className="form-note" role="status">
         {waits
           ? say(['文件上传完成后自动保存', 'Saved once the file has arrived'])

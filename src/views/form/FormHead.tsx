@@ -7,7 +7,7 @@ import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { isNamed, titleOf } from '../fieldAt.ts'
 import { Tip } from '../overlay/Tip.tsx'
-import { StateChip } from '../StateChip.tsx'
+import { StateInHead } from '../StateInHead.tsx'
 import { neighbours } from './neighbours.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export function FormHead({ screen, entity, record, isNew, beside, revises }: Pro
   return (
     <div className="form-head">
       <h1>{isNamed(entity, record) ? titleOf(entity, record) : say(screen.label)}</h1>
-      <StateChip entity={entity} state={record[entity.stateField]} />
+      <StateInHead entity={entity} record={record} />
       {revises && <span className="mark">{say(['修订稿', 'Revision'])}</span>}
       <span className="form-number">#{String(record.id)}</span>
       <div className="room" />

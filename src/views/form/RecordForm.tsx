@@ -24,6 +24,7 @@ import { FilesOf } from './FilesOf.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { FormHead } from './FormHead.tsx'
+import { FormNotes } from './FormNotes.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { MakeHere } from './MakeHere.tsx'
@@ -154,19 +155,21 @@ export function RecordForm(props: Props) {
         <FormHead {...{ screen, entity, record, isNew, beside }} revises={revises !== undefined} />
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
-            <StandInBanner entity={entity} />
-            {!isNew && !entity.keysOf && (
-              <Others {...{ entity, record, form: name }} within={main} />
-            )}
-            <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
-            {!isNew && !revises && <WantingNote {...{ entity, record }} />}
-            {entity.revisions && !isNew && !revises && (
-              <Suspense fallback={null}>
-                <RevisionNote {...{ entity, record }} path={screen.path} />
-              </Suspense>
-            )}
-            {revises?.above}
-            <Changed {...props} sent={sent} />
+            <FormNotes>
+              <StandInBanner entity={entity} />
+              {!isNew && !entity.keysOf && (
+                <Others {...{ entity, record, form: name }} within={main} />
+              )}
+              <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
+              {!isNew && !revises && <WantingNote {...{ entity, record }} />}
+              {entity.revisions && !isNew && !revises && (
+                <Suspense fallback={null}>
+                  <RevisionNote {...{ entity, record }} path={screen.path} />
+                </Suspense>
+              )}
+              {revises?.above}
+              <Changed {...props} sent={sent} />
+            </FormNotes>
             <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>
               <FilesOf {...{ screen, entity, record, isNew, place, draft }}>
@@ -184,7 +187,7 @@ export function RecordForm(props: Props) {
         />
         <FirstInput />
         <LeaveGuard leaving={leaving} save={saveToLeave} />
-        <DryCheck entity={entity} record={revises?.live ?? record} isNew={isNew} />
+        <DryCheck {...{ entity, isNew, leaving }} record={revises?.live ?? record} />
       </Form>
     </ResourceContextProvider>
   )

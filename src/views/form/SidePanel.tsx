@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Action, Entity, Label, Row, Screen } from '#declare'
+import { Spared } from '#widgets/Spared.tsx'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { hasUploads, namesIn } from '../../client/uploadsUnderWay.ts'
@@ -84,9 +85,9 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
                 <HistoryButton entity={entity} record={record} onChanged={onChanged} />
               )}
               <UsesButton entity={entity} record={record} sx={{ mt: 0.5 }} />
-              <Suspense fallback={null}>
+              <Spared>
                 <TalkButton entity={entity} record={record} sx={{ mt: 0.5 }} />
-              </Suspense>
+              </Spared>
             </>
           )}
         </section>
@@ -109,11 +110,11 @@ function Belonging({ entity, record }: Pick<Props, 'entity' | 'record'>) {
     ([name, { newest }]) => newest !== undefined && mayUse(viewer, entity, name),
   )
   return (
-    <Suspense fallback={null}>
+    <Spared>
       {shown.map(([name, action]) => (
         <Newest key={name} {...{ action, record }} />
       ))}
-    </Suspense>
+    </Spared>
   )
 }
 
@@ -124,11 +125,11 @@ function Related({ entity, record }: Pick<Props, 'entity' | 'record'>) {
     ([name, { facts }]) => facts !== undefined && mayUse(viewer, entity, name),
   )
   return (
-    <Suspense fallback={null}>
+    <Spared>
       {shown.map(([name, action]) => (
         <RelatedFacts key={name} {...{ action, record }} />
       ))}
-    </Suspense>
+    </Spared>
   )
 }
 

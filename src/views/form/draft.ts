@@ -1,4 +1,6 @@
 import type { Row } from '#declare'
+import { browserKey, SEALED } from '../../client/browserKey.ts'
+import { seal, unseal } from '../../client/sealed.ts'
 
 /** What somebody typed into a form and has not saved. */
 export interface Draft {
@@ -42,8 +44,11 @@ export function draftsAt(place: string, now = Date.now()): readonly KeptDraft[] 
 
 /** The draft of that key; null where there is none, or one too old. */
 export function readDraft(key: string, now = Date.now()): Draft | null {
+  const kept = localStorage.getItem(key)
+  // Whoever is signed out reads none of it, and loses none.
+  if (kept?.startsWith(SEALED) && !browserKey()) return null
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    const draft = JSON.parse(unseal(kept) ?? 'null') as Draft | null
     if (!draft || typeof draft.at !== 'number' || typeof draft.values !== 'object') return null
     if (now - draft.at <= oldest) return draft
   } catch {
@@ -56,7 +61,7 @@ export function readDraft(key: string, now = Date.now()): Draft | null {
 /** Keeps a draft; a browser that is full or forbids it keeps none, and the form works on. */
 export function keepDraft(key: string, draft: Draft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, seal(JSON.stringify(draft)))
   } catch {
     dropDraft(key)
   }

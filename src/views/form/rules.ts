@@ -1,6 +1,8 @@
+import type { Entity, Label } from '#declare'
 import { checkRecord } from '#derive/checkRecord.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
 import type { Problem } from '#derive/problem.ts'
+import { formatLabel } from '#derive/rules/formatLabel.ts'
 import type { Hint as RuleHint } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
 import type { Hint } from '#widgets/input/InputProps.ts'
@@ -14,8 +16,30 @@ export function problemsOf({ entity, after, ...circumstances }: Situation): read
 
 /** What the rules say of each input at this moment. */
 export function hintsOf({ entity, after, ...circumstances }: Situation): Hints {
-  const hints = inputsOf(entity, after, circumstances)
-  return Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, formHint(hint)]))
+  const said = Object.entries(inputsOf(entity, after, circumstances))
+  const hints = Object.fromEntries(said.map(([path, hint]) => [path, formHint(hint)]))
+  return { ...hints, ...fixedParts(entity, hints) }
+}
+
+/** Periods of which one end alone cannot be changed: said of `period.start`, and shown at the input of `period`. */
+function fixedParts({ fields }: Entity, hints: Hints): Hints {
+  const periods = Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'period' && !hints[name]?.disabled,
+  )
+  return Object.fromEntries(
+    periods.flatMap((name): readonly (readonly [string, Hint])[] => {
+      const fixed = Object.keys(ends).filter((part) => hints[`${name}.${part}`]?.disabled)
+      const [first] = fixed
+      const why = first && hints[`${name}.${first}`]?.reason
+      if (!first || !why) return []
+      const reason = formatLabel(['{end}：{why}', '{end}: {why}'], { end: ends[first]!, why })
+      return [[name, { ...hints[name], fixed, reason }]]
+    }),
+  )
+}
+const ends: { readonly [part: string]: Label } = {
+  start: ['开始时间', 'Start'],
+  end: ['结束时间', 'End'],
 }
 
 /** What is said of the fields within the entries of a list: `items.goods` of list `items` as `goods`, `items.2.goods` as `2.goods`. */

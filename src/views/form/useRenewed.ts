@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Row } from '#declare'
+import { flushInputs } from '#widgets/input/flushInputs.ts'
 import { same } from './values.ts'
 
 /** A save under way: the values that were sent, null while there is none, and whether it was asked for once more. */
@@ -30,6 +31,7 @@ export function useRenewed({ initial, sent, leaving, submit }: Props): void {
     shown.current = initial
     sent.current = { values: null, again: false }
     leaving.current = false
+    flushInputs()
     const now = getValues()
     const typed = Object.keys(initial).filter((name) => !same(now[name], base[name]))
     reset(initial, { keepFieldsRef: true })

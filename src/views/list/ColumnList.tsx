@@ -4,6 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import PushPin from '@mui/icons-material/PushPinOutlined'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import { useRef } from 'react'
 import type { Entity } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { Sorting } from '../sorting/Sorting.tsx'
@@ -25,6 +26,12 @@ export default function ColumnList({ entity, columns, pinned = [], ...given }: C
   const held = pinned.filter((name) => names.includes(name)).length
   const onChoose = (next: readonly string[], count = Math.min(held, next.length)) =>
     given.onChoose(withPins(next, count))
+  // What is ticked moves to another place of the list, and stands there anew: the keys go with it.
+  const ticked = useRef<string>(null)
+  const onTick = (name: string, next: readonly string[]) => {
+    ticked.current = name
+    onChoose(next)
+  }
   const rest = allColumns(entity).filter(({ name }) => !names.includes(name))
   const nameOf = (id: unknown) =>
     say(columns.find(({ name }) => name === id)?.field.label ?? ['', ''])
@@ -42,7 +49,13 @@ export default function ColumnList({ entity, columns, pinned = [], ...given }: C
               column={column}
               lone={columns.length === 1}
               pinned={at < held}
-              onHide={() => onChoose(names.filter((name) => name !== column.name))}
+              focused={ticked.current === column.name}
+              onHide={() =>
+                onTick(
+                  column.name,
+                  names.filter((name) => name !== column.name),
+                )
+              }
               onPin={() => onChoose(names, at < held ? at : at + 1)}
             />
           ))}
@@ -51,7 +64,8 @@ export default function ColumnList({ entity, columns, pinned = [], ...given }: C
               <Tick
                 column={column}
                 checked={false}
-                onChange={() => onChoose([...names, column.name])}
+                focused={ticked.current === column.name}
+                onChange={() => onTick(column.name, [...names, column.name])}
               />
             </li>
           ))}
@@ -70,10 +84,11 @@ interface ShownProps {
   readonly lone: boolean
   /** It stays at the left, with all before it. */
   readonly pinned: boolean
+  readonly focused: boolean
   onHide(): void
   onPin(): void
 }
-function Shown({ column, lone, pinned, onHide, onPin }: ShownProps) {
+function Shown({ column, lone, pinned, focused, onHide, onPin }: ShownProps) {
   const say = useSay()
   const sortable = useSortable({ id: column.name })
   const { attributes, listeners, transform, transition, isDragging } = sortable
@@ -83,7 +98,7 @@ function Shown({ column, lone, pinned, onHide, onPin }: ShownProps) {
       className={isDragging ? 'column-line lifted' : 'column-line'}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Tick column={column} checked disabled={lone} onChange={onHide} />
+      <Tick column={column} checked disabled={lone} focused={focused} onChange={onHide} />
       <button
         type="button"
         className="column-pin"
@@ -120,9 +135,12 @@ interface TickProps {
   readonly column: Column
   readonly checked: boolean
   readonly disabled?: boolean
+  /** It was ticked a moment ago, so it has the keyboard as soon as it is there. */
+  readonly focused: boolean
   onChange(): void
 }
-function Tick({ column: { name, field }, checked, disabled = false, onChange }: TickProps) {
+function Tick({ column, checked, disabled = false, focused, onChange }: TickProps) {
+  const { name, field } = column
   const say = useSay()
   return (
     <label htmlFor={`column-${name}`} className="column-tick">
@@ -131,6 +149,7 @@ function Tick({ column: { name, field }, checked, disabled = false, onChange }: 
         size="small"
         checked={checked}
         disabled={disabled}
+        autoFocus={focused}
         onChange={onChange}
       />
       {say(field.label)}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { Action, Entity, Fields, Row } from '#declare'
-import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn } from '../record/demands.ts'
+import { mayOverList } from '../record/mayDo.ts'
 
 interface Props {
   readonly entity: Entity
@@ -19,7 +19,7 @@ interface Props {
 export function ListActions({ entity, perform, given, filter }: Props) {
   const say = useSay()
   const viewer = useViewer()
-  const offered = actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name))
+  const offered = actionsOn(entity, 'list', mayOverList(viewer, entity))
   const fitting = offered.filter(([, { asks }]) => isFor(asks, given))
   return fitting.map(([name, action]) => (
     <Button
@@ -28,6 +28,7 @@ export function ListActions({ entity, perform, given, filter }: Props) {
       onClick={() =>
         void perform.action(null, name, {
           ...filteredRecords(action.asks, filter),
+          ...(action.brings && { [action.brings]: filter?.[action.brings] ?? null }),
           ...given,
           ...(action.gives === 'list' && { filter }),
         })

@@ -14,7 +14,7 @@ import { useWholeTotal } from './useWholeTotal.ts'
 const mostCounted = 10_000
 
 /** The page sizes of the product. */
-export const pageSizes = [10, 100, 200, 500, 1000] as const
+export const pageSizes = [10, 20, 50, 100, 200, 500, 1000] as const
 const sizeChoices = pageSizes.map((size) => [String(size), String(size)] as const)
 
 interface Props extends Counting {
@@ -67,29 +67,31 @@ export function Pages({ rows, cut, atLeast, ...counting }: Props) {
           onChoose={(size) => setPerPage(Number(size))}
         />
       </span>
-      <IconButton
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-        aria-label={say(['上一页', 'Previous page'])}
-      >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-      <Jumper page={page} pages={pages} onJump={setPage} />
-      <IconButton
-        disabled={!more}
-        onClick={() => setPage(page + 1)}
-        aria-label={say(['下一页', 'Next page'])}
-      >
-        <ChevronRight fontSize="small" />
-      </IconButton>
-      <IconButton
-        disabled={!more}
-        loading={isCounting}
-        onClick={goToLast}
-        aria-label={say(['末页', 'Last page'])}
-      >
-        <LastPage fontSize="small" />
-      </IconButton>
+      <span className="pages-turn">
+        <IconButton
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+          aria-label={say(['上一页', 'Previous page'])}
+        >
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+        <Jumper page={page} pages={pages} onJump={setPage} />
+        <IconButton
+          disabled={!more}
+          onClick={() => setPage(page + 1)}
+          aria-label={say(['下一页', 'Next page'])}
+        >
+          <ChevronRight fontSize="small" />
+        </IconButton>
+        <IconButton
+          disabled={!more}
+          loading={isCounting}
+          onClick={goToLast}
+          aria-label={say(['末页', 'Last page'])}
+        >
+          <LastPage fontSize="small" />
+        </IconButton>
+      </span>
     </div>
   )
 }

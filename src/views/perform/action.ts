@@ -20,6 +20,7 @@ import { consentOf, termsOf } from './terms.ts'
 
 const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
 const Findings = lazy(() => import('../record/Findings.tsx'))
+const LibraryUpload = lazy(() => import('../bring/LibraryUpload.tsx'))
 const LinkCard = lazy(() => import('../record/LinkCard.tsx'))
 const Picks = lazy(() => import('../record/Picks.tsx'))
 const SitePage = lazy(() => import('../preview/SitePage.tsx'))
@@ -48,6 +49,7 @@ export async function action(
   if (action.previews) return preview(here, pressed)
   if (action.links && record) return showLink(here, pressed)
   if (action.looks) return look(here, pressed)
+  if (action.brings) return bring(here, pressed)
   if (action.opens || action.page) here.navigate(addressOf(action, record, here.seen))
   else if (action.plays) play(soundOf(entity, action, record))
   else return run(here, pressed)
@@ -57,6 +59,19 @@ export async function action(
 function preview({ entity, ask }: Performing, { title, name, record }: Pressed) {
   const shows = createElement(Preview, { entity, name, id: record && Number(record.id) })
   return ask({ title, shows, tells: true, small: true, ok: close })
+}
+
+/** Files for the library: they go on when the dialog is closed, and the list is asked for anew as they arrive. */
+async function bring(
+  { ask, refresh, entity, seen }: Performing,
+  { title, given, action }: Pressed,
+) {
+  const into = Number(given[action.brings ?? ''] ?? 0) || null
+  const shows = createElement(LibraryUpload, {
+    ...{ into, path: listPathOf(entity.name, seen, {}) },
+    onArrived: () => void refresh(),
+  })
+  return ask({ title, shows, tells: true, ok: close })
 }
 
 async function showLink(here: Performing, pressed: Pressed) {

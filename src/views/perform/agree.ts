@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { PortalError } from '../../client/portalError.ts'
 import type { Agreed, Tries } from '../dialog/useDialog.ts'
 import type { Consent } from '../dialog/withConsent.ts'
-import { askingFor } from './move.ts'
+import { alsoAccepting, askingFor } from './move.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf } from './terms.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -25,22 +25,26 @@ export async function agree(
   given?: Agreed,
 ): Promise<AgreedMove | null> {
   const { entity } = here
+  const { asking, heeded } = askingFor(here, record, name, given)
   let consent: Consent = consentOf(entity, name, record)
   const tries: Tries = async (agreed) => {
     const found = await tried(here, record, name, agreed)
     if ('message' in found) return found
-    if (found.warnings.length === 0) return null
-    const warnings = found.warnings.map(({ message }) => message)
+    const asked = found.warnings.filter(({ rule }) => !heeded().includes(rule))
+    if (asked.length === 0) return null
+    const warnings = asked.map(({ message }) => message)
     const title = here.say(['请确认', 'Please confirm'])
     if (!(await here.ask({ title, warnings }))) return {}
-    const rules = found.warnings.map(({ rule }) => rule)
-    consent = { ...consent, accept: [...new Set([...(consent.accept ?? []), ...rules])] }
+    consent = alsoAccepting(
+      consent,
+      asked.map(({ rule }) => rule),
+    )
     return null
   }
-  const agreed = await askingFor(here, record, name, given).asking(tries)
+  const agreed = await asking(tries)
   if (!agreed) return null
   const { values = {}, reason } = agreed
-  return { values, consent, ...(reason && { reason }) }
+  return { values, consent: alsoAccepting(consent, heeded()), ...(reason && { reason }) }
 }
 
 async function tried({ portal, entity }: Performing, record: Row, move: string, agreed: Agreed) {

@@ -7,6 +7,8 @@ import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { Along, ReadersThen, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
+import { ownPart } from '../ownPart.ts'
+import type { DeskProps } from '../queue/QueueRecord.tsx'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import { carriesTo, consequenceOf } from './consequence.ts'
 import {
@@ -33,6 +35,7 @@ const Explained = lazy(() => import('../dialog/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
 const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
 const ThenNote = lazy(() => import('../record/ThenNote.tsx'))
+const ReaderNote = lazy(() => import('../record/ReaderNote.tsx'))
 const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
 
 /** What somebody is to be asked about. */
@@ -43,6 +46,8 @@ export interface Asking {
   readonly count?: number
   /** What is not met yet, in words. */
   readonly needs?: (values: Row) => Promise<readonly string[]>
+  /** What is asked about it, found along with that; whoever is shown it agrees by going on. */
+  readonly heeds?: () => readonly string[]
   /** What would come along, for one whose dialog is shown. */
   readonly along?: () => Promise<readonly Along[]>
   /** Where it is used, of one that is taken from where it is. */
@@ -71,6 +76,7 @@ export async function confirmAction(
     records,
     count = records.length,
     needs,
+    heeds,
     along,
     uses,
     then,
@@ -96,6 +102,7 @@ export async function confirmAction(
     names.length === 0 &&
     !many &&
     !movesMoney(entity, name) &&
+    !entity.actions[name]?.grants &&
     !(move && isFinal(entity, move))
   const isMet = async () => move?.quick === true && needs && (await needs({})).length === 0
   if (plain && (!demands.checked || (await isMet()))) return {}
@@ -107,7 +114,9 @@ export async function confirmAction(
     reason: demands.reason,
     ...(because && { because }),
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
-    danger: takesAway.includes(name),
+    // What a word must be typed for is not to be had back.
+    danger: takesAway.includes(name) || typeof demands.confirm === 'object',
+    ...(entity.queue?.decide[name]?.asks && { ok: entity.moves[name]!.label }),
     leads: await leadsOf(entity, name, { records, count, along, uses, then }),
     ...(many && {
       text: say(
@@ -118,7 +127,12 @@ export async function confirmAction(
     ...(typeof demands.confirm === 'object' && {
       typed: typedWord(entity, demands.confirm.typed, first),
     }),
-    ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
+    ...(demands.checked &&
+      needs &&
+      names.length === 0 && {
+        needs: () => needs({}),
+        ...(heeds && { heeds }),
+      }),
     // Where something is filled in, it may be what is missing yet.
     ...(refused && names.length === 0 && { refused }),
     ...(names.length > 0 && {
@@ -170,12 +184,22 @@ async function leadsOf(
     then,
   }: Pick<Asking, 'records' | 'count' | 'along' | 'uses' | 'then'>,
 ): Promise<ReactNode> {
-  const { says, ports = [] } = entity.actions[name] ?? {}
+  const { says = givesMore(entity, name), ports = [] } = entity.actions[name] ?? {}
   const payment = paymentOf(entity, name, records)
+  const record = count === 1 ? records[0] : undefined
+  const decision = entity.queue?.decide[name]
+  // Decisions under one key come to the same for whoever they are about.
+  const tells = Object.values(entity.queue?.decide ?? {}).find(
+    (one) => one.key === decision?.key && one.tells,
+  )?.tells
+  // What a person is asked at a record may be said by a part of its own: what a batch gives, and to how many.
+  const Own = decision?.asks ? ownPart<DeskProps>(`${entity.name}.desk`) : undefined
   return [
+    Own && record && createElement(Own, { key: 'own', record, asks: true }),
     payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
+    record && tells && createElement(ReaderNote, { key: 'tells', entity, record, tells }),
     along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
     then && createElement(ThenNote, { key: 'then', found: then() }),
     uses && createElement(UsesNote, { key: 'uses', found: uses(), ...replacing(entity, records) }),
@@ -195,4 +219,14 @@ async function effectOf(entity: Entity, name: string, records: readonly Row[]) {
     entity,
     ...consequenceOf(entity, name, records, moveNamed)!,
   })
+}
+
+/** What adds to what there is says so, where it says nothing of its own: nobody reads it as the number to reach. */
+function givesMore({ actions }: Entity, name: string): Label | undefined {
+  const { grants, asks } = actions[name] ?? {}
+  if (!grants || !asks || !('amount' in asks)) return undefined
+  return [
+    '在现有的数上再加这么多，立刻可用；要改成某个数，请填差额。',
+    'So many are added to what there is, and may be used at once; to reach a number, give the difference.',
+  ]
 }

@@ -7,6 +7,7 @@ import { confirmAction } from './confirmAction.ts'
 import { confirmAndRun } from './confirmAndRun.ts'
 import { carriesTo } from './consequence.ts'
 import { dialogFields } from './dialogFields.ts'
+import { doneSaid } from './doneSaid.ts'
 import { runAndNotify } from './notify.ts'
 import type { Performing } from './Performing.ts'
 import { standing } from './standing.ts'
@@ -26,7 +27,7 @@ export function move(
   const { entity, portal, ask, say } = here
   const title = say(entity.moves[name]!.label)
   const id = Number(record.id)
-  const { asking, told } = askingFor(here, record, name, given)
+  const { asking, told, heeded } = askingFor(here, record, name, given)
   const asked = Object.keys(dialogFields(entity, name, demandsOf(entity, name, [record]), [record]))
   const stands = standing(entity, record, asked, say)
   const send = (agreed: Agreed) => {
@@ -34,18 +35,37 @@ export function move(
       portal
         .move(entity.name, id, name, agreed.values, termsOf(agreed, consent, stands.now()))
         .catch((error) => Promise.reject(stands.told(error)))
-    return withConsent(sending, ask, say, consentOf(entity, name, record))
+    return withConsent(sending, ask, say, alsoAccepting(consentOf(entity, name, record), heeded()))
   }
   const undoOf = (done: Row) => undoOfMove(here, record, name, done, told()?.length === 0)
-  return runAndNotify(here, title, () => confirmAndRun(asking, send), undoOf)
+  return runAndNotify(
+    here,
+    title,
+    () => confirmAndRun(asking, send),
+    undoOf,
+    doneSaid(say, entity, name),
+  )
 }
 
-/** The question a move asks, and what was found to come along, once that was told. */
+/** The question a move asks, what was found to come along, once that was told, and which warnings it has shown. */
 export function askingFor(here: Performing, record: Row, name: string, given?: Agreed) {
   const { entity, portal, say } = here
   const title = say(entity.moves[name]!.label)
-  const needs = (values: Row) => unmet(here, record, name, values)
   const id = Number(record.id)
+  let found: readonly Asked[] = []
+  let seen: readonly string[] = []
+  const needs = async (values: Row) => {
+    const { errors = {}, warnings = [] } = await portal.check(entity.name, values, {
+      id,
+      move: name,
+    })
+    found = warnings
+    return Object.values(errors)
+  }
+  const heeds = () => {
+    seen = found.map(({ rule }) => rule)
+    return found.map(({ message }) => message)
+  }
   // Known where the dialog was shown: what does not come back by itself is not offered to be taken back.
   let told: readonly unknown[] | undefined
   const isTaking = takesAway.includes(name)
@@ -62,7 +82,7 @@ export function askingFor(here: Performing, record: Row, name: string, given?: A
   const refused = isTaking ? async () => (await tried())?.refused ?? [] : undefined
   const asking = (tries: Tries) =>
     confirmAction(here, name, {
-      ...{ title, records: [record], needs, along },
+      ...{ title, records: [record], needs, heeds, along },
       uses,
       then,
       refused,
@@ -70,14 +90,20 @@ export function askingFor(here: Performing, record: Row, name: string, given?: A
       ...(given?.values && { given: given.values }),
       ...(given?.reason && { because: given.reason }),
     })
-  return { asking, told: () => told }
+  return { asking, told: () => told, heeded: () => seen }
 }
 
-async function unmet({ portal, entity }: Performing, record: Row, name: string, values: Row) {
-  const options = { id: Number(record.id), move: name }
-  const { errors = {} } = await portal.check(entity.name, values, options)
-  return Object.values(errors)
+/** What the portal asks about a move. */
+interface Asked {
+  readonly rule: string
+  readonly message: string
 }
+
+/** What the dialog has shown is agreed to by going on: it is not asked once more. */
+export const alsoAccepting = (consent: Consent, rules: readonly string[]): Consent =>
+  rules.length === 0
+    ? consent
+    : { ...consent, accept: [...new Set([...(consent.accept ?? []), ...rules])] }
 
 /** What would change with it, but for those the dialog names already, and what readers see then; a reason is typed later. */
 async function movedAlong(

@@ -29,6 +29,8 @@ export async function runAndNotify<T>(
   title: string,
   run: () => Promise<T | null>,
   undoOf: (done: T) => Undo | undefined = () => undefined,
+  /** How it is said that it is done. */
+  message = here.say(['{title}：已完成', '{title}: done'], { title }),
 ): Promise<T | null> {
   try {
     const done = await run()
@@ -40,7 +42,6 @@ export async function runAndNotify<T>(
     }
     if (!isOutcome(done)) {
       const undo = undoOf(done)
-      const message = here.say(['{title}：已完成', '{title}: done'], { title })
       here.notify(message, { type: 'success', ...(undo && { undo }) })
     }
     await here.refresh()

@@ -4,6 +4,7 @@ import type { BulkLine, BulkResult } from '../../dataProvider/portalProvider.ts'
 import type { OpenDialog } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { mayDo } from '../record/mayDo.ts'
+import { doneSaid } from './doneSaid.ts'
 import type { Performing } from './Performing.ts'
 import { takeBack, undoReason } from './takeBack.ts'
 import { consentOf } from './terms.ts'
@@ -29,7 +30,7 @@ export function undoOfMove(
     return portal.move(entity.name, id, back, askedBefore(entity, back, before), terms)
   }
   return {
-    done: say(['{title}：已完成', '{title}: done'], { title }),
+    done: doneSaid(say, entity, name),
     ...leadsTo(here, back, [before]),
     run: () =>
       takeBack(
@@ -64,7 +65,7 @@ export function undoOfMany(
   const title = say(entity.moves[name]!.label)
   const [back] = [...groups.keys()]
   return {
-    done: say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count }),
+    done: doneSaid(say, entity, name, count),
     ...(groups.size === 1 && leadsTo(here, back as string, records)),
     run: () => takeBack(here, title, () => moveAllBack(here, groups)),
   }
@@ -73,7 +74,9 @@ export function undoOfMany(
 /** How one takes a record back out of the bin, with all that went along. */
 export function undoOfRemove(here: Performing, id: number, title: string): Undo {
   const { entity, portal, say } = here
-  const run = () => portal.restore(entity.name, id, { reason: undoReason })
+  const send = (consent: Consent) =>
+    portal.restore(entity.name, id, { reason: undoReason, ...consent })
+  const run = () => withConsent(send, agreed, say)
   return {
     done: say(['{title}：已完成', '{title}: done'], { title }),
     run: () => takeBack(here, title, run, id),
@@ -154,13 +157,16 @@ async function moveAllBack(
 const atOnce = 4
 
 async function restoreAll(here: Performing, ids: readonly number[]): Promise<unknown> {
-  const { entity, portal } = here
+  const { entity, portal, say } = here
   const waiting = [...ids]
   const lines: BulkLine[] = []
   const worker = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
-        await portal.restore(entity.name, id, { reason: undoReason })
+        const one = id
+        const send = (consent: Consent) =>
+          portal.restore(entity.name, one, { reason: undoReason, ...consent })
+        await withConsent(send, agreed, say)
         lines.push({ id, done: true })
       } catch (error) {
         lines.push({ id, title: `#${id}`, done: false, message: (error as Error).message })

@@ -23,6 +23,9 @@ export async function withNamed(
 function namedBy({ fields, actions }: Entity, name: string): readonly string[] {
   const { asks } = actions[name] ?? {}
   const own = asks && !Array.isArray(asks) ? Object.values(asks as Fields) : []
-  const paths = own.flatMap(({ same = [], not }) => [...same.map(([, ours]) => ours), not ?? ''])
+  const paths = own.flatMap(({ same = [], not }) => [
+    ...same.flatMap(([, ...ours]) => ours),
+    not ?? '',
+  ])
   return paths.map((path) => path.split('.')[0] as string).filter((field) => field in fields)
 }

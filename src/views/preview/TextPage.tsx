@@ -1,5 +1,6 @@
-import Lock from '@mui/icons-material/LockOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowRounded'
+import { useState } from 'react'
+import type { Label } from '#declare'
 import type { PreviewText } from '#derive/previewPage.ts'
 import { paidDividers } from '#derive/richText/paidDivider.ts'
 import { duration } from '#widgets/format/duration.ts'
@@ -7,13 +8,20 @@ import { useSay } from '../../i18n/useSay.ts'
 import RichText from '../show/RichText.tsx'
 import type { PageProps } from './pageProps.ts'
 
-/** Something read from top to bottom; what is paid for is dimmed below its divider. */
+type Reader = 'paid' | 'unpaid'
+const readers: { readonly [reader in Reader]: Label } = {
+  paid: ['已购读者', 'Who paid'],
+  unpaid: ['未购读者', 'Who did not'],
+}
+
+/** Something read from top to bottom; where a divider parts what is paid for, as one of both readers sees it. */
 export function TextPage({ page }: PageProps<PreviewText>) {
   const say = useSay()
   const { title, subtitle, picture, lead, body, facts, tags, audio, free } = page
-  const paid = free
-    ? say(['分隔线（本篇可试读）', 'Divider (free to read)'])
-    : say(['以下内容购买后可读', 'What follows is for buyers'])
+  const [reader, setReader] = useState<Reader>('paid')
+  // What may be read without buying is whole for everybody.
+  const isParted = !free && body !== null && paidDividers(body ?? '') > 0
+  const seenBy = isParted ? reader : 'paid'
   return (
     <>
       {picture && <img className="app-header" src={picture} alt="" />}
@@ -36,19 +44,28 @@ export function TextPage({ page }: PageProps<PreviewText>) {
           </p>
         )}
         {lead && <p className="app-lead">{lead}</p>}
-        {body && (
-          <div className={free ? 'app-body' : 'app-body app-paid'}>
-            <RichText html={body} paid={paid} />
-          </div>
+        {isParted && (
+          <fieldset className="app-reader">
+            <legend>{say(['谁在读', 'Who reads'])}</legend>
+            {(Object.keys(readers) as Reader[]).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === reader}
+                onClick={() => setReader(one)}
+              >
+                {say(readers[one])}
+              </button>
+            ))}
+          </fieldset>
         )}
-        {!free && body && paidDividers(body) > 0 && (
-          <p className="app-lock">
-            <Lock fontSize="small" aria-hidden="true" />
-            {say([
-              '无阅读权限的读者看到这里为止',
-              'Readers without rights read down to the divider',
-            ])}
-          </p>
+        {body && (
+          <div className={`app-body app-${seenBy}`}>
+            <RichText
+              html={body}
+              paid={say(['以下内容购买后可读', 'What follows is for buyers'])}
+            />
+          </div>
         )}
         {tags.length > 0 && (
           <p className="app-tags">

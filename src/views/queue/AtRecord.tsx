@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { type Entity, isLabel, type Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
@@ -6,7 +6,7 @@ import { usePerform } from '../perform/usePerform.ts'
 import { Alike } from './Alike.tsx'
 import { Beside } from './Beside.tsx'
 import { Decisions } from './Decisions.tsx'
-import { staysWith, wayOf } from './deciding.ts'
+import { calledAtDesk, staysWith, wayOf } from './deciding.ts'
 import { QueueRecord } from './QueueRecord.tsx'
 import { useAlike } from './useAlike.ts'
 import type { DeskOf } from './useDesk.ts'
@@ -34,11 +34,12 @@ export function AtRecord({
 }) {
   const say = useSay()
   const queue = entity.queue!
-  const perform = usePerform(entity)
+  const perform = usePerform(useMemo(() => calledAtDesk(entity), [entity]))
   const [choosing, setChoosing] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const unsent = new Set([...desk.outbox.held, ...desk.outbox.sending].map(({ id }) => id))
   const alike = useAlike(entity, queue.tabs[tab]!, record, unsent)
+  const [picked, setChosen] = useState<ReadonlySet<number> | null>(null)
+  const chosen = picked ?? new Set(queue.together ? alike.map(({ id }) => Number(id)) : [])
   useMediaKeys()
   const top = useRef<HTMLDivElement>(null)
   /** Whoever has scrolled begins with the next one at its head. Before anything is changed, looking costs nothing. */
@@ -48,6 +49,7 @@ export function AtRecord({
   }
   const decide = async (move: string, choice?: { name: string; value: string }) => {
     const way = wayOf(entity, move, record)
+    const together = alike.filter(({ id }) => chosen.has(Number(id)))
     if (way.kind === 'dialog') {
       const id = Number(record.id)
       const before = desk.saidBefore(id, move)
@@ -57,13 +59,15 @@ export function AtRecord({
         if (!agreed) return null
         const { reason, consent } = agreed
         toHead()
-        desk.decide([record], move, agreed.values, { ...(reason && { reason }), ...consent })
+        desk.decide([record, ...together], move, agreed.values, {
+          ...(reason && { reason }),
+          ...consent,
+        })
         return agreed
       })
     }
     if (staysWith(entity, move)) return desk.goOn(record, move)
     toHead()
-    const together = alike.filter(({ id }) => chosen.has(Number(id)))
     desk.decide([record, ...together], move, choice ? { [choice.name]: choice.value } : {})
   }
   return (
@@ -71,7 +75,10 @@ export function AtRecord({
       <div ref={top} className={`queue-desk ${queue.beside.length === 0 ? 'alone' : ''}`}>
         <div className="queue-main">
           <ErrorBoundary fallback={<NotLoaded />}>
-            <QueueRecord {...{ entity, record, now }} />
+            <QueueRecord
+              {...{ entity, record, now }}
+              count={queue.together ? 1 + alike.length : 1}
+            />
           </ErrorBoundary>
           <Alike {...{ entity, alike, chosen }} onChoose={setChosen} />
         </div>
@@ -95,7 +102,7 @@ export function AtRecord({
           onDecide={(...decided) => void decide(...decided)}
           onSkip={() => {
             toHead()
-            desk.skip()
+            desk.skip(queue.together ? [record, ...alike] : [record])
           }}
         />
         {way}

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import type { Entity, Label, Row } from '#declare'
+import { unsaidState } from '#derive/unsaidState.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -8,7 +11,9 @@ import { Tip } from '../overlay/Tip.tsx'
 import { takesAway } from '../record/demands.ts'
 import { whyNot } from '../record/mayDo.ts'
 import { useMovers } from '../record/useMovers.ts'
-import { decisionLabel, usualOf, wayOf } from './deciding.ts'
+import { applying, comesTo, decisionLabel, usualOf, wayOf } from './deciding.ts'
+
+const TalkButton = lazy(() => import('../talk/TalkButton.tsx'))
 
 interface Props {
   readonly entity: Entity
@@ -37,18 +42,24 @@ export function Decisions(props: Props) {
 function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
   const say = useSay()
   const viewer = useViewer()
+  const notify = useNotify()
   const movers = useMovers(entity, record)
-  const state = String(record[entity.stateField])
-  const open = Object.entries(entity.queue!.decide).filter(
-    ([move]) => mayUse(viewer, entity, move) && entity.moves[move]!.from.includes(state),
-  )
+  const open = applying(entity, record).filter(([move]) => mayUse(viewer, entity, move))
   const against = (move: string) => whyNot(viewer, entity, record, move, movers)
   const usual = usualOf(
     open.map(([move]) => move),
     against,
   )
   const press = (move: string) => {
-    if (against(move)) return
+    const why = against(move)
+    // A key that does nothing says why, as its button does.
+    if (why) {
+      const what = say(decisionLabel(entity, move))
+      const said = say(['“{what}”现在不行：{why}', '“{what}” is not possible now: {why}'], {
+        ...{ what, why: say(why) },
+      })
+      return notify(said, { type: 'warning' })
+    }
     if (wayOf(entity, move, record).kind === 'choice') onChoose(move)
     else onDecide(move)
   }
@@ -61,14 +72,20 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
       {open.map(([move, { key }]) => (
         <Pressed
           key={move}
-          {...{ label: decisionLabel(entity, move), shortcut: key, count }}
+          {...{ label: decisionLabel(entity, move), shortcut: key }}
+          count={entity.queue!.together ? 1 : count}
+          becomes={entity.queue!.decide[move]?.label ? undefined : unsaidState(entity, move)}
+          comes={comesTo(entity, move, record)}
           why={against(move)}
           look={move === usual ? 'contained' : 'outlined'}
-          isRed={takesAway.includes(move)}
+          isRed={key === 'd' || takesAway.includes(move)}
           onPress={() => press(move)}
         />
       ))}
       <div className="room" />
+      <Suspense fallback={null}>
+        <TalkButton key={String(record.id)} {...{ entity, record }} color="inherit" shortcut="c" />
+      </Suspense>
       <Button color="inherit" aria-keyshortcuts="n" onClick={onSkip}>
         {say(['留给别人', 'Leave to others'])}
         <kbd>N</kbd>
@@ -81,13 +98,18 @@ interface PressedProps {
   readonly label: Label
   readonly shortcut: string
   readonly count: number
+  /** The state it leads to, where its name does not say so. */
+  readonly becomes: Label | undefined
+  /** What becomes of the record, a sentence each. */
+  readonly comes: readonly Label[]
   readonly why: Label | undefined
   readonly look: 'contained' | 'outlined'
   readonly isRed: boolean
   onPress(): void
 }
 
-function Pressed({ label, shortcut, count, why, look, isRed, onPress }: PressedProps) {
+function Pressed(props: PressedProps) {
+  const { label, shortcut, count, becomes, comes, why, look, isRed, onPress } = props
   const say = useSay()
   const words =
     count > 1
@@ -103,15 +125,15 @@ function Pressed({ label, shortcut, count, why, look, isRed, onPress }: PressedP
       onClick={onPress}
     >
       {words}
+      {becomes && <small className="queue-becomes">→ {say(becomes)}</small>}
       <kbd>{shortcut.toUpperCase()}</kbd>
     </Button>
   )
-  return why ? (
-    <Tip title={say(why)}>
+  const tip = why ? say(why) : comes.map((one) => say(one)).join(say(['；', '; ']))
+  return (
+    <Tip title={tip}>
       <span>{button}</span>
     </Tip>
-  ) : (
-    button
   )
 }
 

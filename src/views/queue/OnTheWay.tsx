@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { Entity } from '#declare'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { decisionLabel } from './deciding.ts'
-import { HOLD, type OutboxState, type Refusal } from './outbox.ts'
+import { HOLD, lastToTakeBack, type OutboxState, type Refusal } from './outbox.ts'
 
 interface Props {
   readonly entity: Entity
@@ -20,7 +20,7 @@ interface Props {
 export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
   const say = useSay()
   const { held, sending, refused, lost } = outbox
-  const last = held.at(-1)
+  const last = lastToTakeBack(outbox)
   const left = last ? Math.max(Math.ceil((HOLD - (now - last.at)) / 1000), 0) : 0
   const label = (move: string) => say(decisionLabel(entity, move))
   const waiting = held.length + sending.length
@@ -89,11 +89,11 @@ export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
 }
 
 /** What was decided last, in words; nothing once it is sent. */
-export function saidOf(say: Say, entity: Entity, { held }: OutboxState): string {
-  const last = held.at(-1)
+export function saidOf(say: Say, entity: Entity, outbox: OutboxState): string {
+  const last = lastToTakeBack(outbox)
   if (!last) return ''
   const move = say(decisionLabel(entity, last.move))
-  const count = held.filter(({ press }) => press === last.press).length
+  const count = outbox.held.filter(({ press }) => press === last.press).length
   if (count > 1) return say(['{move} {count} 条', '{move}: {count}'], { move, count })
   return say(['{move}“{title}”', '{move}: “{title}”'], { move, title: shortened(last.title) })
 }

@@ -12,12 +12,16 @@ import { ageOf } from './age.ts'
 /** What a part of somebody's own gets that stands below the facts of a record at its desk. */
 export interface DeskProps {
   readonly record: Row
+  /** It stands in the dialog of a decision, and says what is agreed to alone. */
+  readonly asks?: boolean
 }
 
 interface Props {
   readonly entity: Entity
   readonly record: Row
   readonly now: number
+  /** How many of them one verdict is due to. */
+  readonly count: number
 }
 
 /** Text that is read at length, and pictures, sound and film: as large as there is room. */
@@ -25,7 +29,7 @@ const read = ['text', 'longText', 'richText']
 const seen = ['image', 'images', 'audio', 'video']
 
 /** The record one decides on: what it says first and large, what is seen and heard next, then the rest. */
-export function QueueRecord({ entity, record, now }: Props) {
+export function QueueRecord({ entity, record, now, count }: Props) {
   const say = useSay()
   const queue = entity.queue!
   const names = queue.shows ?? sectionsOf(entity, []).flatMap(({ rows }) => rows.flat())
@@ -39,7 +43,11 @@ export function QueueRecord({ entity, record, now }: Props) {
   const Own = ownPart<DeskProps>(`${entity.name}.desk`)
   const age = ageOf(record, queue.since, queue.within, now)
   return (
-    <article className="card queue-record" aria-label={titleOf(entity, record)}>
+    <article
+      className="card queue-record"
+      data-id={record.id as number}
+      aria-label={titleOf(entity, record)}
+    >
       <header>
         {!isTitleLead && (
           <h2>
@@ -49,6 +57,11 @@ export function QueueRecord({ entity, record, now }: Props) {
           </h2>
         )}
         <StateChip entity={entity} state={record[entity.stateField]} />
+        {count > 1 && (
+          <strong className="queue-count">
+            {say(['共 {count} 条{what}', '{count} of {what}'], { count, what: say(entity.label) })}
+          </strong>
+        )}
         {age && (
           <span className={`queue-age ${age.tone}`}>
             {say(['已等 {time}', 'waiting {time}'], { time: say(age.said) })}

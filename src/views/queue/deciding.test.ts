@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { staysWith, usualOf, wayOf } from './deciding.ts'
+import { applying, comesTo, staysWith, usualOf, wayOf } from './deciding.ts'
 
 const letter = entity('letter', ['来信', 'Letter'], {
   fields: {
@@ -50,17 +50,20 @@ test('what was said in a dialog waits for ten seconds, too; money and a typed wo
   expect(wayOf(letter, 'pay', row as never)).toEqual({ kind: 'dialog', held: false })
 })
 
-test('one goes on with what waits in another tab after it was decided', () => {
-  const queue = (filters: readonly object[]) => ({
+test('one goes on with what was taken in hand, and with what the same tab has still', () => {
+  const queue = (filters: readonly object[], key = 't') => ({
     ...letter,
     queue: {
       tabs: filters.map((filter) => ({ label: ['', ''] as const, filter: filter as never })),
-      ...{ since: 'createdAt', within: 60, decide: {}, beside: [] },
+      ...{ since: 'createdAt', within: 60, decide: { take: { key: key as 't' } }, beside: [] },
     },
   })
   expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: ['open', 'done'] }]), 'take')).toBe(true)
   expect(staysWith(queue([{ status: 'open' }]), 'take')).toBe(false)
+  expect(staysWith(queue([{ status: ['open', 'done'] }], 'p'), 'take')).toBe(true)
+  // An article that is proofed waits for its publication in the tab of those.
+  expect(staysWith(queue([{ status: 'open' }, { status: 'done' }], 'p'), 'take')).toBe(false)
   // What is sent back waits for others.
   expect(staysWith(queue([{ status: 'open' }, { status: 'done' }]), 'reopen')).toBe(false)
 })
@@ -71,4 +74,44 @@ test('the decision that stands out is the first that can be pressed, none where 
   expect(usualOf(['pay', 'drop'], unpaid)).toBe('drop')
   expect(usualOf(['drop', 'pay'], unpaid)).toBe('drop')
   expect(usualOf(['pay'], unpaid)).toBeUndefined()
+})
+
+const refund = entity('refund', ['退款', 'Refund'], {
+  fields: { asked: f.money('申请', 'Asked'), paid: f.money('实付', 'Paid') },
+  states: { open: ['退款中', 'Open'], all: ['已退款', 'Refunded'], part: ['部分退款', 'In part'] },
+  moves: {
+    whole: {
+      label: ['退全部', 'All'],
+      from: ['open'],
+      to: 'all',
+      when: { asked: { gte: 'paid' } },
+    },
+    some: {
+      label: ['退一部分', 'Part'],
+      from: ['open'],
+      to: 'part',
+      when: { asked: { lt: 'paid' } },
+    },
+    drop: { label: ['撤回', 'Drop'], from: ['part'], to: 'open' },
+  },
+  queue: {
+    tabs: [{ label: ['待退', 'Open'], filter: { status: 'open' } }],
+    since: 'createdAt',
+    within: 60,
+    decide: { whole: 'm', some: 'm', drop: 'r' },
+  },
+  rules: { seen: { shown: { status: 'all' }, gives: ['paid'] } },
+})
+
+test('of two decisions under one key the one that is for the record stands there', () => {
+  const names = (record: object) =>
+    applying(refund, { id: 1, status: 'open', paid: 500, ...record }).map(([move]) => move)
+  expect(names({ asked: 500 })).toEqual(['whole'])
+  expect(names({ asked: 300 })).toEqual(['some'])
+  expect(names({ status: 'part' })).toEqual(['drop'])
+})
+
+test('a decision says what becomes of the record: the direction of its key, its state, what readers see', () => {
+  const said = comesTo(refund, 'whole', { id: 1, status: 'open' }).map(([chinese]) => chinese)
+  expect(said.slice(0, 3)).toEqual(['付钱、退钱：钱已付出', '变为“已退款”', '用户将能看到'])
 })

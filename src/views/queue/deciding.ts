@@ -1,7 +1,10 @@
-import type { Entity, Field, Label, Row } from '#declare'
+import type { Decide, Entity, Field, Label, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
+import { directions } from '#derive/directions.ts'
 import { movesMoney } from '#derive/payment.ts'
+import { consequenceOf } from '../perform/consequence.ts'
 import { dialogFields } from '../perform/dialogFields.ts'
-import { demandsOf } from '../record/demands.ts'
+import { aloneWith, demandsOf } from '../record/demands.ts'
 
 /**
  * How a decision is made: at once with one key; with a digit for one of the choices of the only field it asks for; or in
@@ -20,15 +23,31 @@ const DIGITS = 9
 export const decisionLabel = ({ queue, moves }: Entity, move: string): Label =>
   queue?.decide[move]?.label ?? moves[move]?.label ?? [move, move]
 
+/** An entity whose moves are called as its desk calls them, in dialogs and notices too. */
+export const calledAtDesk = (entity: Entity): Entity => ({
+  ...entity,
+  moves: Object.fromEntries(
+    Object.entries(entity.moves).map(([name, move]) => [
+      name,
+      { ...move, label: decisionLabel(entity, name) },
+    ]),
+  ),
+})
+
 /**
- * Whether a record that was decided so waits in the queue still, such as one that was taken in hand: one goes on with
- * it. What is sent back waits for somebody else.
+ * Whether one goes on with a record that was decided so, since it waits still: it was taken in hand, or the same tab has
+ * it. What waits in another tab for its last step waits there: the next press of a hand that has passed one is meant for
+ * the next record. What is sent back waits for somebody else.
  */
 export function staysWith({ queue, moves, states, stateField }: Entity, move: string): boolean {
   const { from = [], to = '' } = moves[move] ?? {}
   const place = (state: string) => Object.keys(states).indexOf(state)
   if (from.some((state) => place(state) > place(to))) return false
-  return queue?.tabs.some(({ filter }) => [filter[stateField]].flat().includes(to)) ?? false
+  const isTaken = queue?.decide[move]?.key === 't'
+  return (queue?.tabs ?? []).some(({ filter }) => {
+    const waiting = [filter[stateField]].flat()
+    return waiting.includes(to) && (isTaken || from.some((state) => waiting.includes(state)))
+  })
 }
 
 /** How a move of a record is decided; a plain yes-or-no is not asked, since it can be taken back for ten seconds. */
@@ -54,3 +73,31 @@ export const usualOf = (
   moves: readonly string[],
   against: (move: string) => Label | undefined,
 ): string | undefined => moves.find((move) => !against(move))
+
+/**
+ * The decisions that are made from where a record stands. Of those under one key the one that is for this record: what
+ * is left to pay back tells whether all is refunded or a part; all of them where none is, so that each says why.
+ */
+export function applying(entity: Entity, record: Row): readonly [string, Decide][] {
+  const state = String(record[entity.stateField])
+  const open = Object.entries(entity.queue?.decide ?? {}).filter(([move]) =>
+    entity.moves[move]?.from.includes(state),
+  )
+  const here = aloneWith(entity, record)
+  const isFor = ([move]: [string, Decide]) => {
+    const { when } = entity.moves[move] ?? {}
+    return !when || holds(when, here) !== false
+  }
+  return open.filter(
+    (one) => isFor(one) || !open.some((other) => other[1].key === one[1].key && isFor(other)),
+  )
+}
+
+/** What becomes of a record that is decided so, a sentence each: the direction of its key, and what follows from it. */
+export function comesTo(entity: Entity, move: string, record: Row): readonly Label[] {
+  const { key } = entity.queue!.decide[move]!
+  const follows = consequenceOf(entity, move, [record], () => undefined)?.follows ?? []
+  const state = entity.states[entity.moves[move]!.to]
+  const becomes: readonly Label[] = state ? [[`变为“${state[0]}”`, `it becomes “${state[1]}”`]] : []
+  return [directions[key], ...becomes, ...follows]
+}

@@ -29,7 +29,7 @@ describe('decisions on their way', () => {
       place: { prefix: 'queue:1:comment:', desk },
     })
   const passed = (id: number) => ({
-    ...{ id, title: `#${id}`, move: 'pass', to: 'passed', values: {}, version: 1 },
+    ...{ id, title: `#${id}`, move: 'pass', from: 'pending', to: 'passed', values: {}, version: 1 },
   })
   const ids = (decisions: readonly Decision[]) => decisions.map(({ id }) => id)
   beforeEach(() => {
@@ -110,5 +110,20 @@ describe('decisions on their way', () => {
     expect(storage.kept.size).toBe(1)
     storage.setItem('queue:1:comment:broken', '{')
     expect(open('d').unsent()).toEqual([])
+  })
+
+  test('that were sent as the window went are sent again by the next, and are not taken back: they may have arrived', async () => {
+    const outbox = open()
+    outbox.decide([passed(1)])
+    answer = () => 'done'
+    void outbox.send(true)
+    // The window is gone before an answer comes.
+    const next = open()
+    expect(next.unsent()).toEqual([1])
+    expect(next.takeBack()).toEqual([])
+    next.decide([passed(2)])
+    expect(ids(next.takeBack())).toEqual([2])
+    await next.send()
+    expect(next.state()).toMatchObject({ held: [], sending: [], done: 1 })
   })
 })

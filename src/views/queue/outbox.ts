@@ -17,6 +17,8 @@ export interface Decision {
   readonly id: number
   readonly title: string
   readonly move: string
+  /** The state it was decided in. */
+  readonly from: string
   /** The state it leads to: one that stands there already has been decided so. */
   readonly to: string
   readonly values: Row
@@ -27,6 +29,8 @@ export interface Decision {
   readonly at: number
   /** Decisions of one press bear one number. */
   readonly press: number
+  /** It was on its way when its window went, and may have arrived: it is sent again, and not taken back. */
+  readonly sent?: true
 }
 /** A decision that was not carried out, and why. */
 export interface Refusal {
@@ -104,10 +108,11 @@ export class Outbox {
 
   /** Takes the last press back, as long as nothing of it was sent; what it had decided, empty where there is nothing. */
   takeBack(): readonly Decision[] {
-    const last = this.#state.held.at(-1)
+    const last = lastToTakeBack(this.#state)
     if (!last || this.#state.sending.some(({ press }) => press === last.press)) return []
-    const back = this.#state.held.filter(({ press }) => press === last.press)
-    this.#set({ held: this.#state.held.filter(({ press }) => press !== last.press) })
+    // Presses are counted anew in each window: one of the window before may bear the same number.
+    const back = this.#state.held.filter(({ press, sent }) => press === last.press && !sent)
+    this.#set({ held: this.#state.held.filter((one) => !back.includes(one)) })
     return back
   }
 
@@ -119,7 +124,8 @@ export class Outbox {
   /** Sends what was held long enough; all of it at once where `hurry`, since whoever leaves waits for nothing. */
   async send(hurry = false): Promise<void> {
     this.#keep()
-    const due = () => this.#state.held.find(({ at }) => hurry || this.#means.now() - at >= HOLD)
+    const due = () =>
+      this.#state.held.find(({ at, sent }) => hurry || sent || this.#means.now() - at >= HOLD)
     const lane = async () => {
       for (let one = due(); one; one = due()) {
         const decision = one
@@ -157,7 +163,8 @@ export class Outbox {
   #keep(): void {
     const { storage, place } = this.#means
     const key = place.prefix + place.desk
-    const unsent = [...this.#state.sending, ...this.#state.held]
+    const { sending, held } = this.#state
+    const unsent = [...sending.map((one) => ({ ...one, sent: true })), ...held]
     if (unsent.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify({ seen: this.#means.now(), unsent }))
   }
@@ -176,6 +183,10 @@ export class Outbox {
     return found
   }
 }
+
+/** The decision that can be taken back now. */
+export const lastToTakeBack = ({ held }: OutboxState): Decision | undefined =>
+  held.findLast(({ sent }) => !sent)
 
 interface Kept {
   /** When the desk that keeps it was heard of last. */

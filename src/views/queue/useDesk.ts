@@ -3,11 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Entity, Row } from '#declare'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { onConnection } from '../../client/connection.ts'
+import { sealedStorage } from '../../client/sealed.ts'
 import type { PortalProvider, Turn } from '../../dataProvider/portalProvider.ts'
 import type { Agreed } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
 import { type Decision, type DecisionTerms, Outbox, type OutboxState } from './outbox.ts'
 import { sendTo } from './sendTo.ts'
+import { skippedAt } from './skipped.ts'
 
 /** So many records are at hand: whoever decides quickly waits for none of them. */
 const AT_HAND = 12
@@ -37,10 +39,16 @@ export interface DeskOf {
   goOn(row: Row, move: string): Promise<void>
   /** What was decided and is not sent yet, as far as it was decided in this window. */
   unsentRows(): readonly Row[]
-  /** Leaves the record to others. */
-  skip(): void
-  /** Takes the last decision back: its records are before one again. */
-  takeBack(): void
+  /** Leaves records to others: they stay behind all else for this person, for a while. */
+  skip(rows: readonly Row[]): void
+  /** How many were sent since the portal counted what waits: they are in its figures still. */
+  readonly uncounted: number
+  /** How many this person has left to others. */
+  readonly skipped: number
+  /** What was left to others is before one again. */
+  lookAtSkipped(): void
+  /** Takes the last decision back: its records are before one again; false where all are sent. */
+  takeBack(): boolean
   /** Puts a record before one again, as it stands now. */
   lookAgain(id: number): Promise<void>
   dismiss(id: number): void
@@ -54,9 +62,13 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const { info } = useUser()
   const [hand, setHand] = useState<readonly Row[]>([])
   const [turn, setTurn] = useState<Turn>()
+  const [counted, setCounted] = useState(0)
   const [error, setError] = useState<Error | null>(null)
   const [lost, setLost] = useState<DeskOf['lost']>(null)
-  const skipped = useRef<number[]>([])
+  const skipped = useMemo(
+    () => skippedAt(sealedStorage, `queueSkipped:${info.id}:${entity.name}`),
+    [info.id, entity],
+  )
   /** Records as they were decided, for as long as that may be taken back. */
   const decided = useRef(new Map<number, Row>())
   const said = useRef(new Map<number, Decision>())
@@ -67,9 +79,9 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const outbox = useMemo(
     () =>
       new Outbox({
-        send: sendTo(portal, entity),
+        send: sendTo(portal, entity, (id) => decided.current.get(id)),
         now: Date.now,
-        storage: localStorage,
+        storage: sealedStorage,
         place: { prefix: `queue:${info.id}:${entity.name}:`, desk: deskName() },
       }),
     [portal, entity, info.id],
@@ -80,16 +92,18 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const ask = useCallback(async () => {
     const had = now.current
     const said = {
-      ...{ desk: deskName(), tab: had.tab, skipped: skipped.current },
+      ...{ desk: deskName(), tab: had.tab, skipped: skipped.ids() },
       hand: had.hand.map(idOf),
       decided: outbox.unsent(),
       take: Math.max(AT_HAND - had.hand.length, 0),
     }
+    const { done } = outbox.state()
     try {
       const told = await portal.queue(entity.name, said)
       if (now.current.tab !== had.tab) return
       setError(null)
       setTurn(told)
+      setCounted(done)
       const away = told.gone.filter(({ id }) => id !== asked.current)
       const gone = new Map(away.map((one) => [one.id, one]))
       const [first] = now.current.hand
@@ -100,7 +114,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
           ...(elsewhere.by && { by: elsewhere.by }),
         })
       // What was decided while the answer was on its way stays decided.
-      const barred = new Set([...outbox.unsent(), ...skipped.current])
+      const barred = new Set([...outbox.unsent(), ...skipped.ids()])
       setHand((rows) => {
         const left = rows.filter((row) => !gone.has(idOf(row)))
         const there = new Set(left.map(idOf))
@@ -110,7 +124,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
     } catch (problem) {
       setError(problem as Error)
     }
-  }, [portal, entity, outbox])
+  }, [portal, entity, outbox, skipped])
   const refill = useCallback(() => {
     asking.current ??= ask().finally(() => {
       asking.current = null
@@ -124,7 +138,6 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       shown.current = tab
       now.current = { hand: [], tab }
       setHand([])
-      skipped.current = []
     }
     const before = asking.current
     if (before) void before.then(refill)
@@ -170,7 +183,8 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
     setHand((rows) => rows.filter((row) => !ids.includes(idOf(row))))
   const decisionOf = (row: Row, move: string, values: Row, terms?: DecisionTerms) => ({
     ...{ id: idOf(row), title: calledOf(entity, row), move, values },
-    ...{ to: entity.moves[move]!.to, version: Number(row.version) },
+    ...{ from: String(row[entity.stateField]), to: entity.moves[move]!.to },
+    version: Number(row.version),
     ...(terms && { terms }),
   })
   const lookAgain = async (id: number) => {
@@ -192,6 +206,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       without(rows.map(idOf))
     },
     goOn: async (row, move) => {
+      decided.current.set(idOf(row), row)
       if (await outbox.sendAtOnce(decisionOf(row, move, {}))) await lookAgain(idOf(row))
       refill()
     },
@@ -200,21 +215,27 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
         const row = decided.current.get(id)
         return row ? [row] : []
       }),
-    skip: () => {
-      const [first] = hand
-      if (!first) return
-      skipped.current = [...skipped.current.slice(1 - MOST), idOf(first)]
+    skip: (rows) => {
+      for (const row of rows) skipped.add(idOf(row))
       setLost(null)
-      without([idOf(first)])
+      without(rows.map(idOf))
+    },
+    uncounted: Math.max(state.done - counted, 0),
+    skipped: skipped.ids().length,
+    lookAtSkipped: () => {
+      skipped.clear()
+      refill()
     },
     takeBack: () => {
-      for (const decision of outbox.takeBack().toReversed()) {
+      const back = outbox.takeBack()
+      for (const decision of back.toReversed()) {
         const { id } = decision
         said.current.set(id, decision)
         const row = decided.current.get(id)
         if (row) setHand((left) => [row, ...left])
         else void lookAgain(id)
       }
+      return back.length > 0
     },
     saidBefore: (id, move) => {
       const before = said.current.get(id)
@@ -238,8 +259,6 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
 }
 
 const idOf = ({ id }: Row): number => Number(id)
-/** So many are left to others at once; those before come again. */
-const MOST = 100
 
 /**
  * This window's name among the desks: the same after it was loaded anew, another one in a copy of it, which would begin

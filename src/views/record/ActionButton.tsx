@@ -15,7 +15,8 @@ export function ActionButton({ label, whyNot, press, variant = 'outlined', ...lo
   const say = useSay()
   if (!whyNot)
     return (
-      <Button variant={variant} {...look} onClick={press}>
+      // Pressed twice in one go it is meant once, and what comes under the mouse by the first press is not meant at all.
+      <Button variant={variant} {...look} onClick={({ detail }) => detail < 2 && press()}>
         {say(label)}
       </Button>
     )

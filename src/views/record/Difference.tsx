@@ -9,6 +9,7 @@ import { fieldAt } from '../fieldAt.ts'
 import { FieldValue } from '../show/FieldValue.tsx'
 import './difference.css'
 import '../show.css'
+import { ShownJson } from '../show/ShownJson.tsx'
 
 interface Changed {
   readonly field: string
@@ -98,7 +99,7 @@ function Side({ changed, side, entity, field, context }: SideProps) {
     return <TextDifference before={before} after={after} side={side} />
   if (!entity || !field || field.kind === 'json') {
     if (value === null || value === '') return <span className="cell-none">–</span>
-    return <pre className="shown-json">{textOf(value)}</pre>
+    return <ShownJson text={textOf(value)} />
   }
   return (
     <FieldValue

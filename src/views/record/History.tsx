@@ -12,6 +12,7 @@ import { kinds } from '#widgets/kinds.ts'
 import type { HistoryEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
+import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
@@ -103,7 +104,9 @@ function Entry({ entity, record, entry, latest, history, onRestored }: EntryProp
     const title = say(['恢复到这个版本？', 'Bring this version back?'])
     if (!(await ask({ title, text: `${dateTime(entry.at)} · ${entry.by.name}` }))) return
     try {
-      await portal.restoreVersion(entity.name, Number(record.id), entry.id)
+      const send = (consent: Consent) =>
+        portal.restoreVersion(entity.name, Number(record.id), entry.id, consent)
+      if ((await withConsent(send, ask, say)) === null) return
       notify(say(['已恢复', 'Brought back']), { type: 'success' })
       onRestored()
     } catch (error) {

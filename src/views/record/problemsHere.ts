@@ -35,7 +35,17 @@ export const isOpenField = (viewer: Viewer, entity: Entity, record: Row, name: s
 export const makesHere = (viewer: Viewer, entity: Entity): boolean =>
   isMadeBy(entity, situationHere(viewer, entity, {}, unknown))
 
-const situationHere = (viewer: Viewer, entity: Entity, record: Row, ask: Known): Situation => ({
+/** The same of an action that is over a whole list. */
+export const doesHere = (viewer: Viewer, entity: Entity, action: string): boolean =>
+  isMadeBy(entity, situationHere(viewer, entity, {}, unknown), action)
+
+/** A record as this person looks at it here, where nothing is known of others unless `ask` tells. */
+export const situationHere = (
+  viewer: Viewer,
+  entity: Entity,
+  record: Row,
+  ask: Known = unknown,
+): Situation => ({
   entity,
   entities: new Map(),
   before: record,

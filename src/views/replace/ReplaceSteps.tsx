@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { Suspense, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { isMoving, isSeen } from '../edit/editCalls.ts'
+import { Warned } from '../edit/Warned.tsx'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { ReplacedIn } from './ReplacedIn.tsx'
 import type { Replace, ReplaceEdit } from './replaceCalls.ts'
@@ -85,8 +86,12 @@ export function ReplaceSteps({ replace, onReplace, onWritten, onAgain, onClose }
         {warned && (
           <Alert severity="warning">
             <ul className="edit-warnings">
-              {waiting.flatMap(({ id, warnings }) =>
-                warnings.map(({ message }) => <li key={`${id} ${message}`}>{message}</li>),
+              {waiting.flatMap(({ id, entity, warnings }) =>
+                warnings.map((one) => (
+                  <li key={`${id} ${one.message}`}>
+                    <Warned entity={entity} {...one} />
+                  </li>
+                )),
               )}
             </ul>
             <FormControlLabel

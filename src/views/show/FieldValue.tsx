@@ -10,15 +10,20 @@ import { jumpTargets, kinds } from '#widgets/kinds.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { Referred } from '#widgets/reference/Referred.tsx'
 import { isGone, useRecords } from '#widgets/reference/useRecords.ts'
+import { DocumentLink } from '#widgets/upload/DocumentLink.tsx'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import '../show.css'
+import { ShownJson } from './ShownJson.tsx'
 
 const RichText = lazy(() => import('./RichText.tsx'))
 
 interface ShownProps {
+  readonly entity: Entity
+  /** Where it stands in the record. */
+  readonly name: string
   readonly field: Field
   readonly value: unknown
   readonly record: Row
@@ -36,7 +41,8 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
       ))}
     </div>
   ),
-  audio: ({ value, ...rest }) => (
+  file: Document,
+  audio: ({ value, field, record }) => (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: what is read aloud is the text itself */}
       <audio
@@ -45,10 +51,10 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
         src={(value as StoredFile).url}
         aria-label={(value as StoredFile).name}
       />
-      <Cell value={value} {...rest} />
+      <Cell {...{ value, field, record }} />
     </>
   ),
-  video: ({ value, ...rest }) => (
+  video: ({ value, field, record }) => (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: captions are not kept */}
       <video
@@ -58,10 +64,10 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
         poster={(value as StoredFile).cover}
         aria-label={(value as StoredFile).name}
       />
-      <Cell value={value} {...rest} />
+      <Cell {...{ value, field, record }} />
     </>
   ),
-  json: ({ value }) => <pre className="shown-json">{JSON.stringify(value, null, 2)}</pre>,
+  json: ({ value }) => <ShownJson text={JSON.stringify(value, null, 2)} />,
   list: Entries,
   ref: References,
   refs: References,
@@ -88,7 +94,7 @@ export function FieldValue({ entity, name, field, record }: Props) {
   const Shown = shown[kind]
   if (!Shown || kinds[kind].isEmpty(value))
     return <FieldCell {...{ entity, name, field, record }} />
-  return <Shown field={field} value={value} record={record} />
+  return <Shown {...{ entity, name, field, value, record }} />
 }
 
 function ShownRichText({ value }: ShownProps) {
@@ -97,6 +103,18 @@ function ShownRichText({ value }: ShownProps) {
     <Suspense fallback={null}>
       <RichText html={String(value)} paid={say(['以下为付费内容', 'Paid content begins here'])} />
     </Suspense>
+  )
+}
+
+/** Its own address leads nowhere: it is asked for one that does, as in a form. */
+function Document({ entity, name, field, value, record }: ShownProps) {
+  return (
+    <span className="shown-document">
+      <DocumentLink
+        {...{ file: value as StoredFile, source: name, record, entity: entity.name }}
+        isHeld={field.givenBy !== undefined}
+      />
+    </span>
   )
 }
 
@@ -115,7 +133,7 @@ function Picture({ url, field }: { readonly url: string; readonly field: Field }
 }
 
 /** The entries of a list as a small table, each under its labels where there is no room; what none of them has is left out. */
-function Entries({ field, value }: ShownProps) {
+function Entries({ entity, name: list, field, value, record }: ShownProps) {
   const say = useSay()
   const entries = value as readonly Row[]
   const columns = Object.entries((field.of ?? {}) as Fields).filter(([name, inner]) =>
@@ -143,6 +161,11 @@ function Entries({ field, value }: ShownProps) {
                 >
                   {inner.kind === 'longText' && !kinds.longText.isEmpty(entry[name]) ? (
                     <div className="shown-long">{String(entry[name])}</div>
+                  ) : inner.kind === 'file' && !kinds.file.isEmpty(entry[name]) ? (
+                    <Document
+                      {...{ entity, record, field: inner, value: entry[name] }}
+                      name={`${list}.${at}.${name}`}
+                    />
                   ) : (
                     <Cell field={inner} value={entry[name]} record={entry} />
                   )}
@@ -157,7 +180,7 @@ function Entries({ field, value }: ShownProps) {
 }
 
 /** The records referred to, each a link to where it can be looked at. */
-function References({ field, value }: ShownProps) {
+function References({ field, value }: Pick<ShownProps, 'field' | 'value'>) {
   const { to = '' } = field
   const ids = [value].flat().map(Number)
   const info = useEntityInfo(to)
@@ -187,7 +210,7 @@ function Leads({ field, value }: ShownProps) {
     return (
       <span className="shown-references">
         <span>{say(target.label)}</span>
-        <References field={{ ...field, to: target.entity }} value={id} record={{}} />
+        <References field={{ ...field, to: target.entity }} value={id} />
       </span>
     )
   if (target?.needs === 'url' && url && /^https?:/i.test(url))

@@ -17,18 +17,20 @@ interface Props {
   /** What is answered; nothing where something is begun. */
   readonly thread?: string
   readonly autoFocus?: boolean
+  /** Something to do is begun: whose it is and until when, unless that is chosen otherwise. */
+  readonly begins?: { readonly assignee: number; readonly due: string }
   onSaid?(): void
 }
 
 /** Where something is begun or answered; what was typed stays while one looks elsewhere. */
-export function Composer({ entity, id, thread, autoFocus = false, onSaid }: Props) {
+export function Composer({ entity, id, thread, autoFocus = false, begins, onSaid }: Props) {
   const say = useSay()
-  const key = `${entity.name} ${id} ${thread ?? ''}`
+  const key = `${entity.name} ${id} ${begins ? 'begins' : (thread ?? '')}`
   const { data: people = [], error: unknown } = usePeople()
   const doing = useDoing(entity, id)
   const [text, setText] = useState(unsent.get(key) ?? '')
-  const [assignee, setAssignee] = useState<number | null>(null)
-  const [due, setDue] = useState<string | null>(null)
+  const [assignee, setAssignee] = useState<number | null>(begins?.assignee ?? null)
+  const [due, setDue] = useState<string | null>(begins?.due ?? null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const type = (next: string) => {
@@ -58,8 +60,8 @@ export function Composer({ entity, id, thread, autoFocus = false, onSaid }: Prop
         .then((made) => {
           if (!made) return
           type('')
-          setAssignee(null)
-          setDue(null)
+          setAssignee(begins?.assignee ?? null)
+          setDue(begins?.due ?? null)
           onSaid?.()
         }),
     )
@@ -69,7 +71,13 @@ export function Composer({ entity, id, thread, autoFocus = false, onSaid }: Prop
   return (
     <div className="talk-composer">
       <TalkBox
-        label={thread ? say(['回复内容', 'Your answer']) : say(['发起讨论', 'Begin to talk'])}
+        label={
+          begins
+            ? say(['要做什么', 'What is to be done'])
+            : thread
+              ? say(['回复内容', 'Your answer'])
+              : say(['发起讨论', 'Begin to talk'])
+        }
         {...{ people, wrong, autoFocus }}
         value={text}
         onChange={type}

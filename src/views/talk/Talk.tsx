@@ -18,11 +18,13 @@ interface Props {
   readonly id: number
   /** What somebody was led to. */
   readonly wanted: string | null
+  /** The record is read on while one writes, and writing begins at once: opened by a key. */
+  readonly beside?: boolean
   onClose(): void
 }
 
 /** What is said at a record: what is open first, what is settled folded behind; and whether one follows the record. */
-export default function Talk({ entity, id, wanted, onClose }: Props) {
+export default function Talk({ entity, id, wanted, beside = false, onClose }: Props) {
   const say = useSay()
   const { data, error } = useTalk(entity, id, true)
   const doing = useDoing(entity, id)
@@ -36,6 +38,8 @@ export default function Talk({ entity, id, wanted, onClose }: Props) {
       anchor="right"
       open
       onClose={onClose}
+      hideBackdrop={beside}
+      disableScrollLock={beside}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'talk-title' } }}
     >
       <div className="talk">
@@ -59,7 +63,7 @@ export default function Talk({ entity, id, wanted, onClose }: Props) {
           </IconButton>
         </header>
         {error && <EmptyState title={wordsOf(error)} alert />}
-        <Composer {...{ entity, id }} />
+        <Composer {...{ entity, id }} autoFocus={beside} />
         {data && threads.length === 0 && (
           <EmptyState
             title={say(['还没有讨论', 'Nothing was said yet'])}

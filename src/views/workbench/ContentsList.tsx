@@ -27,11 +27,16 @@ import { type Heading, type Line, movedLines } from './contents.ts'
 import '../sorting/grip.css'
 
 interface Props
-  extends Omit<ContentRowProps, 'row' | 'place' | 'isChosen' | 'grip' | 'onMove' | 'picks'> {
+  extends Omit<
+    ContentRowProps,
+    'row' | 'place' | 'isChosen' | 'isTicked' | 'grip' | 'onMove' | 'picks'
+  > {
   readonly allPicks: ReadonlyMap<number, readonly Row[]>
   readonly heading: Entity
   readonly lines: readonly Line[]
   readonly chosen: number | undefined
+  /** The lines that are ticked; undefined where nothing is done to several. */
+  readonly ticked: ReadonlySet<number> | undefined
   /** Whether this person puts them in order. */
   readonly sortable: boolean
   /** Where a content is made under a heading; undefined where none is made. */
@@ -85,6 +90,7 @@ export function ContentsList(props: Props) {
               {...{ content, sortable, at, live }}
               picking={props.picking}
               shows={props.shows}
+              picture={props.picture}
               switches={sameSwitches}
               marksOf={props.marksOf}
               picks={allPicks.get(Number(line.row.id))}
@@ -93,6 +99,7 @@ export function ContentsList(props: Props) {
               row={line.row}
               place={count}
               isChosen={chosen === Number(line.row.id)}
+              isTicked={props.ticked?.has(Number(line.row.id))}
             />
           )
         })}
@@ -213,7 +220,9 @@ interface ContentProps
     | 'row'
     | 'place'
     | 'isChosen'
+    | 'isTicked'
     | 'shows'
+    | 'picture'
     | 'switches'
     | 'marksOf'
     | 'picks'
@@ -253,6 +262,7 @@ const SortableContent = memo(function SortableContent({
         isOpen={(one, field) => live.current.isOpen(one, field)}
         actions={(one) => live.current.actions(one)}
         onChoose={(one) => live.current.onChoose(one)}
+        onTick={(one, upTo) => live.current.onTick?.(one, upTo)}
         onSwitch={(one, field, on) => live.current.onSwitch(one, field, on)}
         onPick={mayPick ? (one) => live.current.onPick?.(one) : undefined}
         grip={

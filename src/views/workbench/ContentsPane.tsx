@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { Entity, Row } from '#declare'
-import { listPathOf } from '#resources/screens.ts'
+import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { mayUse, screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
@@ -10,6 +10,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
 import { withConsent } from '../dialog/withConsent.ts'
 import { fieldAt } from '../fieldAt.ts'
+import { BulkBar, isDoneToMany } from '../list/BulkBar.tsx'
 import { createAt } from '../list/createAt.ts'
 import { deedsFor, More } from '../list/RowActions.tsx'
 import { useMarks } from '../list/useMarks.ts'
@@ -23,6 +24,7 @@ import { ContentsList } from './ContentsList.tsx'
 import type { Heading } from './contents.ts'
 import { Tally } from './Tally.tsx'
 import type { Contents } from './useContents.ts'
+import { useTicked } from './useTicked.ts'
 
 const MakeDialog = lazy(() => import('../form/MakeDialog.tsx'))
 const ManuscriptsDialog = lazy(() => import('./manuscripts/ManuscriptsDialog.tsx'))
@@ -50,9 +52,13 @@ export function ContentsPane(props: Props) {
   const marksOf = useMarks(content, contents.rows.length > 0)
   const [picked, setPicked] = useState<Row | null>(null)
   const [brought, setBrought] = useState<{ heading: Heading; files: readonly File[] } | null>(null)
+  const shown = contents.lines.flatMap((line) => (line.kind === 'content' ? [line.row] : []))
+  const { ticked, records, toggle, toggleAll, clear } = useTicked(shown)
   const may = (operation: string) => mayUse(viewer, content, operation)
   const id = Number(record.id)
   const path = listPathOf(content.name, screensSeen(viewer))
+  const screen = path === undefined ? undefined : screensByPath.get(path)
+  const isManyDone = screen !== undefined && isDoneToMany(content, viewer, may('update'))
   const makes = path !== undefined && mayMake(viewer, content)
   const picksToo = picking && mayUse(viewer, picking, 'create')
   const switches = Object.entries(atMost).map(([name, most]) => {
@@ -63,7 +69,27 @@ export function ContentsPane(props: Props) {
   if (contents.isPending) return <WaitingRows count={8} cards />
   return (
     <section className="card wb-contents" aria-label={say(['目录', 'Contents'])}>
-      <Tally {...{ entity, record, content }} rows={contents.rows} />
+      <div className="wb-top">
+        <Tally
+          {...{ entity, record, content }}
+          rows={contents.rows}
+          onTick={isManyDone ? toggleAll : undefined}
+        />
+        {isManyDone && (
+          <BulkBar
+            {...{ screen, viewer, perform, records }}
+            entity={content}
+            edits={may('update')}
+            rows={shown}
+            selected={ticked}
+            filter={{ [by]: id }}
+            total={shown.length}
+            all={false}
+            onAll={() => {}}
+            onDone={clear}
+          />
+        )}
+      </div>
       {contents.lines.length === 0 && (
         <p className="wb-none">
           {say(['还没有{what}，先建立{what}', 'There is no {what} yet: make one first'], {
@@ -73,9 +99,12 @@ export function ContentsPane(props: Props) {
       )}
       <ContentsList
         {...{ content, heading, picking, chosen, marksOf, onChoose, switches }}
+        ticked={isManyDone ? ticked : undefined}
+        onTick={toggle}
         lines={contents.lines}
         allPicks={contents.picks}
         shows={workbench.shows}
+        picture={workbench.picture}
         sortable={may('update')}
         isOpen={(row, name) => may('update') && isOpenField(viewer, content, row, name)}
         actions={(row) => (
@@ -110,6 +139,7 @@ export function ContentsPane(props: Props) {
         {brought && (
           <ManuscriptsDialog
             {...{ entity, record, content, under }}
+            headings={contents.headings}
             {...brought}
             onClose={() => setBrought(null)}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedBy, type Line, linesOf, movedLines } from './contents.ts'
+import { arrangedBy, isMatterOf, type Line, linesOf, movedLines } from './contents.ts'
 
 const headings = [
   { id: 1, name: '封面故事' },
@@ -53,4 +53,16 @@ test('a heading takes its contents along, down and up', () => {
   expect(read(down)).toEqual(['封面故事', 12, '社会', 11, 13, '专栏'])
   expect(arrangedBy(down, 'column')).toEqual({ ids: [12, 11, 13], moved: [] })
   expect(read(movedLines(lines, 3, 1))).toEqual(['封面故事', 12, '社会', 11, 13, '专栏'])
+})
+
+test('what others do to contents elsewhere is no matter of a workbench, unless they bring them here', () => {
+  const change = { entity: 'article', id: 40, by: 2, byName: '同事', fields: ['body'] } as const
+  const shown = new Set([11, 12])
+  const matters = (one: object) =>
+    isMatterOf({ ...change, kind: 'changed', ...one }, shown, 'issue')
+  expect(matters({})).toBe(false)
+  expect(matters({ id: 11 })).toBe(true)
+  expect(matters({ id: 12, kind: 'removed', fields: [] })).toBe(true)
+  expect(matters({ fields: ['issue'] })).toBe(true)
+  expect(matters({ kind: 'made', fields: [] })).toBe(true)
 })

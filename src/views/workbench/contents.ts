@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import type { LiveChange } from '../../client/live/liveEvents.ts'
 
 /** A heading of a record that is put together; null for contents without one. */
 export interface Heading {
@@ -79,3 +80,7 @@ export function arrangedBy(lines: readonly Line[], under: string) {
   }
   return { ids, moved }
 }
+
+/** Whether a change that somebody made may show here: to a content that stands here, comes here, or is made anywhere. */
+export const isMatterOf = (change: LiveChange, shown: ReadonlySet<number>, by: string): boolean =>
+  change.kind === 'made' || shown.has(change.id) || change.fields.includes(by)

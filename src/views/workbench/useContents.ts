@@ -40,7 +40,7 @@ interface Made {
 
 /** Reads what a record is made up of, and keeps it in the order it is given. */
 export function useContents({ entity, record, content, heading }: Made): Contents {
-  const { by, under, headings: offered, picks, shows, atMost = {} } = entity.workbench!
+  const { by, under, headings: offered, picks, picture, shows, atMost = {} } = entity.workbench!
   const say = useSay()
   const ask = useDialog()
   const notify = useNotify()
@@ -48,7 +48,12 @@ export function useContents({ entity, record, content, heading }: Made): Content
   const portal = useDataProvider<PortalProvider>()
   const order = handOrderOf(content)!.field
   const id = Number(record.id)
-  const columns = namesShown(content, [...shows, ...Object.keys(atMost), ...content.list.columns])
+  const columns = namesShown(content, [
+    ...(picture ? [picture] : []),
+    ...shows,
+    ...Object.keys(atMost),
+    ...content.list.columns,
+  ])
   const rows = useQuery({
     queryKey: [content.name, 'workbench', entity.name, id],
     queryFn: () => readAll(portal, content.name, { [by]: id }, order, columns),

@@ -62,7 +62,8 @@ export function useReadiness(
     says: message,
     ...(field && field in entity.fields && { field }),
   }))
-  for (const { where, says } of misses) {
+  const state = String(record[entity.stateField])
+  for (const { where, says } of misses.filter((one) => one.in?.includes(state) !== false)) {
     const found = rows.filter((row) => holds(where, aloneWith(content, row)) === true)
     if (found.length > 0) missing.push({ says: say(says), contents: found })
   }

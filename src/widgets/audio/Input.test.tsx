@@ -6,7 +6,7 @@ import { mp3Silence } from '#mocks/samples/silence.ts'
 import { quiet } from '../testing/quiet.ts'
 import { renderForm } from '../testing/renderForm.tsx'
 import type { Upload } from '../upload/uploadObject.ts'
-import { type Measure, MeasureContext } from './sound/MeasureContext.ts'
+import { type Measure, MeasureContext, NoDecoder } from './sound/MeasureContext.ts'
 
 quiet()
 afterEach(cleanup)
@@ -96,6 +96,47 @@ test('what cannot be decoded is told, and saved all the same', async () => {
   await user.upload(screen.getByLabelText('音频'), mp3('第1集.mp3'))
   expect(await screen.findByText(/波形没有画出来/)).toBeTruthy()
   expect(await save()).toMatchObject({ audio: { name: '第1集.mp3' } })
+})
+
+test('what another browser has measured is drawn without reading the sound; one that decodes nothing says so', async () => {
+  let look: object | null = { peaks: 'CsgoWg==', seconds: 10, lufs: -12.8, highest: 0.9 }
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)))
+    return Response.json({ code: 20000, data: { look } })
+  })
+  const measure = vi.fn<Measure>(async () => Promise.reject(new NoDecoder()))
+  const given = (name: string) => ({
+    audio: { ...spoken, url: `${spoken.url}?${name}`, duration: 10 },
+  })
+  await renderForm(fields, { record: given('one'), ...measuredBy(measure) })
+  expect(await screen.findByText('响度 −12.8 LUFS，比 −16 LUFS 响 3.2 dB')).toBeTruthy()
+  expect(measure).not.toHaveBeenCalled()
+  expect(asked).toEqual([{ url: `${spoken.url}?one` }])
+  cleanup()
+  look = null
+  const { user } = await renderForm(fields, { record: given('two'), ...measuredBy(measure) })
+  await user.click(await screen.findByRole('button', { name: /画出波形并测响度/ }))
+  expect(await screen.findByText(/此浏览器画不出波形/)).toBeTruthy()
+})
+
+test('what is measured here is given to the others', async () => {
+  const asked: { readonly look?: object }[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)))
+    return Response.json({ code: 20000, data: { look: null } })
+  })
+  const { user } = await renderForm(fields, { upload: sent, ...measuredBy(loud) })
+  await user.upload(screen.getByLabelText('音频'), mp3('第2集.mp3'))
+  await screen.findByText(/比 −16 LUFS 响/)
+  await vi.waitFor(() =>
+    expect(asked.at(-1)?.look).toEqual({
+      peaks: btoa(String.fromCharCode(10, 200, 90)),
+      seconds: 10,
+      lufs: -12.8,
+      highest: 0.9,
+    }),
+  )
 })
 
 const withChapters = {

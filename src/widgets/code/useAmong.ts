@@ -8,8 +8,12 @@ interface Entry {
 /** So many of the latest records tell what there is to choose from before one of them is chosen. */
 const LATEST = 50
 
+/** Where nothing else tells entries apart, their names do. */
 const entriesOf = (row: Row | undefined, list: string): readonly Entry[] =>
-  (row?.[list] ?? []) as readonly Entry[]
+  ((row?.[list] ?? []) as readonly Row[]).map(({ key, name }) => ({
+    key: String(key ?? name),
+    name: String(name),
+  }))
 
 /** What there is to choose from; undefined while nothing is known, or where it could not be read. */
 export interface Among {

@@ -5,9 +5,12 @@ import type { Arrived as File } from './usePictures.ts'
 /** The one picture of the list, once it arrived; pressed, `finished` clears the list and the box is ready again. */
 export function Arrived({
   file,
+  onCrop,
   onFinish,
 }: {
   readonly file: File
+  /** Takes another part of what it was cropped from. */
+  readonly onCrop?: (() => void) | undefined
   readonly onFinish: () => void
 }) {
   const say = useSay()
@@ -22,6 +25,11 @@ export function Arrived({
           </>
         )}
       </span>
+      {onCrop && (
+        <button type="button" className="field-link" onClick={onCrop}>
+          {say(['重新裁剪', 'Crop anew'])}
+        </button>
+      )}
       <button type="button" className="field-link" onClick={onFinish}>
         {say(['完成', 'Finished'])}
       </button>

@@ -49,6 +49,7 @@ export function ImageInput(props: InputProps) {
       {pictures.arrived && input.value !== null && (
         <Arrived
           file={pictures.arrived}
+          onCrop={pictures.recrop}
           onFinish={() => {
             pictures.finish()
             setReplacing(true)

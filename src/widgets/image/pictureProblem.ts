@@ -32,15 +32,18 @@ export const mostPixels = 50_000_000
 /** How far a picture may be off, in pixels. */
 const SLACK = 5
 
+/** Nothing is in it: said before anything else is wrong with it. */
+export const emptyFile: Label = [
+  '文件是空的（0 字节），请换一个',
+  'The file is empty (0 bytes): take another',
+]
+
 /** What is wrong with a file as such: its type, its weight. Asked first, since it needs no decoding. */
 export function fileRefusal(
   { name, bytes }: Pick<Picture, 'name' | 'bytes'>,
   { maxKB = usualKB, saysKB }: Field,
 ): Refusal | null {
-  if (bytes === 0)
-    return {
-      text: [`文件是空的（0 字节），请换一个`, `The file is empty (0 bytes): take another`],
-    }
+  if (bytes === 0) return { text: emptyFile }
   if (!pictureEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
     return {
       text: [

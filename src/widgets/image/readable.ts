@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import { madeOf } from '../upload/originals.ts'
 import { pixelRefusal, strangePictureEndings } from './pictureProblem.ts'
 
 /** A picture of a form that is kept, or why it cannot become one. */
@@ -10,7 +11,7 @@ const QUALITY = 0.92
 /**
  * Phones save HEIC, websites give WebP and AVIF; readers’ devices, mail and the app show JPEG, PNG and GIF for certain. So
  * what comes in another form is drawn anew in full size before anything else is asked of it: as PNG where something is
- * seen through it, as JPEG else. What is a JPEG, PNG or GIF, or nothing known, is given back as it is.
+ * seen through it, as JPEG else; what it was is kept beside it. What is a JPEG, PNG or GIF, or nothing known, is given back as it is.
  */
 export async function readable(file: File): Promise<Readable> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
@@ -25,7 +26,8 @@ export async function readable(file: File): Promise<Readable> {
   const type = isSeenThrough(canvas, pen) ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: QUALITY })
   const name = file.name.replace(/\.\w+$/, type === 'image/png' ? '.png' : '.jpg')
-  return { file: new File([blob], name, { type, lastModified: file.lastModified }) }
+  const made = new File([blob], name, { type, lastModified: file.lastModified })
+  return { file: madeOf(made, file) }
 }
 
 const unread = (name: string): Label => [

@@ -1,3 +1,5 @@
+import { madeOf } from '../upload/originals.ts'
+
 /** A part of a picture, in its own pixels. */
 export interface Area {
   readonly x: number
@@ -27,7 +29,8 @@ export async function redraw(
   picture.close()
   const drawn = await lightEnough(canvas, file.type, maxKB)
   const ending = drawn.type === 'image/png' ? 'png' : 'jpg'
-  return new File([drawn], `${file.name.replace(/\.\w+$/, '')}.${ending}`, { type: drawn.type })
+  const name = `${file.name.replace(/\.\w+$/, '')}.${ending}`
+  return madeOf(new File([drawn], name, { type: drawn.type }), file)
 }
 
 async function lightEnough(canvas: HTMLCanvasElement, type: string, maxKB: number): Promise<Blob> {

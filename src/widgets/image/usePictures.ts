@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#declare'
 import { cropAround, focusOf } from '#derive/media/cropAround.ts'
+import { madeOf } from '../upload/originals.ts'
 import type { Material } from '../upload/reportUpload.ts'
 import type { OwningField } from '../upload/useOwner.ts'
 import { useUpload } from '../upload/useUpload.ts'
+import { fileOf } from './fileOfMaterial.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import { measure } from './measure.ts'
 import { fileRefusal, pixelRefusal, type Refusal, sizeRefusal, usualKB } from './pictureProblem.ts'
@@ -49,6 +51,8 @@ export function usePictures(
 ) {
   const [refusal, setRefusal] = useState<(Refusal & { readonly offered?: Offered }) | null>(null)
   const [cropping, setCropping] = useState<Offered | null>(null)
+  /** The whole of the picture that was cropped last, so that another part of it can be taken. */
+  const [cropped, setCropped] = useState<Offered | null>(null)
   const [arrived, setArrived] = useState<Arrived | null>(null)
   const { state, send, stop } = useUpload(
     'image',
@@ -66,9 +70,10 @@ export function usePictures(
       here.current = false
     }
   }, [])
-  const take = async (files: readonly File[]) => {
+  const take = async (files: readonly File[], of: Offered | null = null) => {
     setRefusal(null)
     setArrived(null)
+    setCropped(of)
     setLooking(true)
     const found = await Promise.all(files.map((file) => lookAt(file, field)))
     if (!here.current) return
@@ -80,7 +85,10 @@ export function usePictures(
   const draw = async ({ file, fitting }: Offered, area: Area | null) => {
     setCropping(null)
     try {
-      await take([await redraw(file, area, fitting, field.maxKB ?? usualKB)])
+      await take(
+        [await redraw(file, area, fitting, field.maxKB ?? usualKB)],
+        area && { file, fitting, begins: area },
+      )
     } catch {
       setRefusal(unreadable)
     }
@@ -90,7 +98,7 @@ export function usePictures(
     if (offered.fitting.way === 'crop') setCropping(offered)
     else void draw(offered, null)
   }
-  /** One that fits is sent again, and found to be the item there was. */
+  /** One that fits is sent again, and found to be the item there was; another is cropped from its original. */
   const refit = async (material: Material) => {
     setRefusal(null)
     setLooking(true)
@@ -116,9 +124,14 @@ export function usePictures(
     fit: makeFit,
     /** The same of a picture of the library, whose original stays as it is. */
     refit: (material: Material) => void refit(material),
+    /** Takes another part of the picture that was cropped last; undefined where none was. */
+    recrop: cropped ? () => setCropping(cropped) : undefined,
     crop: (area: Area) => void (cropping && draw(cropping, area)),
     leaveCrop: () => setCropping(null),
-    finish: () => setArrived(null),
+    finish: () => {
+      setArrived(null)
+      setCropped(null)
+    },
     stop,
     forget: () => setRefusal(null),
   }
@@ -132,21 +145,14 @@ function asOf(
 ): Offered {
   const { width, height } = fitting
   const [, name = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? []
+  const called = new File([file], `${name} ${width}×${height}${ending}`, file)
   return {
-    file: new File([file], `${name} ${width}×${height}${ending}`, file),
+    file: madeOf(called, file),
     fitting,
     ...(across &&
       down &&
       focus && { begins: cropAround({ width: across, height: down }, fitting, focusOf(focus)) }),
   }
-}
-
-async function fileOf({ url, name }: Pick<Material, 'url' | 'name'>): Promise<File> {
-  const answer = await fetch(url, { credentials: 'omit' })
-  if (!answer.ok) throw new Error(`The original answers ${answer.status}`)
-  const blob = await answer.blob()
-  const ending = /\.\w+$/.exec(url.replace(/[?#].*$/, ''))?.[0] ?? ''
-  return new File([blob], `${name.replace(/\.\w+$/, '')}${ending}`, { type: blob.type })
 }
 
 interface Looked {

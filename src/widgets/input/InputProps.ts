@@ -10,6 +10,8 @@ export interface Hint {
   readonly reason?: Label
   /** The reason is said elsewhere already: only a lock shows here. */
   readonly quiet?: true
+  /** The parts of it that are disabled alone, as the start of what has begun. */
+  readonly fixed?: readonly string[]
   /** The choices offered now; all of the field's unless said. */
   readonly choices?: readonly string[]
   /** What a picker of records adds to its filter. */

@@ -37,6 +37,12 @@ const shapes: readonly (readonly [string, Label])[] = [
 ]
 const plain = (names: readonly string[]) => names.map((one) => [one, one] as const)
 
+/** Not everything that is written in a picture is read. */
+const unread: Label = [
+  '没有找到，换个词试试，或直接上传。图上竖排、倾斜、描边的字常认不出，可按名称、文件夹找',
+  'Nothing found: try another word, or upload it. Vertical, slanted or outlined type is mostly not read: look by name or folder',
+]
+
 /**
  * The media library to pick from: searched by name, narrowed by folder, tag, use, shape and person. What fits the field
  * comes first; what could be made to fit is cropped from here.
@@ -50,6 +56,10 @@ export default function LibraryDialog({ mediaType, demand, onClose, ...picks }: 
     looked,
     demand,
   )
+  const words: Label =
+    mediaType === 'image'
+      ? ['搜索名称、图中文字', 'Search by name or text in it']
+      : ['搜索名称', 'Search by name']
   const look = (change: Partial<Looked>) => setLooked({ ...looked, ...change })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={title}>
@@ -62,12 +72,12 @@ export default function LibraryDialog({ mediaType, demand, onClose, ...picks }: 
             autoFocus
             value={looked.q}
             onChange={(event) => look({ q: event.target.value })}
-            placeholder={say(['搜索名称', 'Search by name'])}
-            aria-label={say(['搜索名称', 'Search by name'])}
+            placeholder={say(words)}
+            aria-label={say(words)}
           />
           <Choice
             label={['全部文件夹', 'All folders']}
-            of={plain(folders)}
+            of={folders.map(({ id, name }) => [String(id), name] as const)}
             value={looked.folder}
             onChoose={(folder) => look({ folder })}
           />
@@ -123,10 +133,12 @@ export default function LibraryDialog({ mediaType, demand, onClose, ...picks }: 
                     '没有尺寸正好的，取消“适合此处”可裁剪别的图片',
                     'None is of the size as it is: without “What fits here” others can be cropped',
                   ]
-                : [
-                    '没有找到，换个词试试，或直接上传',
-                    'Nothing found: try another word, or upload it',
-                  ],
+                : mediaType === 'image' && looked.q !== ''
+                  ? unread
+                  : [
+                      '没有找到，换个词试试，或直接上传',
+                      'Nothing found: try another word, or upload it',
+                    ],
             )}
           </p>
         )}

@@ -6,6 +6,7 @@ import type { Material, MediaType } from '../upload/reportUpload.ts'
 /** What one looks for; empty for any. */
 export interface Looked {
   readonly q: string
+  /** The number of one. */
   readonly folder: string
   readonly tag: string
   /** `used`, `unused`, `year`. */
@@ -23,7 +24,7 @@ export const anything: Looked = {
 interface Page {
   readonly list: readonly Material[]
   readonly hasNext: boolean
-  readonly folders: readonly string[]
+  readonly folders: readonly { readonly id: number; readonly name: string }[]
   readonly tags: readonly string[]
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }

@@ -15,7 +15,9 @@ export function PeriodInput(props: InputProps) {
     const next = { start, end, ...part }
     input.set(next.start === null && next.end === null ? null : next)
   }
-  const shared = { disabled: input.disabled, onBlur: input.leave }
+  const shared = { onBlur: input.leave }
+  const isFixed = (part: keyof Period) =>
+    input.disabled || (props.hint?.fixed?.includes(part) ?? false)
   const name = say(props.field.label)
   const open = input.required ? undefined : say(['不限', 'Open'])
   const offer = (shortcut: Shortcut) => (
@@ -34,7 +36,8 @@ export function PeriodInput(props: InputProps) {
         <MomentBox
           {...shared}
           id={`${input.id}-start`}
-          boxRef={input.focus}
+          disabled={isFixed('start')}
+          {...(!isFixed('start') && { boxRef: input.focus })}
           value={start}
           {...(end !== null && open && { placeholder: open })}
           onChange={(moment) => change({ start: moment })}
@@ -45,6 +48,8 @@ export function PeriodInput(props: InputProps) {
         <MomentBox
           {...shared}
           id={`${input.id}-end`}
+          disabled={isFixed('end')}
+          {...(isFixed('start') && { boxRef: input.focus })}
           value={end}
           {...(start !== null && open && { placeholder: open })}
           onChange={(moment) => change({ end: moment })}
@@ -52,7 +57,7 @@ export function PeriodInput(props: InputProps) {
           {...input.aria}
         />
       </div>
-      {!input.disabled && (
+      {!isFixed('end') && (
         // biome-ignore lint/a11y/useSemanticElements: a few buttons are no fieldset
         <div
           className="field-shortcuts"

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Label } from '#declare'
 import { PICTURE_KB } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
+import { Spared } from '../Spared.tsx'
 import type { OwningField } from '../upload/useOwner.ts'
 import { withoutAwaited } from './awaitedFiles.ts'
 import { FindBar } from './find/FindBar.tsx'
@@ -225,9 +226,9 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
             onInsert={(insert) => setEdited({ name: insert })}
           />
           {about && talk && (
-            <Suspense fallback={null}>
+            <Spared>
               <TalkBeside {...{ editor, revision, ...about }} label={name} />
-            </Suspense>
+            </Spared>
           )}
         </div>
       ) : (

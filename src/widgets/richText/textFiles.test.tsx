@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { f } from '#declare'
+import { f, type Label } from '#declare'
 import { mp3Silence } from '#mocks/samples/silence.ts'
 import { quiet } from '../testing/quiet.ts'
 import { renderForm } from '../testing/renderForm.tsx'
@@ -57,7 +58,16 @@ function editing(upload: Upload, own: Owner | null = null) {
   const tray = uploadTray({
     keeper: forgetful,
     onLeft: left,
-    senders: { object: objectSender(upload), foreign: objectSender(upload) },
+    senders: {
+      object: objectSender(upload),
+      foreign: {
+        needsNoFile: () => true,
+        send: async ({ item }) => {
+          const { url } = item.memo as { readonly url: string }
+          return { ...(await upload(fileOf(url.split('/').at(-1) ?? ''), { kind: 'image' })) }
+        },
+      },
+    },
   })
   const open = (content: string) => {
     const editor = new Editor({
@@ -192,6 +202,47 @@ test('a sound keeps a block of its own; one that is none says so at its place', 
   )
   expect(String([...waiting().failed.values()])).toContain('文件内容不是 mp3 音频')
   expect(tray.items().map(({ name }) => name)).toEqual(['船工号子.mp3'])
+})
+
+test('deleted from the text, a picture goes from the tray; undone, it stands there again and goes on', async () => {
+  const { under, upload } = held()
+  const { editor, waiting, html, tray } = editing(upload, owner)
+  const place = (name: string) => `<span data-strange="https://mp.example.com/${name}"></span>`
+  editor.commands.insertContentAt(2, place('a.jpg') + place('b.jpg'))
+  await vi.waitFor(() => expect(under.size).toBe(2))
+  const said: Label = ['取不到', 'It cannot be fetched']
+  under.get('a.jpg')?.reject(Object.assign(new Error(said[1]), { label: said }))
+  await vi.waitFor(() => expect([...waiting().failed.values()]).toEqual([said]))
+
+  // As when time has gone by since it was put in.
+  editor.view.dispatch(closeHistory(editor.state.tr))
+  editor.commands.selectAll()
+  editor.commands.deleteSelection()
+  expect(tray.items()).toEqual([])
+  expect(waiting().places).toEqual([])
+  editor.commands.undo()
+  expect(tray.items()).toHaveLength(2)
+  await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(4))
+  for (const name of ['a.jpg', 'b.jpg']) under.get(name)?.resolve()
+  await vi.waitFor(() => expect(waiting().places).toEqual([]))
+  expect(html()).toContain('<img src="https://store.example.com/a.jpg" alt="">')
+  expect(html()).toContain('<img src="https://store.example.com/b.jpg" alt="">')
+})
+
+test('deleted from the text and left so, a file on its way is given up with its form', async () => {
+  const { under, upload } = held()
+  const { editor, files, tray, left } = editing(upload, owner)
+  placeFiles(editor, [fileOf('1.png')], 2)
+  await vi.waitFor(() => expect(under.size).toBe(1))
+  editor.commands.undo()
+  expect(tray.items()).toEqual([])
+  files.close()
+  editor.destroy()
+  under.get('1.png')?.resolve()
+  await Promise.resolve()
+  expect(tray.items()).toEqual([])
+  expect(tray.bringBack('1')).toBe(false)
+  expect(left).not.toHaveBeenCalled()
 })
 
 test('given up in the tray, its place goes from the text', async () => {

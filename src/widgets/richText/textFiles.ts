@@ -35,6 +35,8 @@ export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: O
   const looking = new Set<string>()
   const refused = new Map<string, Label>()
   const attended = new Map<string, () => void>()
+  /** Whose place was deleted, and may be brought back by undoing. */
+  const gone = new Set<string>()
   /** What has arrived: undone and done again, a place is filled at once. */
   const arrived = new Map<string, ArrivedFile>()
   let isClosed = false
@@ -47,12 +49,27 @@ export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: O
 
   function look(): void {
     if (isClosed || editor.isDestroyed) return
-    for (const place of awaitedPlaces(editor)) lookAt(place)
+    const places = awaitedPlaces(editor)
+    leaveGone(new Set(places.map(({ address }) => address)))
+    for (const place of places) lookAt(place)
     tell()
   }
-  function lookAt({ address, kind, name }: AwaitedPlace): void {
+  /** What its place was deleted of goes from the tray as well, and comes back with it. */
+  function leaveGone(stands: ReadonlySet<string>): void {
+    for (const [address, stop] of attended) {
+      const item = stands.has(address) || arrived.has(address) ? undefined : itemOf(address)
+      if (!item || item.at === 'done') continue
+      stop()
+      attended.delete(address)
+      gone.add(address)
+      tray.setAside(item.id)
+    }
+  }
+  function lookAt(place: AwaitedPlace): void {
+    const { address, kind, name } = place
     const item = itemOf(address)
     const there = arrived.get(address) ?? (item?.at === 'done' ? item.result : undefined)
+    if (gone.delete(address) && tray.bringBack(idOf(address))) return lookAt(place)
     if (there) {
       arrived.set(address, there)
       settlePlace(editor, address, there)
@@ -100,7 +117,7 @@ export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: O
       else tray.add(found.file, { ...given, kind, facts: found.facts })
     } else {
       looking.delete(address)
-      if (isBrought(address)) refuse(address, gone(name))
+      if (isBrought(address)) refuse(address, lostHere(name))
       else tray.add(foreign(address), { ...given, sender: 'foreign', memo: { url: address, most } })
     }
     look()
@@ -145,6 +162,7 @@ export function textFiles({ editor, tray, owner, maxKB, onArrived, onChange }: O
     close(): void {
       isClosed = true
       onTray()
+      for (const address of gone) tray.discard(idOf(address))
       const kept = new Set(editor.isDestroyed ? attended.keys() : addresses(editor))
       for (const [address, stop] of attended) {
         stop()
@@ -165,10 +183,10 @@ const foreign = (address: string) => ({
 
 const whyNot = ({ at, message, name }: TrayItem): Label | undefined => {
   if (at === 'failed') return message
-  return at === 'wanted' ? gone(name) : undefined
+  return at === 'wanted' ? lostHere(name) : undefined
 }
 
-const gone = (name: string): Label => [
+const lostHere = (name: string): Label => [
   `“${name || '文件'}”已不在此浏览器，请移除后重新插入`,
   `This browser holds ${name || 'the file'} no more: remove it, and put it in anew`,
 ]

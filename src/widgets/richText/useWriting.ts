@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { startTransition, useCallback, useEffect, useRef } from 'react'
+import { onFlush } from '../input/flushInputs.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -9,7 +10,7 @@ const PAUSE = 250
 /**
  * Hands on what is written once somebody pauses, not at every key: a form reads, checks and keeps the whole text each
  * time, and draws all its fields, which the next key may interrupt. Whoever leaves the editor, saves or closes the page
- * is never ahead of it: `flush` hands on at once.
+ * is never ahead of it, nor is what comes from the portal: `flush` hands on at once.
  */
 export function useWriting(editor: Editor | null, onWrite: (html: string) => void): () => void {
   const latest = useRef(onWrite)
@@ -38,8 +39,10 @@ export function useWriting(editor: Editor | null, onWrite: (html: string) => voi
     document.addEventListener('keydown', onKey, true)
     document.addEventListener('submit', flush, true)
     window.addEventListener('pagehide', flush)
+    const forget = onFlush(flush)
     return () => {
       flush()
+      forget()
       editor.off('update', onUpdate)
       editor.off('blur', flush)
       document.removeEventListener('keydown', onKey, true)

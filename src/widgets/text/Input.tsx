@@ -1,8 +1,12 @@
+import { AmongInput } from '../code/AmongInput.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { LineInput } from '../input/LineInput.tsx'
 import { isMonth } from './isMonth.ts'
 
-/** A line of text; a month is chosen where the browser can, else typed. */
-export const TextInput = (props: InputProps) => (
-  <LineInput {...props} {...(isMonth(props.field) && { type: 'month' })} />
-)
+/** A line of text; one of the names another record holds is picked, and a month chosen where the browser can, else typed. */
+export const TextInput = (props: InputProps) =>
+  props.field.among ? (
+    <AmongInput {...props} />
+  ) : (
+    <LineInput {...props} {...(isMonth(props.field) && { type: 'month' })} />
+  )

@@ -5,6 +5,7 @@ import { call } from '#src/client/client.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { useEntityInfo } from '../reference/EntitiesContext.ts'
 import { MediaFacts } from './MediaFacts.tsx'
+import '../input/field.css'
 
 interface Props {
   readonly file: StoredFile
@@ -12,14 +13,17 @@ interface Props {
   readonly source: string
   /** The stored record; none while it is made. */
   readonly record?: { readonly id?: unknown } | undefined
+  /** Whose record it is, where that is another than the screen's. */
+  readonly entity?: string
   /** Handed out by an action of its own, not from here. */
   readonly isHeld: boolean
 }
 
 /** A document by name and size. Its address leads nowhere by itself: pressed, it is asked for one that does, for ten minutes. */
-export function DocumentLink({ file, source, record, isHeld }: Props) {
+export function DocumentLink({ file, source, record, entity, isHeld }: Props) {
   const say = useSay()
-  const info = useEntityInfo(useResourceContext() ?? '')
+  const screen = useResourceContext() ?? ''
+  const info = useEntityInfo(entity ?? screen)
   const [refusal, setRefusal] = useState('')
   const id = record?.id
   if (isHeld || !info || typeof id !== 'number') return <MediaFacts file={file} plain />

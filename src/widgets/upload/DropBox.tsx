@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core'
 import {
   type AriaAttributes,
   type CSSProperties,
@@ -5,6 +6,8 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import { droppedFiles } from './droppedFiles.ts'
 import { noteHandles } from './tray/fileHandles.ts'
 
 interface Props {
@@ -33,10 +36,25 @@ export function DropBox({
   onText,
   ...props
 }: Props) {
+  const say = useSay()
+  const notify = useNotify()
   const [over, setOver] = useState(false)
-  const take = (list: FileList | null | undefined) => {
+  const take = (list: Iterable<File> | null | undefined) => {
     const files = [...(list ?? [])]
-    if (!disabled && files.length > 0) onFiles(several ? files : files.slice(0, 1))
+    if (disabled || files.length === 0) return
+    onFiles(several ? files : files.slice(0, 1))
+    const left = several ? [] : files.slice(1).map(({ name }) => name)
+    // Told apart from the box, which goes while the first is on its way.
+    if (left.length > 0)
+      notify(
+        say(
+          ['这里一次只放一个文件，没有放入：{names}', 'One file at a time here; left out: {names}'],
+          {
+            names: left.join(say(['、', ', '])),
+          },
+        ),
+        { type: 'warning' },
+      )
   }
   const drag = (event: DragEvent, entered: boolean) => {
     event.preventDefault()
@@ -52,7 +70,9 @@ export function DropBox({
       onDrop={(event) => {
         drag(event, false)
         noteHandles(event.dataTransfer)
-        take(event.dataTransfer.files)
+        const dropped = several ? droppedFiles(event.dataTransfer) : event.dataTransfer.files
+        if (dropped instanceof Promise) void dropped.then(take)
+        else take(dropped)
       }}
       onPaste={({ clipboardData }) => {
         take(clipboardData.files)

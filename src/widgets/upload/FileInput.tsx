@@ -12,6 +12,8 @@ import {
 } from '../kind/storedFileProblems.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DropBox } from './DropBox.tsx'
+import { storedOf } from './tray/fillOwner.ts'
+import { UnderWay } from './UnderWay.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useOwner } from './useOwner.ts'
 import { useUpload } from './useUpload.ts'
@@ -24,15 +26,22 @@ const empty: Label = [
   'The file is empty (0 bytes): take another',
 ]
 
+/** Pictures that not every reader's device shows: where any file is taken they are drawn anew, as in a field of a picture. */
+const isStrange = (name: string) => /\.(heic|heif|webp|avif)$/i.test(name)
+
+/** Loaded by the first such picture. */
+const shown = async (file: File) => (await import('../image/readable.ts')).readable(file)
+
 /** One file in the object store: checked before it is sent, seen with its size, replaced, removed. */
 export function FileInput({ limits, ...props }: Props) {
   const say = useSay()
   const { field } = props
   const input = useFieldInput<StoredFile>(props)
   const [refusal, setRefusal] = useState<Label | null>(null)
+  const [isLooking, setLooking] = useState(false)
   const endings = endingsOf(field, limits) ?? []
   const owning = useOwner({ source: props.source, label: field.label, as: 'file' })
-  const { state, send } = useUpload('image', (sent) => input.set(sent), { owning })
+  const { state, send } = useUpload('image', (sent) => input.set(storedOf(sent)), { owning })
   const unfit = ({
     name,
     size,
@@ -47,7 +56,14 @@ export function FileInput({ limits, ...props }: Props) {
     if (!file) return
     const problem = unfit(file)
     setRefusal(problem)
-    if (!problem) send([file])
+    if (problem) return
+    if (endings.length > 0 || !isStrange(file.name)) return send([file])
+    setLooking(true)
+    void shown(file).then((read) => {
+      setLooking(false)
+      if ('fault' in read) setRefusal(read.fault)
+      else send([read.file])
+    })
   }
   return (
     <FieldFrame {...props} input={input}>
@@ -66,7 +82,7 @@ export function FileInput({ limits, ...props }: Props) {
           {say(refusal)}
         </p>
       )}
-      {state.at !== 'sending' && !input.disabled && (
+      {state.at !== 'sending' && !isLooking && !input.disabled && (
         <DropBox
           id={input.id}
           accept={endings.map((ending) => `.${ending}`).join(',')}
@@ -84,6 +100,7 @@ export function FileInput({ limits, ...props }: Props) {
           {endings.length > 0 && <small>{endings.join(' / ')}</small>}
         </DropBox>
       )}
+      {isLooking && <UnderWay mark="sending" />}
       <UploadProgress state={state} />
       {!input.disabled && (
         <div className="field-row">

@@ -1,4 +1,5 @@
 import { fetchToken } from './fetchToken.ts'
+import { cutOf, originalOf } from './originals.ts'
 import { reportUpload } from './reportUpload.ts'
 import { uploadForm } from './uploadForm.ts'
 import { type Upload, uploadObject } from './uploadObject.ts'
@@ -11,6 +12,11 @@ export const storeUpload: Upload = async (file, { form, ...options }) => {
   const sent = await (form
     ? uploadForm(file, options)
     : uploadObject(file, { fetchToken, ...options }))
-  const { url, isKnown } = await reportUpload(sent, options)
-  return { ...sent, url, ...(isKnown && options.kind === 'image' && { isKnown }) }
+  const { id, url, isKnown } = await reportUpload(sent, { ...options, of: cutOf(file) })
+  return {
+    ...{ ...sent, url },
+    ...(isKnown && { isKnown }),
+    // Its original follows.
+    ...(originalOf(file) && { material: id }),
+  }
 }

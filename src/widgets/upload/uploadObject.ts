@@ -21,6 +21,8 @@ export interface UploadedObject {
   readonly size: number
   /** The library had this content before: the address is that of the item there was. */
   readonly isKnown?: true
+  /** The item of the library it became, where its original is to follow. */
+  readonly material?: number
 }
 export type Upload = (file: File, options: UploadOptions) => Promise<UploadedObject>
 

@@ -1,9 +1,10 @@
 import type { BulkKind, StoredFile } from '#declare'
 import { finding, messageOf } from '#derive/bulk/finding.ts'
 import { refusedField } from '#portal/core/errors.ts'
+import { ownPrefixes } from '#portal/engine/context/ownPrefixes.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { Body, ObjectStore } from '#portal/storage/objects/objectStore.ts'
-import { bucketAddress, uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
+import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { ownKey } from '../../media/ownKey.ts'
 import type { Call } from '../../records/call.ts'
 import { PRIVATE } from '../sourceFile.ts'
@@ -42,7 +43,7 @@ export async function takenAlong(
   if (files.length === 0) return []
   demandMedia(kind)
   const { store } = context
-  const prefixes = await uploadPrefixes(context.secret, session.user?.username ?? '')
+  const prefixes = await ownPrefixes(context, session.user?.username ?? '')
   const heads = await Promise.all(
     files.map(async ({ url }) => {
       const key = ownKey(context, url)

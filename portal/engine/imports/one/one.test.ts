@@ -163,6 +163,12 @@ describe.each(databases)('making good to one user on $name', (database) => {
     expect(cancelled.code).toBe(20000)
     const [told] = await tell(6)
     expect(told).toMatchObject({ became: 'cancelled' })
+    const other = await bench.submit([['', uidOf(7), '50', '', '']], { reason: '读书会奖励' })
+    await bench.records.update('batchGive', other.data.id, { status: 'paused' })
+    const [paused] = await tell(7)
+    // Nobody is told that something is on its way which stands still.
+    expect(paused).toMatchObject({ became: 'paused', reply: expect.stringContaining('核对') })
+    expect((paused!.why as string[])[0]).toContain('已暂停')
     expect(told!.reply).toContain(`编号 ${list.data.batchNo}`)
   })
 

@@ -81,6 +81,7 @@ function becameOf({ row, batch }: Placed): Became {
   if (row.status === 'failed') return 'failed'
   if (batch.status === 'approval') return 'approving'
   if (batch.status === 'problem') return 'faulty'
+  if (batch.status === 'paused') return 'paused'
   return batch.status === 'ready' && batch.refusal ? 'refused' : 'waiting'
 }
 

@@ -35,8 +35,31 @@ function testAt(scope: Scope, path: string, test: unknown): Sql {
   if (kind === 'refs' && rest.length > 0 && rest[0] !== 'id')
     return inReferred(scope, head, field?.to as string, rest.join('.'), test)
   if (kind && listKinds.includes(kind)) return listTest(scope, head, test)
+  const to =
+    kind === 'ref' || kind === 'parent' ? scope.entities.get(field?.to as string) : undefined
+  if (to && meetsList(scope, to, rest)) return inReferredTo(scope, head, to, rest.join('.'), test)
   if (kind === 'period' && rest.length === 0) return periodTest(scope, head, test)
   return testSql(scope, pathSql(scope, path), test)
+}
+
+/** Whether a path from there comes to a list: there are many values then, and a test for each. */
+function meetsList(scope: Scope, entity: Entity, [head = '', ...rest]: readonly string[]): boolean {
+  const field = entity.fields[stateOr(entity, head)]
+  const kind = field ? shownAs(field).kind : ''
+  if (listKinds.includes(kind)) return true
+  const to =
+    kind === 'ref' || kind === 'parent' ? scope.entities.get(field?.to as string) : undefined
+  return to !== undefined && meetsList(scope, to, rest)
+}
+
+/** The one record referred to passes; where there is none, a list of it is empty. */
+function inReferredTo(scope: Scope, name: string, to: Entity, path: string, test: unknown): Sql {
+  const inner = within(scope, to)
+  const key = column(scope, name)
+  const passes = sql`exists (select 1 from ${sql.table(to.name)} as ${sql.ref(inner.alias)}
+    where ${column(inner, 'id')} = ${key} and ${testAt(inner, path, test)})`
+  const isEmptyAsked = test === null || (test as Row | undefined)?.set === false
+  return isEmptyAsked ? sql`(${key} is null or ${passes})` : passes
 }
 
 const listKinds = ['refs', 'choices', 'tags', 'images', 'list']

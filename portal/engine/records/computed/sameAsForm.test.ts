@@ -79,6 +79,10 @@ const conditions: readonly Row[] = [
   { 'shelf.name': '甲' },
   { 'shelf.name': { not: '甲' } },
   { 'shelf.open': false },
+  { 'shelf.marks': '临窗' },
+  { 'shelf.marks': ['靠墙', '临窗'] },
+  { 'shelf.marks': { set: false } },
+  { any: [{ shelf: { set: false } }, { 'shelf.above.marks': '临窗' }] },
   { shelf: { set: true }, any: [{ kind: 'paper' }, { price: { lt: 100 } }] },
 ]
 
@@ -86,6 +90,7 @@ const shelf = entity('shelf', ['书架', 'Shelf'], {
   fields: {
     name: f.text('名称', 'Name'),
     open: f.boolean('开放', 'Open'),
+    marks: f.tags('记号', 'Marks'),
     above: f.parent('上级', 'Above', { to: 'shelf' }),
     depth: f.computed('级别', 'Level', { from: { level: 'above' } }),
   },
@@ -121,9 +126,9 @@ const book = entity('book', ['书', 'Book'], {
 }) as unknown as Entity
 const entities = [shelf as unknown as Entity, book]
 const shelves: readonly Row[] = [
-  { id: 1, name: '甲', open: true, above: null },
-  { id: 2, name: '乙', open: false, above: 1 },
-  { id: 3, name: null, open: null, above: 2 },
+  { id: 1, name: '甲', open: true, marks: ['临窗', '靠墙'], above: null },
+  { id: 2, name: '乙', open: false, marks: [], above: 1 },
+  { id: 3, name: null, open: null, marks: ['靠墙'], above: 2 },
 ]
 
 const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 })

@@ -37,7 +37,8 @@ export async function calledSo(
   return value
 }
 
-function isComposed({ fields, called }: Entity): boolean {
+/** Whether records are called by what stands in no column of theirs. */
+export function isComposed({ fields, called }: Entity): boolean {
   const field = fields[called]
   return field?.kind === 'computed' && !storedAs(field)
 }

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Field, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
+import { fold } from '#derive/fold.ts'
+import { indexesOf } from '#derive/indexes.ts'
 import type { FieldFilter, Filter, JoinedFilter } from '#derive/listFilter/readFilter.ts'
 import { foldedColumn, listedFields, questionFields, searchedFields } from '#derive/searched.ts'
 import {
@@ -72,14 +74,35 @@ export function testsOf(
     if (test === 'contains') return contains([field], String(values[0]))
     if (test === 'lacks') return lacking(contains([field], String(values[0])))
     if (test === 'has') return hasTest(scope, filter, indexed)
-    if (test === 'is') return equalTest(scope, field, values)
+    if (test === 'is') return filedEqual(scope, equalTest(scope, field, values), indexed)
     const isPlain = (test === 'from' || test === 'to') && !field.includes('.')
     return isPlain ? boundTest(scope, field, test, values[0]) : conditionTest(scope, filter)
   }
-  const filters = query.filters.map(testOf)
+  const filters = query.filters.flatMap(apart).map(testOf)
   const words = query.words.map((word) => contains(questionFields(scope.entity), word))
   const asked = named.length > 0 ? [orNamed(scope, words, named)] : words
   return [...filters, ...asked, ...(where ? whereTests(scope, where) : [])]
+}
+
+/** What is joined by "and" is as many filters: each finds its index, where the whole would find none. */
+const apart = (filter: Filter): readonly Filter[] =>
+  'field' in filter || (filter.test === 'any' && filter.of.length !== 1)
+    ? [filter]
+    : filter.of.flat().flatMap(apart)
+
+/**
+ * A test for a whole value of a text that no index begins with, as the number of a record in the log: whoever has the
+ * value has its signs, which the index of words knows. Else all records were walked for it.
+ */
+function filedEqual(scope: Scope, test: ListTest, numbers: Numbers): ListTest {
+  const { column: field, value } = test.equal ?? {}
+  if (field === undefined || typeof value !== 'string') return test
+  const number = numbers.get(`${scope.entity.name}.${field}`)
+  const word = fold(value)
+  if (number === undefined || word === '' || !searchedFields(scope.entity).includes(field))
+    return test
+  if (indexesOf(scope.entity).some(({ columns: [first] }) => first === field)) return test
+  return { ...test, ways: [stretchesIn(number, word)] }
 }
 
 /** All words in what is usually searched, or all of them in a composed name or a long text. */
@@ -221,10 +244,7 @@ function wordTest(
   if (word === '') return { name: 'all', sql: sql`1 = 1`, columns: [] }
   const known = fields.filter((field) => numbers.has(`${scope.entity.name}.${field}`))
   const ways = known.map((field) =>
-    stretchesOf(word).map(({ first: [from, to], ...more }): Stretch<bigint> => {
-      const number = numbers.get(`${scope.entity.name}.${field}`) as number
-      return { first: [inField(number, from), inField(number, to)], ...more }
-    }),
+    stretchesIn(numbers.get(`${scope.entity.name}.${field}`) as number, word),
   )
   const hidden = fields.filter((field) => masked.has(field))
   const tests = fields.map((field) =>
@@ -241,8 +261,15 @@ function wordTest(
   }
 }
 
+/** Where a word stands in the part of the search index that is one field's. */
+const stretchesIn = (number: number, word: string): Way =>
+  stretchesOf(word).map(({ first: [from, to], ...more }) => ({
+    first: [inField(number, from), inField(number, to)],
+    ...more,
+  }))
+
 /** The places of a longer text are not all in the search index. */
-const isIndexedWhole = ({ fields }: Entity, field: string): boolean =>
+export const isIndexedWhole = ({ fields }: Entity, field: string): boolean =>
   (fields[field]?.max ?? longestIndexed + 1) <= longestIndexed
 
 /** Whether a text contains a folded word. */

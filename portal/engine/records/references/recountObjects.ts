@@ -8,10 +8,11 @@ import { objects } from './referencesOf.ts'
 /** An entity whose records stand for objects of the store and count where these are shown. */
 export interface Keeper {
   readonly entity: Entity
-  /** The address, the count, and since when there is none. */
+  /** The address, the count, since when there is none, and what it took the place of. */
   readonly at: string
   readonly count: string
   readonly since?: string
+  readonly formerly?: string
 }
 
 /** Where counting is done, and when. */

@@ -15,7 +15,7 @@ export function validRow(
   seed = 1,
 ): Row {
   const sampled = sampleOf(entity.fields, refer, seed)
-  const fillings = { ...sampled, ...filledIn(entity, refer) }
+  const fillings = { ...sampled, ...filledIn(entity, refer, sampled) }
   const [state] = Object.keys(entity.states)
   let row: Row = { ...sampled, ...(state && { [entity.stateField]: state }) }
   for (let round = 0; round < 8; round++) {
@@ -147,19 +147,21 @@ function otherChoice(field: Field, value: unknown, round: number): unknown {
 }
 
 /** References, links and files stay empty at first, since most of them may. */
-const filledIn = ({ fields, rules }: Entity, refer: Refer): Row =>
+const filledIn = ({ fields, rules }: Entity, refer: Refer, row: Row): Row =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { to, kind }]) => to || kind === 'jump' || kind === 'file')
       .map(([name, field]) => {
         if (field.kind === 'file') return [name, kinds.file.sample(field, 1)]
         if (field.to) return [name, refer({ ...field, required: true })]
-        return [name, linkFor(name, Object.values(rules).flat())]
+        return [name, linkFor(name, Object.values(rules).flat(), row)]
       }),
   )
-/** A link of a type that the field may lead to. */
-function linkFor(name: string, literals: readonly Literal[]): Row {
-  const types = literals.find(({ refer, types }) => refer === name && types)?.types
+/** A link of a type that the field may lead to, in a record of that kind. */
+function linkFor(name: string, literals: readonly Literal[], row: Row): Row {
+  const isFor = ({ when }: Literal) =>
+    Object.entries((when ?? {}) as Row).every(([of, wanted]) => row[of] === wanted)
+  const types = literals.find((one) => one.refer === name && one.types && isFor(one))?.types
   const [type] = ((types ?? []) as readonly string[]).filter((one) => !one.startsWith('!'))
   return type ? { type, id: 1 } : { type: 'url', url: 'https://www.example.com/' }
 }

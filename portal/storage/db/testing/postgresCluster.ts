@@ -42,17 +42,20 @@ const initdbFlags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--n
  * {@link stopCluster}. PostgreSQL refuses to run as root, so there it runs as `nobody`.
  * Throws with the server's own words when it does not start.
  * @param settings of postgresql.conf, over those that make tests fast and careless
+ * @param onDisk what memory would not hold, or what is measured as it is run in earnest; else its files lie in memory
+ *   where there is room
  * @returns the address of its database `postgres`, as superuser
  */
 export async function startCluster(
   folder: string,
   settings: Record<string, string> = {},
+  { onDisk = false }: { readonly onDisk?: boolean } = {},
 ): Promise<string> {
   const user = account()
   await mkdir(folder, { recursive: true })
   if (user) await chown(folder, user.uid, user.gid)
   const binaries = await postgresBinaries(join(folder, 'postgresql'), user)
-  await inMemory(folder, user)
+  if (!onDisk) await inMemory(folder, user)
   await initialise(binaries, folder, user)
   const port = await freePort()
   await listening(binaries, folder, port, { ...forTests, ...settings }, user)

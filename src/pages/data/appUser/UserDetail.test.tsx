@@ -59,9 +59,13 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 const list = (name: string) => screen.findByRole('region', { name })
 
 test('a record of the list of users is the page of the user: who they are, what may be done, what grants gave', async () => {
-  await renderAdmin('/datas/userInfo/1')
+  const { user: person } = await renderAdmin('/datas/userInfo/1')
   await screen.findByRole('heading', { name: '半山栗子', level: 1 })
   screen.getByRole('button', { name: '补偿' })
+  await screen.findByRole('button', { name: '讨论' })
+  // What happened stands first.
+  expect(await tab('时间线')).toHaveAttribute('aria-selected', 'true')
+  await person.click(await tab('补赠记录'))
   const granted = await list('阅读币流水')
   within(granted).getByText('读书会现场奖励')
   expect(within(granted).queryByText('充值二十元')).toBeNull()
@@ -89,8 +93,7 @@ test('a tab stands in the address, is gone to by keyboard, and leads to the whol
 
 test('a user with nothing is told so in every tab', async () => {
   const { user: person } = await renderAdmin('/datas/userDetail?id=2')
-  await screen.findByText('还没有补赠记录')
-  for (const name of ['订单', '优惠券', '勋章', '学习时长', '评论']) {
+  for (const name of ['补赠记录', '订单', '优惠券', '勋章', '学习时长', '评论']) {
     await person.click(await tab(name))
     await screen.findByText(`还没有${name}`)
   }

@@ -57,8 +57,7 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
   const record = data as Row
   const part = parts.find(({ key }) => key === search.get('tab'))
   const asked = search.get('tab')
-  const tab =
-    part?.key ?? (asked === PROFILE || asked === TIMELINE ? asked : (parts[0]?.key ?? PROFILE))
+  const tab = part?.key ?? (asked === PROFILE ? asked : TIMELINE)
   const searchOf = (key: string) => {
     const next = new URLSearchParams(search)
     next.set('tab', key)
@@ -81,7 +80,7 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
           selectionFollowsFocus
           aria-label={say(['用户的记录', 'Records of the user'])}
         >
-          {[...parts, ...more].map(({ key, label }) => (
+          {[TIMELINE_TAB, ...parts, PROFILE_TAB].map(({ key, label }) => (
             <Tab
               key={key}
               value={key}
@@ -110,7 +109,6 @@ function User({ screen, id }: { readonly screen: Screen; readonly id: number }) 
 /** The tabs that are no lists. */
 const PROFILE = 'profile'
 const TIMELINE = 'timeline'
-const more = [
-  { key: TIMELINE, label: ['时间线', 'Timeline'] },
-  { key: PROFILE, label: ['资料', 'Profile'] },
-] as const
+/** What happened, in order, is what one comes for. */
+const TIMELINE_TAB = { key: TIMELINE, label: ['时间线', 'Timeline'] } as const
+const PROFILE_TAB = { key: PROFILE, label: ['资料', 'Profile'] } as const

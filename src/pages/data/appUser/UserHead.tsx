@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import type { Entity, Row } from '#declare'
 import { CopyButton } from '#widgets/input/CopyButton.tsx'
 import { useViewer } from '../../../authProvider/Viewer.tsx'
@@ -9,6 +10,9 @@ import { usePerform } from '../../../views/perform/usePerform.ts'
 import { StateChip } from '../../../views/StateChip.tsx'
 import { Facts } from '../../../views/show/Facts.tsx'
 import { WhoNoted } from './WhoNoted.tsx'
+
+const FollowUp = lazy(() => import('./FollowUp.tsx'))
+const TalkButton = lazy(() => import('../../../views/talk/TalkButton.tsx'))
 
 interface Props {
   readonly entity: Entity
@@ -57,6 +61,11 @@ export function UserHead({ entity, record }: Props) {
               {label}
             </Button>
           ))}
+          <Suspense fallback={null}>
+            {/* Who follows it up, and until when. */}
+            <FollowUp {...{ entity, record }} />
+            <TalkButton {...{ entity, record }} variant="outlined" />
+          </Suspense>
           {rest.length > 0 && (
             <More title={say(['{title} 的更多操作', 'More for {title}'], { title: name })}>
               {rest}

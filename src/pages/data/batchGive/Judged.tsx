@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../../i18n/useSay.ts'
 import { DialogProvider } from '../../../views/dialog/DialogProvider.tsx'
+import { AskedFor } from './AskedFor.tsx'
 import { Beforehand } from './Beforehand.tsx'
 import type { Batch } from './calls.ts'
 import { checkTiles } from './checkTiles.ts'
@@ -18,6 +19,7 @@ export function Judged({ batch }: { readonly batch: Batch }) {
   if (!summary) return <div className="bulk-judged" aria-busy="true" />
   return (
     <div className="bulk-judged">
+      <AskedFor {...{ batch, summary }} />
       <Alert severity={summary.refused ? 'warning' : 'info'} variant="outlined">
         {summary.approval.why ??
           say(['提交人主动请求复核', 'Whoever made it asks for approval of their own accord'])}

@@ -25,7 +25,7 @@ export function checkTiles(batch: Batch, summary: Summary): readonly Tile[] {
   return [
     { name: 'all', label: ['总行数', 'Rows'], count: total },
     ...peopleOf(batch, summary),
-    { name: 'fine', label: ['通过', 'Fine'], count: fine, tone: 'good' },
+    { name: 'fine', label: ['校验无误', 'Fine'], count: fine, tone: 'good' },
     { name: 'warned', label: ['提醒', 'Warnings'], count: warned, tone: 'held' },
     fault,
     { name: 'skipped', label: ['跳过', 'Skipped'], count: skipped },

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { yuan } from '#derive/bulk/columns/money.ts'
+import type { Row } from '#declare'
+import { groupedYuan } from '#widgets/format/money.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import type { Allowance, Checked } from './calls.ts'
@@ -7,12 +8,14 @@ import type { Check } from './useCheck.ts'
 
 interface Props {
   readonly check: Check
+  /** As far as it is filled in: what is still to come is no mistake yet. */
+  readonly cells: Row
   readonly ticked: readonly string[]
   onTick(ticked: readonly string[]): void
 }
 
 /** What she gets, until when, what was found, what is left of one's month, and whether somebody else has to agree. */
-export function Comes({ check: { checked, error, busy }, ticked, onTick }: Props) {
+export function Comes({ check: { checked, error, busy }, cells, ticked, onTick }: Props) {
   const say = useSay()
   if (error)
     return (
@@ -31,13 +34,20 @@ export function Comes({ check: { checked, error, busy }, ticked, onTick }: Props
           <strong>{checked.gift}</strong>
           <Until until={checked.until} />
           {checked.amount > 0 && (
-            <span>{say(['价值 {yuan} 元', 'Worth ¥{yuan}'], { yuan: yuan(checked.amount) })}</span>
+            <span>
+              {say(['价值 {yuan} 元', 'Worth ¥{yuan}'], { yuan: groupedYuan(checked.amount) })}
+            </span>
           )}
         </p>
       ) : (
         <ul className="compensate-wrong">
           {wrong.map(({ code, column, message }) => (
-            <li key={`${code} ${column}`}>{message}</li>
+            <li
+              key={`${code} ${column}`}
+              className={column && cells[column] == null ? 'to-come' : undefined}
+            >
+              {message}
+            </li>
           ))}
         </ul>
       )}
@@ -108,7 +118,7 @@ function Left({ allowance: { most, afterwards } }: { readonly allowance: Allowan
           '本月自行补偿额度 {most} 元，这次之后剩 {left} 元',
           'Of ¥{most} a month by yourself, ¥{left} are left afterwards',
         ],
-        { most: yuan(most), left: yuan(afterwards) },
+        { most: groupedYuan(most), left: groupedYuan(afterwards) },
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { BulkKind, Field, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
@@ -62,6 +62,7 @@ export function GiftForm({ choice, user, onGiven }: Props) {
       check.again()
     }
   })
+  const give = useSentByKeys()
   return (
     <FormProvider {...form}>
       <form className="compensate-two" noValidate onSubmit={send}>
@@ -71,7 +72,7 @@ export function GiftForm({ choice, user, onGiven }: Props) {
           <FieldInput source="why" field={why} hint={{ required: true }} />
         </section>
         <section className="card compensate-comes" aria-label={say(['将得到', 'What comes of it'])}>
-          <Comes check={check} ticked={ticked} onTick={setTicked} />
+          <Comes check={check} cells={held} ticked={ticked} onTick={setTicked} />
           {refused && (
             <Alert severity="error" variant="outlined">
               {refused}
@@ -81,6 +82,9 @@ export function GiftForm({ choice, user, onGiven }: Props) {
             type="submit"
             variant="contained"
             size="large"
+            ref={give}
+            title="Ctrl + Enter"
+            aria-keyshortcuts="Control+Enter"
             loading={form.formState.isSubmitting}
             disabled={!check.checked || check.busy || isWrong || isOpen}
           >
@@ -90,6 +94,23 @@ export function GiftForm({ choice, user, onGiven }: Props) {
       </form>
     </FormProvider>
   )
+}
+
+/** Chosen by a digit, it is given by keys as well, from anywhere on the screen. */
+function useSentByKeys(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
+      if (!isMeant || event.defaultPrevented || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      // Nothing while it is greyed out.
+      button.current?.click()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+  return button
 }
 
 const bodyOf = (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { yuan } from '#derive/bulk/columns/money.ts'
+import { groupedYuan } from '#widgets/format/money.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CopyReply } from '../../../views/timeline/CopyReply.tsx'
 import type { Given } from './calls.ts'
@@ -49,7 +49,7 @@ export function GivenCard({ given, user, onAgain }: Props) {
       {allowance && (
         <p className="compensate-left">
           {say(['本月自行补偿额度还剩 {left} 元', '¥{left} are left of your month'], {
-            left: yuan(allowance.most - allowance.used),
+            left: groupedYuan(allowance.most - allowance.used),
           })}
         </p>
       )}

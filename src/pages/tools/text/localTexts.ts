@@ -1,4 +1,5 @@
 import { withoutMarkup } from '#widgets/richText/kind.ts'
+import { sealedStorage } from '../../../client/sealed.ts'
 
 /** A text that is kept in this browser only. */
 export interface LocalText {
@@ -15,7 +16,7 @@ const keyOf = (user: unknown) => `texts:${String(user)}`
 /** The texts somebody keeps here, the newest first. */
 export function localTexts(user: unknown): readonly LocalText[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]') as unknown
+    const kept = JSON.parse(sealedStorage.getItem(keyOf(user)) ?? '[]') as unknown
     return Array.isArray(kept) ? kept.filter(isText) : []
   } catch {
     // Not one of ours: as good as none.
@@ -31,7 +32,7 @@ export function keepText(user: unknown, text: LocalText): readonly LocalText[] |
   const others = localTexts(user).filter(({ id }) => id !== text.id)
   const all = text.html === '' ? others : [text, ...others].slice(0, MOST)
   try {
-    localStorage.setItem(keyOf(user), JSON.stringify(all))
+    sealedStorage.setItem(keyOf(user), JSON.stringify(all))
     return all
   } catch {
     return null

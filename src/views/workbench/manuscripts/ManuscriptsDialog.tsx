@@ -6,13 +6,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Form } from 'ra-core'
 import { useEffect, useId } from 'react'
-import type { Entity, Row } from '#declare'
+import { useWatch } from 'react-hook-form'
+import type { Entity, Field, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
+import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
+import { MakeHere } from '../../form/MakeHere.tsx'
 import type { Heading } from '../contents.ts'
-import type { Draft } from './draftOf.ts'
+import { type Draft, headingChoice } from './draftOf.ts'
 import { type Fate, useManuscripts } from './useManuscripts.ts'
 import './manuscripts.css'
 
@@ -23,6 +26,8 @@ interface Props {
   /** The reference of a content to its heading. */
   readonly under: string
   readonly heading: Heading
+  /** All there are: each file may go under its own. */
+  readonly headings: readonly Heading[]
   readonly files: readonly File[]
   onClose(): void
 }
@@ -36,7 +41,7 @@ const keyAt = (at: number) => `draft${at}`
  * Those that cannot be made stay, with the reason, to be tried again.
  */
 export default function ManuscriptsDialog(props: Props) {
-  const { entity, content, heading, onClose } = props
+  const { entity, content, under, heading, headings, onClose } = props
   const say = useSay()
   const id = useId()
   const { drafts, fates, busy, bring, goWithout } = useManuscripts(props)
@@ -56,6 +61,17 @@ export default function ManuscriptsDialog(props: Props) {
     })
   }
   const what = say(content.label)
+  const headingField: Field = {
+    kind: 'choice',
+    label: content.fields[under]!.label,
+    required: content.fields[under]!.required === true,
+    of: Object.fromEntries(
+      headings.flatMap(({ id: one, name }) => {
+        const choice = headingChoice(one)
+        return choice === null ? [] : [[choice, [name, name]]]
+      }),
+    ),
+  }
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -69,31 +85,33 @@ export default function ManuscriptsDialog(props: Props) {
           onSubmit={submit}
           noValidate
         >
-          <DialogContent dividers className="manuscripts">
-            {drafts.length > 1 && fields.length > 0 && (
-              <fieldset className="manuscript">
-                <legend>{say(['空着的都用这些', 'Where nothing is said'])}</legend>
-                <div className="manuscript-told">
-                  {fields.map((field) => (
-                    <FieldInput
-                      key={field}
-                      source={`${SHARED}.${field}`}
-                      field={{ ...content.fields[field]!, required: false }}
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            )}
-            {drafts.map((draft, at) => (
-              <DraftFields
-                key={draft.key}
-                {...{ draft, content, fields, entity }}
-                source={keyAt(at)}
-                fate={fates[at]}
-                onGoWithout={() => goWithout(at)}
-              />
-            ))}
-          </DialogContent>
+          <MakeRecordContext value={MakeHere}>
+            <DialogContent dividers className="manuscripts">
+              {drafts.length > 1 && fields.length > 0 && (
+                <fieldset className="manuscript">
+                  <legend>{say(['空着的都用这些', 'Where nothing is said'])}</legend>
+                  <div className="manuscript-told">
+                    {fields.map((field) => (
+                      <FieldInput
+                        key={field}
+                        source={`${SHARED}.${field}`}
+                        field={{ ...content.fields[field]!, required: false }}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              )}
+              {drafts.map((draft, at) => (
+                <DraftFields
+                  key={draft.key}
+                  {...{ draft, content, fields, entity, under, headingField }}
+                  source={keyAt(at)}
+                  fate={fates[at]}
+                  onGoWithout={() => goWithout(at)}
+                />
+              ))}
+            </DialogContent>
+          </MakeRecordContext>
           <DialogActions>
             <Button color="inherit" disabled={busy} onClick={onClose}>
               {made > 0 ? say(['关闭', 'Close']) : say(['取消', 'Cancel'])}
@@ -115,11 +133,15 @@ interface DraftProps {
   readonly source: string
   /** References that a text tells. */
   readonly fields: readonly string[]
+  readonly under: string
+  /** The choice among the headings. */
+  readonly headingField: Field
   readonly fate: Fate | undefined
   onGoWithout(): void
 }
 
-function DraftFields({ entity, content, draft, source, fields, fate, onGoWithout }: DraftProps) {
+function DraftFields(props: DraftProps) {
+  const { entity, content, draft, source, fields, under, headingField, fate, onGoWithout } = props
   const say = useSay()
   const { title } = entity.workbench!.manuscripts!
   const { file, manuscript, fault, unknown } = draft
@@ -132,12 +154,9 @@ function DraftFields({ entity, content, draft, source, fields, fate, onGoWithout
         <>
           <FieldInput source={`${source}.${title}`} field={content.fields[title]!} />
           <div className="manuscript-told">
+            <FieldInput source={`${source}.${under}`} field={headingField} />
             {fields.map((field) => (
-              <FieldInput
-                key={field}
-                source={`${source}.${field}`}
-                field={{ ...content.fields[field]!, required: false }}
-              />
+              <ToldField key={field} source={source} name={field} field={content.fields[field]!} />
             ))}
           </div>
           <p className="manuscript-facts">
@@ -167,8 +186,8 @@ function DraftFields({ entity, content, draft, source, fields, fate, onGoWithout
             <Alert severity="warning">
               {say(
                 [
-                  '文稿写着“{names}”，系统里没有这个名称，请另选；要新建的，可在新窗口里建好再回来选',
-                  'It names “{names}”, whom nothing here is called by: choose another, or make one in a new window and choose it here',
+                  '文稿写着“{names}”，系统里没有这个名称，请另选，或按旁边的＋新建',
+                  'It names “{names}”, whom nothing here is called by: choose another, or make one with the + beside it',
                 ],
                 { names: names.join(say(['、', ', '])) },
               )}
@@ -201,5 +220,25 @@ function DraftFields({ entity, content, draft, source, fields, fate, onGoWithout
         </Alert>
       )}
     </fieldset>
+  )
+}
+
+interface ToldProps {
+  readonly source: string
+  readonly name: string
+  readonly field: Field
+}
+
+/**
+ * What a text tells of itself. Where nothing is said for all of them it is marked as needed; what lacks it is refused by
+ * itself, and keeps none of the others from being made.
+ */
+function ToldField({ source, name, field }: ToldProps) {
+  const shared = useWatch({ name: `${SHARED}.${name}` })
+  const isNeeded = field.required === true && isEmpty(shared)
+  return (
+    <div className={isNeeded ? 'manuscript-needed' : undefined}>
+      <FieldInput source={`${source}.${name}`} field={{ ...field, required: false }} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Manuscript, readManuscript } from '#widgets/richText/paste/readMan
 import type { PortalProvider } from '../../../dataProvider/portalProvider.ts'
 import type { Say } from '../../../i18n/useSay.ts'
 import { titleOf } from '../../fieldAt.ts'
+import type { Heading } from '../contents.ts'
 
 /** A file that is to become a record: what was read of it, and what is to be said beside. */
 export interface Draft {
@@ -18,23 +19,42 @@ export interface Draft {
   readonly unknown: { readonly [field: string]: readonly string[] }
 }
 
+/** A heading as the choice among them holds it: by no bare number, since an object puts its numbers in order first. */
+export const headingChoice = (id: number | null): string | null => (id === null ? null : `at${id}`)
+/** The number of the heading that was chosen. */
+export const chosenHeading = (choice: unknown): number | null =>
+  typeof choice === 'string' && choice !== '' ? Number(choice.slice(2)) : null
+
 /** Finds the number of a record by its name; undefined where none has just that name. */
 export type FindByName = (entity: string, name: string) => Promise<number | undefined>
 
+/** What files are read for: whose contents they become, and the headings these may stand under. */
+export interface Reading {
+  readonly content: Entity
+  readonly manuscripts: Manuscripts
+  /** The reference of a content to its heading. */
+  readonly under: string
+  readonly headings: readonly Heading[]
+  /** The heading they were dropped on: theirs unless they name another. */
+  readonly heading: Heading
+  readonly findByName: FindByName
+  readonly say: Say
+}
+
 /** Reads a file as far as it can be read, and finds whom it names. */
-export async function draftOf(
-  file: File,
-  content: Entity,
-  { title, told = {} }: Manuscripts,
-  findByName: FindByName,
-  say: Say,
-): Promise<Draft> {
+export async function draftOf(file: File, reading: Reading): Promise<Draft> {
+  const { content, manuscripts, findByName, say } = reading
+  const { title, told = {}, under: headingWords = [] } = manuscripts
   const key = `${file.name} ${file.size} ${file.lastModified}`
   const empty = { key, file, manuscript: null, values: {}, unknown: {} }
   try {
-    const manuscript = await readManuscript(file, Object.values(told).flat())
+    const manuscript = await readManuscript(file, [...Object.values(told).flat(), ...headingWords])
     const values: Row = { [title]: manuscript.title.slice(0, content.fields[title]?.max ?? 200) }
     const unknown: { [field: string]: readonly string[] } = {}
+    const named = headingWords.flatMap((word) => manuscript.told[word] ?? [])[0]
+    const heading = reading.headings.find(({ name }) => name === named)
+    values[reading.under] = headingChoice((heading ?? reading.heading).id)
+    if (named !== undefined && !heading) unknown[reading.under] = [named]
     for (const [field, words] of Object.entries(told)) {
       const { to = '', kind } = content.fields[field]!
       const names = words.flatMap((word) => manuscript.told[word] ?? [])

@@ -14,7 +14,7 @@ import { blankRecord } from '../../form/values.ts'
 import { wordsOf } from '../../perform/wordsOf.ts'
 import type { Heading } from '../contents.ts'
 import { broughtIn, LostPictures } from './bringIn.ts'
-import { type Draft, draftOf, findingByName } from './draftOf.ts'
+import { chosenHeading, type Draft, draftOf, findingByName } from './draftOf.ts'
 
 /** What became of a file so far. */
 export type Fate =
@@ -33,11 +33,13 @@ interface Brought {
   readonly content: Entity
   readonly under: string
   readonly heading: Heading
+  readonly headings: readonly Heading[]
   readonly files: readonly File[]
 }
 
 /** Reads text files, and makes a content of each, one after the other in their order; those that were made are not made twice. */
-export function useManuscripts({ entity, record, content, under, heading, files }: Brought) {
+export function useManuscripts(brought: Brought) {
+  const { entity, record, content, under, files } = brought
   const say = useSay()
   const ask = useDialog()
   const notify = useNotify()
@@ -52,9 +54,14 @@ export function useManuscripts({ entity, record, content, under, heading, files 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once, as they were chosen
   useEffect(() => {
     let here = true
-    const find = findingByName(portal, loadEntity)
+    const reading = {
+      ...brought,
+      manuscripts: manuscripts!,
+      findByName: findingByName(portal, loadEntity),
+      say,
+    }
     const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, 'zh', { numeric: true }))
-    void Promise.all(sorted.map((file) => draftOf(file, content, manuscripts!, find, say))).then(
+    void Promise.all(sorted.map((file) => draftOf(file, reading))).then(
       (read) => here && setDrafts(read),
     )
     return () => {
@@ -79,12 +86,13 @@ export function useManuscripts({ entity, record, content, under, heading, files 
           onProgress: (done, all) => put(at, { kind: 'going', done, all }),
         })
         const { id: _, ...blank } = blankRecord(content, {})
+        const own = valuesOf(at)
         const data = {
           ...blank,
-          ...valuesOf(at),
+          ...own,
           ...text,
           [by]: Number(record.id),
-          [under]: heading.id,
+          [under]: chosenHeading(own[under]),
         }
         const sending = (consent: Consent) => portal.create(content.name, { data, meta: consent })
         const made = await withConsent(sending, ask, say)

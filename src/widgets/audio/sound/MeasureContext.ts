@@ -8,6 +8,14 @@ export type Measure = (
   signal: AbortSignal,
 ) => Promise<Measured>
 
+/** This browser, or this page of plain http, decodes no sound. */
+export class NoDecoder extends Error {
+  constructor() {
+    super('No decoder in this browser')
+    this.name = 'NoDecoder'
+  }
+}
+
 interface Said {
   readonly measuring?: Measuring
   readonly done?: Measured
@@ -28,7 +36,7 @@ const inTurn: Measure = (source, tell, signal) => {
 const inThread: Measure = (source, tell, signal) =>
   new Promise((resolve, reject) => {
     // Decoders are there on pages of https and of this machine alone, and not in every browser.
-    if (!('AudioDecoder' in globalThis)) return reject(new Error('No decoder in this browser'))
+    if (!('AudioDecoder' in globalThis)) return reject(new NoDecoder())
     const worker = new Worker(new URL('./soundWorker.ts', import.meta.url), { type: 'module' })
     const end = (work: () => void) => {
       worker.terminate()

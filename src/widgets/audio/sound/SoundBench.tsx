@@ -153,6 +153,15 @@ function Speed({ player }: { readonly player: Player }) {
   )
 }
 
+const failed: Label = [
+  '波形没有画出来：此浏览器解不开这段音频，或音频取不到；不影响播放与保存',
+  'No waveform: this browser cannot decode the sound, or cannot fetch it; it plays and saves all the same',
+]
+const blind: Label = [
+  '此浏览器画不出波形（需 https 和支持 WebCodecs 的浏览器，如新版 Chrome、Edge）；别人打开画过一次后，这里也看得到',
+  'This browser draws no waveform: it takes https and WebCodecs, as in Chrome or Edge. Once somebody else has opened it, it is seen here, too',
+]
+
 interface LookProps {
   readonly look: SoundLook
   readonly measure: () => void
@@ -184,14 +193,7 @@ function Look({ look, measure, weight }: LookProps) {
         </button>
       )
     case 'failed':
-      return (
-        <Told>
-          {say([
-            '波形没有画出来：此浏览器解不开这段音频，或音频取不到；不影响播放与保存',
-            'No waveform: this browser cannot decode the sound, or cannot fetch it; it plays and saves all the same',
-          ])}
-        </Told>
-      )
+      return <Told>{say(look.isBlind ? blind : failed)}</Told>
     case 'measured': {
       const { words, isWell } = loudnessWords(look.lufs)
       return (

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { keptSounds } from './keptSounds.ts'
-import { MeasureContext } from './MeasureContext.ts'
+import { MeasureContext, NoDecoder } from './MeasureContext.ts'
 import type { Measured, Measuring } from './measureSound.ts'
+import { sharedSounds } from './sharedSounds.ts'
 
 export type SoundLook =
   | { readonly at: 'asking' }
@@ -9,7 +10,8 @@ export type SoundLook =
   | { readonly at: 'wanted' }
   | ({ readonly at: 'measuring' } & Measuring)
   | ({ readonly at: 'measured' } & Measured)
-  | { readonly at: 'failed' }
+  /** `isBlind`: this browser decodes nothing. */
+  | { readonly at: 'failed'; readonly isBlind: boolean }
 
 const ASKING: SoundLook = { at: 'asking' }
 /** In bytes: what is larger, or lies elsewhere, is fetched only when somebody wants it. */
@@ -24,7 +26,7 @@ interface Options {
   readonly isSeen: boolean
 }
 
-/** The look of a sound: as it is kept, or measured now where that costs no long way; `measure` does it all the same. */
+/** The look of a sound: as it is kept here or with the library's item, or measured now where that costs no long way; `measure` does it all the same. */
 export function useMeasured({ url, size, file, isSeen }: Options) {
   const measureSound = useContext(MeasureContext)
   const [look, setLook] = useState<{ readonly of: string; readonly look: SoundLook }>()
@@ -40,6 +42,11 @@ export function useMeasured({ url, size, file, isSeen }: Options) {
     const run = async () => {
       const kept = await keptSounds.get(url)
       if (kept) return show({ ...kept, at: 'measured' })
+      const shared = await sharedSounds.get(url)
+      if (shared) {
+        show({ ...shared, at: 'measured' })
+        return keptSounds.put(url, shared)
+      }
       const isOurs = new URL(url, location.href).origin === location.origin
       const isNear = isOurs && size !== undefined && size <= BY_ITSELF
       if (!file && !isNear && !isWanted) return show({ at: 'wanted' })
@@ -49,8 +56,9 @@ export function useMeasured({ url, size, file, isSeen }: Options) {
       const measured = await measureSound(source, tell, signal)
       await keptSounds.put(url, measured)
       show({ ...measured, at: 'measured' })
+      await sharedSounds.put(url, measured)
     }
-    run().catch(() => show({ at: 'failed' }))
+    run().catch((error) => show({ at: 'failed', isBlind: error instanceof NoDecoder }))
     return () => ended.abort(new Error('The sound is no longer shown'))
   }, [url, size, file, isSeen, isWanted, measureSound])
   return { look: look?.of === url ? look.look : ASKING, measure: () => setWanted(url) }

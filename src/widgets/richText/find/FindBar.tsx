@@ -17,6 +17,8 @@ export function FindBar({
   const [text, setText] = useState('')
   const [by, setBy] = useState('')
   const [exactCase, setExactCase] = useState(false)
+  /** What all were replaced by just now: what stands there may well hold what was sought, and is not to be replaced again. */
+  const [replaced, setReplaced] = useState<number | null>(null)
   const { count, at } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
@@ -37,6 +39,7 @@ export function FindBar({
     [editor],
   )
   const step = (by: number) => {
+    setReplaced(null)
     const { places, at } = foundIn(editor.state)
     if (places.length === 0) return
     const next = (at + by + places.length) % places.length
@@ -48,8 +51,17 @@ export function FindBar({
     const meant = all ? places : places.slice(at, at + 1)
     if (meant.length === 0) return
     editor.view.dispatch(replacing(editor.state.tr, meant, by))
+    setReplaced(all ? meant.length : null)
     show(editor)
   }
+  const told =
+    replaced !== null
+      ? say(['已替换 {count} 处', '{count} replaced'], { count: replaced })
+      : text === ''
+        ? ''
+        : count === 0
+          ? say(['无结果', 'None'])
+          : `${at + 1} / ${count}`
   return (
     <search
       className="rich-strip rich-find"
@@ -67,11 +79,12 @@ export function FindBar({
         aria-label={say(['查找', 'Find'])}
         placeholder={say(['查找', 'Find'])}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setReplaced(null)
+          setText(event.target.value)
+        }}
       />
-      <output>
-        {text === '' ? '' : count === 0 ? say(['无结果', 'None']) : `${at + 1} / ${count}`}
-      </output>
+      <output>{told}</output>
       <button type="button" className="field-link" disabled={count === 0} onClick={() => step(-1)}>
         {say(['上一个', 'Previous'])}
       </button>
@@ -91,7 +104,10 @@ export function FindBar({
         aria-label={say(['替换为', 'Replace by'])}
         placeholder={say(['替换为', 'Replace by'])}
         value={by}
-        onChange={(event) => setBy(event.target.value)}
+        onChange={(event) => {
+          setReplaced(null)
+          setBy(event.target.value)
+        }}
       />
       <button
         type="button"
@@ -104,7 +120,7 @@ export function FindBar({
       <button
         type="button"
         className="field-link"
-        disabled={count === 0 || !editor.isEditable}
+        disabled={count === 0 || replaced !== null || !editor.isEditable}
         onClick={() => replace(true)}
       >
         {say(['全部替换', 'Replace all'])}

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { noPicture } from '#derive/richText/inserts.ts'
 import { measure } from '../../image/measure.ts'
-import { pictureEndings, pixelRefusal } from '../../image/pictureProblem.ts'
+import { emptyFile, pictureEndings, pixelRefusal } from '../../image/pictureProblem.ts'
 import { type Readable, readable } from '../../image/readable.ts'
 
 const damaged: Label = [
@@ -19,6 +19,7 @@ export async function pictureFor(file: File, most: number, tooLarge: Label): Pro
 
 async function faultOf(file: File, most: number, tooLarge: Label): Promise<Label | undefined> {
   const name = file.name.toLowerCase()
+  if (file.size === 0) return emptyFile
   if (!pictureEndings.some((ending) => name.endsWith(`.${ending}`))) return noPicture
   if (file.size >= most * 1024) return tooLarge
   const size = await measure(file)

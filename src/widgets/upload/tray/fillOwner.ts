@@ -8,10 +8,15 @@ export interface Filled {
   write(at: string, value: unknown): void
 }
 
+/** What a field of a file holds: not what its sender tells the page besides, of the item of the library it became. */
+export function storedOf({ isKnown: _, material: __, ...file }: ArrivedFile): ArrivedFile {
+  return file as ArrivedFile
+}
+
 /** Puts a file that has arrived into the field it is for, and what is known of it into those beside it. */
 export function fillOwner(owner: Owner, file: ArrivedFile, { read, write }: Filled): void {
   const { source, as, adds, entry, fills = {} } = owner
-  const value = as === 'url' ? file.url : file
+  const value = as === 'url' ? file.url : storedOf(file)
   const now = read(source)
   const list = Array.isArray(now) ? (now as readonly unknown[]) : []
   if (entry) return write(source, [...list, entryOf(entry, fills, file, value)])
@@ -26,7 +31,7 @@ export function entryOf(
   { file: name, title }: NonNullable<Owner['entry']>,
   fills: NonNullable<Owner['fills']>,
   file: ArrivedFile,
-  value: unknown = file,
+  value: unknown = storedOf(file),
 ): Row {
   return {
     [name]: value,

@@ -1,3 +1,4 @@
+import { originalOf } from '../originals.ts'
 import type { UploadKind } from '../UploadModel.ts'
 import type { Upload } from '../uploadObject.ts'
 import type { Sender } from './trayItem.ts'
@@ -7,7 +8,9 @@ export const objectSender = (
   upload: Upload,
   giveUp?: (file: File, kind: UploadKind) => Promise<void>,
 ): Sender => ({
-  send: async ({ file, item, signal, onProgress }) => {
+  send: async ({ file, item, signal, onProgress, behind }) => {
+    const original = originalOf(file)
+    if (original) behind(original)
     const sent = await upload(file, {
       kind: item.kind,
       signal,

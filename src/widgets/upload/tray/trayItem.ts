@@ -67,7 +67,7 @@ export interface TrayItem {
   readonly sent: number
   readonly type: string
   readonly lastModified: number
-  /** Who brings it to its store: `object`, `form`, `film`. */
+  /** Who brings it to its store: `object`, `form`, `film`, `library`. */
   readonly sender: string
   readonly kind: UploadKind
   readonly at: TrayAt
@@ -85,7 +85,11 @@ export interface TrayItem {
   /** What its sender tells of it besides. */
   readonly news?: unknown
   /** Where it went once it had arrived. */
-  readonly into?: 'field' | 'draft' | undefined
+  readonly into?: 'field' | 'draft' | 'library' | undefined
+  /** What a picture was made of: it goes last, is for no field, and nobody waits for it. */
+  readonly original?: true
+  /** The picture it begins behind, until that has arrived. */
+  readonly after?: string | undefined
   /** One part at a time is nothing for it: after a lost line it begins anew. */
   readonly whole?: boolean | undefined
 }
@@ -101,6 +105,8 @@ export interface Job {
   /** All is sent; what follows takes no place from others. */
   onWorking(): void
   keep(memo: unknown): void
+  /** The picture that goes was made of another file, which goes behind it. */
+  behind(original: File): void
   tell(news: unknown): void
   /** Hears that somebody asked how it is. */
   onAsked(hear: () => void): void
@@ -113,6 +119,12 @@ export interface Sender {
   /** Goes on without its file, which has been sent. */
   needsNoFile?(item: TrayItem): boolean
 }
+
+/** What goes into the library and to no field: nobody takes it once it has arrived. */
+export const isForLibrary = ({
+  original,
+  sender,
+}: Pick<TrayItem, 'original' | 'sender'>): boolean => original === true || sender === 'library'
 
 /** States in which a file is on its way without anybody doing anything. */
 export const isUnderWay = ({ at }: Pick<TrayItem, 'at'>): boolean =>

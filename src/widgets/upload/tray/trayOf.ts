@@ -3,10 +3,11 @@ import { fetchToken } from '../fetchToken.ts'
 import { reportUpload } from '../reportUpload.ts'
 import { storeUpload } from '../storeUpload.ts'
 import type { UploadKind } from '../UploadModel.ts'
-import { giveUpObject, type Upload } from '../uploadObject.ts'
+import { giveUpObject, type Upload, uploadObject } from '../uploadObject.ts'
 import { browserKeeper, readable } from './browserKeeper.ts'
 import { forgetful } from './keeper.ts'
 import { objectSender } from './objectSender.ts'
+import { originalSender } from './originalSender.ts'
 import type { Sender, TrayItem } from './trayItem.ts'
 import { tellTray } from './trayNews.ts'
 import { type UploadTray, uploadTray } from './uploadTray.ts'
@@ -21,7 +22,17 @@ export function trayOf(upload: Upload): UploadTray {
   const keeper = isPage ? kept : forgetful
   const giveUp = (file: File, kind: UploadKind) => giveUpObject(file, kind, fetchToken)
   const object = objectSender(upload, isPage ? giveUp : undefined)
-  const tray = uploadTray({ keeper, senders: { object, film, foreign: foreign(object) } })
+  const original = originalSender({
+    upload: (file, options) => uploadObject(file, { fetchToken, ...options }),
+    giveUp,
+  })
+  const tray = uploadTray({
+    keeper,
+    senders: {
+      ...{ object, film, foreign: foreign(object), library: library(object) },
+      ...(isPage && { original }),
+    },
+  })
   trays.set(upload, tray)
   addEventListener('online', tray.goOn)
   // Asleep, a page hears of no line.
@@ -81,6 +92,15 @@ const foreign = (object: Sender): Sender => ({
   send: async (job) => {
     const { foreignSender } = await import('../../richText/paste/foreignSender.ts')
     return foreignSender(object).send(job)
+  },
+})
+
+/** Files for the library itself. */
+const library = (object: Sender): Sender => ({
+  ...object,
+  send: async (job) => {
+    const { librarySender } = await import('../../library/librarySender.ts')
+    return librarySender(object).send(job)
   },
 })
 

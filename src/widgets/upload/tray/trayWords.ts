@@ -9,16 +9,33 @@ import type { TrayItem } from './trayItem.ts'
 export function trayWords(item: TrayItem, say: Say): string {
   if (item.at === 'sending') return sendingWords(item, say)
   if (item.at === 'failed')
-    return say(['文件上传失败：{message}', 'The upload failed: {message}'], {
+    return say(item.original ? unkept : failed, {
       message: storeWords(item.status, say) ?? (item.message ? say(item.message) : ''),
     })
   if (item.at === 'lost') return say(item.whole ? lostWhole : lostParts)
-  if (item.at === 'done')
-    return item.into === 'draft'
-      ? say(['已上传，存进了草稿', 'Uploaded, and kept in the draft'])
-      : say(['已上传', 'Uploaded'])
+  if (item.at === 'done' && item.sender === 'library')
+    return say(item.result?.isKnown ? known : shelved)
+  if (item.at === 'done') return say(done[item.into ?? 'field'])
+  if (item.after) return say(['排在图片之后', 'Goes behind its picture'])
   return say(words[item.at])
 }
+
+const failed: Label = ['文件上传失败：{message}', 'The upload failed: {message}']
+const unkept: Label = [
+  '原图没有存下：{message}。图片本身不受影响',
+  'The original was not kept: {message}. The picture itself is there',
+]
+const done: { readonly [into in NonNullable<TrayItem['into']>]: Label } = {
+  field: ['已上传', 'Uploaded'],
+  draft: ['已上传，存进了草稿', 'Uploaded, and kept in the draft'],
+  library: ['原图已存入素材库', 'The original is kept in the library'],
+}
+
+const shelved: Label = ['已存入素材库', 'In the library']
+const known: Label = [
+  '素材库中已有相同内容，没有重复存放',
+  'The library has the same content already',
+]
 
 const words: { readonly [at in 'waiting' | 'working' | 'paused' | 'wanted' | 'arrived']: Label } = {
   waiting: ['等待上传', 'Waiting its turn'],

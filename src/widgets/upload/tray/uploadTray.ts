@@ -1,10 +1,18 @@
 import type { Label } from '#declare'
+import { originalOf } from '../originals.ts'
 import { throttle } from '../throttle.ts'
 import type { UploadKind } from '../UploadModel.ts'
 import { isLineLost } from '../uploadObject.ts'
 import type { Keeper } from './keeper.ts'
 import { pace } from './pace.ts'
-import { type ArrivedFile, isUnderWay, type Owner, type Sender, type TrayItem } from './trayItem.ts'
+import {
+  type ArrivedFile,
+  isForLibrary,
+  isUnderWay,
+  type Owner,
+  type Sender,
+  type TrayItem,
+} from './trayItem.ts'
 
 /** What a file is taken up with. */
 export interface Given {
@@ -45,6 +53,11 @@ const [TOLD, REMEMBERED] = [250, 1000]
 /** So many that are done are still shown. */
 const SHOWN = 30
 
+/** What is shown no more and may come back, with its file where that is at hand. */
+interface Aside {
+  readonly item: TrayItem
+  readonly file: File | undefined
+}
 interface Running {
   readonly breaker: AbortController
   ask: () => void
@@ -63,6 +76,7 @@ export function uploadTray(options: Options) {
   const tries = new Map<string, { count: number; timer?: ReturnType<typeof setTimeout> }>()
   const takers = new Map<string, Take>()
   const ends = new Map<string, Waiting>()
+  const aside = new Map<string, readonly Aside[]>()
   const listeners = new Set<() => void>()
   let onLeft = options.onLeft
   let telling: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +90,7 @@ export function uploadTray(options: Options) {
   const change = (id: string, more: Partial<TrayItem>, quiet = false) => {
     items = items.map((item) => (item.id === id ? { ...item, ...more } : item))
     const item = find(id)
-    if (item?.owner && !quiet) keeper.note(item)
+    if (item && isKept(item) && !quiet) keeper.note(item)
     if (quiet) telling ??= setTimeout(told, TOLD)
     else told()
   }
@@ -93,7 +107,7 @@ export function uploadTray(options: Options) {
   function work(): void {
     // Looked at anew each time: whoever hears that one begins may give or take others.
     for (;;) {
-      const next = items.find(({ at }) => at === 'waiting')
+      const next = items.find(goes) ?? items.find(({ at, after }) => at === 'waiting' && !after)
       if (!next || items.filter(({ at }) => at === 'sending').length >= AT_ONCE) return
       void run(next)
     }
@@ -110,7 +124,7 @@ export function uploadTray(options: Options) {
     const speed = pace(clock)
     const remember = throttle(() => {
       const now = find(id)
-      if (live() && now?.owner) keeper.note(now)
+      if (live() && now && isKept(now)) keeper.note(now)
     }, REMEMBERED)
     change(id, { at: 'sending', message: undefined, status: undefined, speed: undefined })
     const live = () => running.get(id) === run
@@ -131,6 +145,7 @@ export function uploadTray(options: Options) {
           work()
         },
         keep: (memo) => live() && change(id, { memo }),
+        behind: (original) => live() && addBehind(id, original),
         tell: (news) => live() && change(id, { news }, false),
         onAsked: (hear) => {
           run.ask = hear
@@ -140,6 +155,7 @@ export function uploadTray(options: Options) {
       running.delete(id)
       change(id, { at: 'arrived', sent: find(id)?.size ?? 0, result: { ...result, ...item.facts } })
       const arrived = find(id)
+      release(id, result)
       if (arrived) await hand(arrived)
     } catch (error) {
       if (!live()) return
@@ -149,6 +165,7 @@ export function uploadTray(options: Options) {
       else if (end) {
         // Whoever waits for it tells of it, and tries again.
         ends.delete(id)
+        release(id, null)
         drop(id)
         end.reject(error)
       } else change(id, { at: 'failed', speed: undefined, ...whyOf(error) })
@@ -193,6 +210,10 @@ export function uploadTray(options: Options) {
     const item = find(id)
     if (item?.at !== 'arrived' || taking.has(id)) return
     const result = item.result as ArrivedFile
+    if (isForLibrary(item)) {
+      change(id, { at: 'done', into: 'library' })
+      return settle(id)
+    }
     const end = ends.get(id)
     if (end) {
       ends.delete(id)
@@ -255,10 +276,34 @@ export function uploadTray(options: Options) {
     if (file instanceof File) files.set(item.id, file)
     if (waiting) ends.set(item.id, waiting)
     items = [...items, item]
-    if (owner) keeper.keep(item, file instanceof File ? file : null)
+    if (isKept(item)) keeper.keep(item, file instanceof File ? file : null)
+    // Kept with it from the beginning, since its page may be left before it is its turn.
+    const original = file instanceof File ? originalOf(file) : undefined
+    if (original) addBehind(item.id, original)
     told()
     work()
     return item.id
+  }
+  /** What a picture was made of goes behind it, and all others. */
+  function addBehind(id: string, original: File): void {
+    const picture = find(id)
+    if (!picture || !senders.original || items.some(({ after }) => after === id)) return
+    const { name, size, type, lastModified } = original
+    const item: TrayItem = {
+      ...{ id: crypto.randomUUID(), name, size, type, lastModified, sent: 0, at: 'waiting' },
+      ...{ sender: 'original', kind: 'image', facts: {}, owner: null, original: true, after: id },
+    }
+    files.set(item.id, original)
+    items = [...items, item]
+    if (isKept(picture)) keeper.keep(item, original)
+    told()
+  }
+  /** A picture stands in the library: what it was made of follows, or goes with it where it came to nothing. */
+  function release(id: string, result: ArrivedFile | null): void {
+    for (const item of items.filter(({ after }) => after === id))
+      if (typeof result?.material === 'number')
+        change(item.id, { after: undefined, memo: { material: result.material } })
+      else drop(item.id)
   }
   const wantedAt = (at: string, { name, size }: File) =>
     items.find(
@@ -269,7 +314,7 @@ export function uploadTray(options: Options) {
     const item = find(id)
     if (!item || item.name !== file.name || item.size !== file.size) return false
     files.set(id, file)
-    if (item.owner) keeper.keep(item, file)
+    if (isKept(item)) keeper.keep(item, file)
     resume(id)
     return true
   }
@@ -286,6 +331,7 @@ export function uploadTray(options: Options) {
       takers.delete(id)
       ends.get(id)?.reject(new DOMException('Given up', 'AbortError'))
       ends.delete(id)
+      release(id, null)
       drop(id)
     }
     if (item.owner) void handAll(item.owner.at)
@@ -327,6 +373,8 @@ export function uploadTray(options: Options) {
         const at = item.at === 'arrived' || goes ? (was ? item.at : 'waiting') : 'wanted'
         items = [...items, { ...item, at, speed: undefined }]
       }
+      // A picture that was nobody's is not brought back, nor what it was made of.
+      for (const { id, after } of items) if (after && !find(after)) drop(id)
       told()
       for (const { owner } of items) void handAll(owner?.at)
       work()
@@ -339,6 +387,45 @@ export function uploadTray(options: Options) {
     resume,
     /** Gives a file up: what has arrived of it is thrown away. */
     giveUp: (id: string): void => stop(id, null),
+    /** The place it is for was taken away, and may come back: it stops and is shown no more. */
+    setAside(id: string): void {
+      const item = find(id)
+      if (!item || item.at === 'done' || aside.has(id)) return
+      const along = items.filter(({ after }) => after === id)
+      aside.set(
+        id,
+        [item, ...along].map((one) => ({ item: one, file: files.get(one.id) })),
+      )
+      stop(id, 'paused')
+      for (const one of along) drop(one.id)
+      drop(id)
+    },
+    /** Its place is back: it goes on. False where it was not set aside. */
+    bringBack(id: string): boolean {
+      const found = aside.get(id)
+      aside.delete(id)
+      if (!found) return false
+      for (const { item, file } of found) {
+        const back: TrayItem = {
+          ...item,
+          at: item.result ? 'arrived' : 'waiting',
+          speed: undefined,
+        }
+        if (file) files.set(item.id, file)
+        items = [...items, { ...back, message: undefined, status: undefined }]
+        if (isKept(item)) keeper.keep(back, file ?? null)
+      }
+      told()
+      work()
+      return true
+    },
+    /** It does not come back: what has arrived of it is thrown away. */
+    discard(id: string): void {
+      const [found] = aside.get(id) ?? []
+      aside.delete(id)
+      if (found)
+        void senders[found.item.sender]?.giveUp?.(found.item, found.file).catch(() => undefined)
+    },
     /** The file that was to be chosen again; false where it is another one. */
     give,
     /** Puts one before all that wait. */
@@ -387,7 +474,7 @@ export function uploadTray(options: Options) {
     clear(): void {
       for (const { breaker } of running.values()) breaker.abort()
       for (const { timer } of tries.values()) clearTimeout(timer)
-      for (const all of [running, tries, files, takers, ends]) all.clear()
+      for (const all of [running, tries, files, takers, ends, aside]) all.clear()
       items = []
       told()
     },
@@ -398,6 +485,11 @@ export function uploadTray(options: Options) {
     },
   }
 }
+/** Whether it is remembered over a reload of the page. */
+const isKept = (item: TrayItem): boolean => item.owner !== null || isForLibrary(item)
+/** Originals go when no other file waits. */
+const goes = ({ at, original }: TrayItem): boolean => at === 'waiting' && !original
+
 export type UploadTray = ReturnType<typeof uploadTray>
 
 function whyOf(error: unknown): Pick<TrayItem, 'message' | 'status'> {

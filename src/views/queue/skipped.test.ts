@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { skippedAt } from './skipped.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('what was left to others stays behind over coming again, for half a day of work, and comes again when asked for', () => {
+  const storage = memory()
+  let now = 0
+  const at = () => skippedAt(storage, 'queueSkipped:1:comment', () => now)
+  at().add(7)
+  now += 3_600_000
+  at().add(8)
+  at().add(8)
+  expect(at().ids()).toEqual([7, 8])
+  expect(skippedAt(storage, 'queueSkipped:2:comment', () => now).ids()).toEqual([])
+  now += 3.5 * 3_600_000
+  expect(at().ids()).toEqual([8])
+  at().clear()
+  expect(at().ids()).toEqual([])
+})
+
+test('of what was left no more is kept than the portal is told of, and what cannot be read is nothing', () => {
+  const storage = memory()
+  for (let id = 1; id <= 150; id++) skippedAt(storage, 'place', () => 0).add(id)
+  expect(skippedAt(storage, 'place', () => 0).ids()).toHaveLength(100)
+  expect(
+    skippedAt(storage, 'place', () => 0)
+      .ids()
+      .at(-1),
+  ).toBe(150)
+  storage.setItem('place', '{"id":')
+  expect(skippedAt(storage, 'place', () => 0).ids()).toEqual([])
+})
