@@ -2,7 +2,15 @@ import { inertElement } from '../html/cleanTree.ts'
 import { blockStyle, tellDropped } from './blockLooks.ts'
 import { type Clip, emptyClip } from './clipboardPictures.ts'
 import { keepLooks, styleOf } from './looks.ts'
-import { dropEmpty, nameBlocks, nestLists, tellBlocks, unwrapBlocks } from './pastedBlocks.ts'
+import {
+  dropEmpty,
+  leadStraight,
+  nameBlocks,
+  nestLists,
+  signBoxes,
+  tellBlocks,
+  unwrapBlocks,
+} from './pastedBlocks.ts'
 import { type PasteReport, Reporting } from './pasteReport.ts'
 import { type PasteWay, type PasteWish, usualWish } from './pasteWays.ts'
 import { type PastedPictures, setPicturesAside } from './picturePlaces.ts'
@@ -34,6 +42,8 @@ export function cleanPasted(
   wordLists(root)
   nameBlocks(root)
   nestLists(root)
+  signBoxes(root)
+  leadStraight(root)
   tellDropped(root, way, report)
   const dress = keepLooks(root, way, report)
   for (const element of [...root.querySelectorAll('*')]) {

@@ -40,6 +40,34 @@ function rename(element: Element, name: string): HTMLElement {
   return other
 }
 
+/** A box to be ticked is drawn by Google as a picture beside its words: it is a sign, and no picture of the text. */
+export function signBoxes(root: Element | DocumentFragment): void {
+  for (const box of root.querySelectorAll('img[aria-roledescription="checkbox"]')) {
+    const item = box.closest('li')
+    const words = item?.querySelector('p') ?? item
+    words?.prepend(item?.getAttribute('aria-checked') === 'true' ? '☑ ' : '☐ ')
+    box.remove()
+  }
+}
+
+/** Addresses that lead on to what one meant, and what they call it. */
+const detours: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\/(www\.)?google\.[a-z.]+\/url\?/, 'q'],
+  [/^https?:\/\/link\.zhihu\.com\/\?/, 'target'],
+  [/^https?:\/\/link\.juejin\.cn\/\?/, 'target'],
+  [/^https?:\/\/[a-z\d]+\.safelinks\.protection\.outlook\.com\/\?/, 'url'],
+]
+
+/** Links lead where their author meant, not by way of the site they were copied from. */
+export function leadStraight(root: Element | DocumentFragment): void {
+  for (const link of root.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const name = detours.find(([detour]) => detour.test(href))?.[1]
+    const meant = name && URL.canParse(href) ? new URL(href).searchParams.get(name) : null
+    if (meant && /^https?:\/\//.test(meant)) link.setAttribute('href', meant)
+  }
+}
+
 /** Google puts a list within a list beside its item, not into it. */
 export function nestLists(root: Element | DocumentFragment): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {

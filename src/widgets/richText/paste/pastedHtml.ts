@@ -21,10 +21,7 @@ export function pastedHtml(
   clip: Clip = emptyClip,
   wish: PasteWish = usualWish,
 ): PastedHtml {
-  // What browsers put around a copied piece.
-  const root = templateOf(
-    given.replace(/^[\s\S]*<!--StartFragment-->|<!--EndFragment-->[\s\S]*$/g, ''),
-  )
+  const root = copiedPiece(given)
   const cut = runningIn(root)
   const slice = root.querySelector('[data-pm-slice]')
   const isOwn = slice !== null
@@ -41,6 +38,17 @@ export function pastedHtml(
   if (isOwn && /^[\w\s".,:{}[\]-]*$/.test(kept))
     holder.firstElementChild?.setAttribute('data-pm-slice', kept)
   return { html: holder.innerHTML, origin: originOf(given), wish, ...pasted, cut }
+}
+
+/** The piece that was copied, without what browsers put around it; what its footnotes and comments say stands behind it. */
+function copiedPiece(given: string): DocumentFragment {
+  const [piece = '', behind] = given
+    .replace(/^[\s\S]*<!--StartFragment-->/, '')
+    .split(/<!--EndFragment-->/)
+  const root = templateOf(piece)
+  if (behind && /mso-element/.test(behind))
+    root.append(...templateOf(behind).querySelectorAll('[style*="mso-element"][style*="-list"]'))
+  return root
 }
 
 /**

@@ -99,6 +99,39 @@ test('Google Docs are bold only where they say so, and their inner lists stand i
   )
 })
 
+test('a list that goes on behind a paragraph goes on counting, in figures and in Chinese', () => {
+  const item = (sign: string, words: string, list: number) =>
+    `<p class=MsoNormal style="mso-list:l${list} level1 lfo${list};"><span style='mso-list:Ignore;'>${sign}</span>${words}</p>`
+  const lists = (signs: readonly string[]) =>
+    pastedHtml(signs.map((sign, at) => item(sign, '项', at)).join('<p>间</p>')).html
+  expect(lists(['1.', '3.', '（十二）', '二十、', '三十一、', 'b)'])).toBe(
+    ['<ol>', '<ol start="3">', '<ol start="12">', '<ol start="20">', '<ol start="31">', '<ol>']
+      .map((list) => `${list}<li><p>项</p></li></ol>`)
+      .join('<p>间</p>'),
+  )
+})
+
+test('what footnotes and comments say comes along where it stands behind the piece that was copied', () => {
+  const { html, report, comments } = pastedHtml(
+    `<html><body><!--StartFragment--><p class=MsoNormal>正文<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a><span style='mso-special-character:comment'><a href="#_msocom_1" class=msocomanchor>[张三1]</a></span></p><!--EndFragment--><p>不是选中的</p><div style='mso-element:footnote-list'><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> 见县志</p></div></div><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>口气太满</p></div></div></body></html>`,
+  )
+  expect(html).toBe('<p>正文<sup>[1]</sup></p><p><sup>[1]</sup> 见县志</p>')
+  expect(report.footnote).toHaveLength(1)
+  expect(comments.map(({ text }) => text)).toEqual(['口气太满'])
+})
+
+test('boxes to be ticked are signs, and links lead where they are meant to', () => {
+  const box = (isTicked: boolean, words: string) =>
+    `<li dir="ltr" role="checkbox" aria-checked="${isTicked}"><img src="data:image/png;base64,AAAA" alt="checked" aria-roledescription="checkbox"><p dir="ltr" role="presentation">${words}</p></li>`
+  const { html, pictures, lost } = pastedHtml(
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${box(true, '已办')}${box(false, '未办')}</ul><p><a href="https://www.google.com/url?q=https://example.org/a?b%3D1&amp;sa=D">外链</a></p></b>`,
+  )
+  expect(html).toBe(
+    '<ul><li><p>☑ 已办</p></li><li><p>☐ 未办</p></li></ul><p><a href="https://example.org/a?b=1" rel="noopener noreferrer">外链</a></p>',
+  )
+  expect([pictures, lost]).toEqual([[], 0])
+})
+
 test('the looks of the source stay as far as a text may hold them', () => {
   const html = markup(pasted('word', { way: 'source' }))
   expect(html).toContain('<p style="text-align:center;text-indent:2em;line-height:1.5">')

@@ -4,6 +4,8 @@ interface Item {
   readonly element: Element
   readonly level: number
   readonly ordered: boolean
+  /** What its sign counts, where it is one. */
+  readonly number: number
   /** Which list of the document it belongs to: `l0 lfo1`. */
   readonly list: string
 }
@@ -37,8 +39,20 @@ function itemOf(element: Element): Item | null {
     list: list.replace(/\blevel\d+/i, '').trim(),
     level: Number(level),
     ordered: /^[（(]?[\da-z一二三四五六七八九十]+[.)、．）]/i.test(text),
+    number: numberIn(text),
   }
 }
+
+/** What a sign counts, as figures or Chinese say: `3.`, `（十二）`; 1 where letters do. */
+function numberIn(sign: string): number {
+  const [, figures] = /^[（(]?(\d{1,4})[.)、．）]/.exec(sign) ?? []
+  const [, tens, ones] =
+    /^[（(]?([二三四五六七八九]?十)?([一二三四五六七八九])?[.)、．）]/.exec(sign) ?? []
+  if (figures) return Number(figures)
+  const ten = tens ? (tens.length > 1 ? worth(tens[0]) * 10 : 10) : 0
+  return ten + (ones ? worth(ones) : 0) || 1
+}
+const worth = (letter = '') => '一二三四五六七八九'.indexOf(letter) + 1
 
 function listOf(items: readonly Item[]): void {
   const [first] = items as readonly [Item, ...Item[]]
@@ -51,6 +65,8 @@ function listOf(items: readonly Item[]): void {
     const before = top && top.item.level >= level && !isSameList(top.item, item) && open.pop()
     if (before || !top || top.item.level < level) {
       const list = inertElement(ordered ? 'ol' : 'ul')
+      // A list that goes on behind a paragraph goes on counting.
+      if (ordered && item.number > 1) list.setAttribute('start', `${item.number}`)
       const around = open.at(-1)
       if (before) before.list.after(list)
       else if (around) (around.list.lastElementChild ?? around.list).append(list)
