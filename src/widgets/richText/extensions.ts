@@ -6,6 +6,7 @@ import type {} from '@tiptap/extension-text-align'
 import { FontSize } from '@tiptap/extension-text-style'
 import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
+import { CaretBehindTyped } from './CaretBehindTyped.ts'
 import { Find } from './find/Find.ts'
 import { DragHandle } from './moving/DragHandle.ts'
 import { MoveBlock } from './moving/moveBlock.ts'
@@ -77,4 +78,5 @@ export const extensions = (options: InsertOptions, slashKeys: SlashKeys = {}): A
   DragHandle.configure({ label: options.say(['拖动以移动这一段', 'Drag to move this block']) }),
   Slash.configure({ onKey: (event) => slashKeys.onKey?.(event) ?? false }),
   AfterLast,
+  CaretBehindTyped,
 ]
