@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { create, magazineValues } from '#portal/testing/desk.ts'
@@ -226,9 +226,11 @@ describe.each(homes)('on $name', ({ make }) => {
     await create(bench.admin, 'magazine', await magazineValues(bench))
     await expect(restored(home, folder)).rejects.toThrow(/Add --force to replace it/)
     await expect(restored(home, folder, true)).rejects.toThrow(/stop it first/)
-    await bench.close()
 
+    // What ran beside a portal that was killed ends a moment later.
+    const ending = wait(1_000).then(() => bench.close())
     const { replaced } = await restored(home, folder, true)
+    await ending
     const { db, close } = home.open()
     expect(await db.selectFrom('magazine').selectAll().execute()).toEqual([])
     await close()

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Label } from '#declare'
 import type { Database } from '../db/database.ts'
@@ -25,6 +26,8 @@ export interface Target {
 export const DATABASE = 'portal.sqlite'
 export const OBJECTS = 'objects'
 export const SECRET = 'secret'
+/** So long, in milliseconds, what ran beside a killed portal may take to end. */
+const ENDS = 5_000
 
 /**
  * Puts in place what is prepared beside what is there, in one step; what was there is moved aside. Throws a
@@ -79,11 +82,19 @@ const notEmpty = (there: readonly string[]): Label => [
   `There is something already: ${there.join(', ')}; nothing was restored. Add --force to replace it`,
 ]
 
-/** SQLite leaves its journal only when nobody else has the file open; PostgreSQL tells who is connected. */
+/**
+ * SQLite leaves its journal only when nobody else has the file open; PostgreSQL tells who is connected. Asked again for
+ * a while: the processes beside a portal that was killed end by themselves, once they have heard of it.
+ */
 async function demandQuiet({ folder, database }: Target): Promise<void> {
   const path = join(folder, DATABASE)
-  const busy = database ? await isConnected(database) : (await isThere(path)) && isOpen(path)
-  if (busy) throw new BackupError(running)
+  const isBusy = async () =>
+    database ? isConnected(database) : (await isThere(path)) && isOpen(path)
+  const until = Date.now() + ENDS
+  while (await isBusy()) {
+    if (Date.now() > until) throw new BackupError(running)
+    await wait(200)
+  }
 }
 
 function isOpen(path: string): boolean {
