@@ -5,6 +5,7 @@
  */
 import sharp from 'sharp'
 import { createWorker, PSM } from 'tesseract.js'
+import { isNoise } from './isNoise.mjs'
 import { madeToRead } from './madeToRead.mjs'
 import { linesOf, merged } from './words.mjs'
 
@@ -27,8 +28,8 @@ const further = [
   { as: grey, side: 1800, mode: PSM.SPARSE_TEXT },
   { as: apart, side: 1500, mode: PSM.SPARSE_TEXT },
 ]
-/** So few letters are little. */
-const LITTLE = 8
+/** So few letters are little; so few are specks taken for letters. */
+const [LITTLE, SPECK] = [8, 2]
 /** Letters of so few pixels are hardly legible, at the size of the first way. */
 const SMALL = 24
 /**
@@ -36,8 +37,13 @@ const SMALL = 24
  * it, and is looked for in a picture of so many pixels.
  */
 const [SPECKS, SMALLEST] = [10, 400]
-/** No further way is begun after so many milliseconds. */
-const ENOUGH = 8000
+/**
+ * Seconds of the processor for a picture, so that a busy machine reads as much: while hardly a letter was found in it,
+ * since it is texture then, and in all. A way that takes longer is broken off.
+ */
+const [VAIN, ENOUGH] = [3, 8]
+/** How often is looked how much a way has taken, in milliseconds. */
+const LOOK = 100
 /** Longer pictures are read in pieces: so many times as long as they are wide, that much of each twice. */
 const [LONGEST, TWICE] = [1.6, 0.12]
 
@@ -59,16 +65,16 @@ const begun = () =>
 
 /** The lines of a picture; `tell` hears what was found so far, since the next way may be one too many. */
 async function read(picture, tell) {
-  worker ??= await begun()
-  const end = performance.now() + ENOUGH
+  const began = worked()
   const { width, height } = await sharp(picture).metadata()
   const whole = { width, height }
   let found = []
-  let isSpeckled = false
+  let isSpeckled = await isNoise(plainOf(picture))
+  const isOver = () => worked() - began > (lettersIn(found) > SPECK ? ENOUGH : VAIN)
   const look = async (way) => {
     for (const piece of piecesOf(whole)) {
-      if (performance.now() > end) return
-      const words = await wordsIn(picture, piece, way)
+      if (isOver()) return
+      const words = await wordsIn(picture, piece, way, isOver)
       found = merged(found, words)
       isSpeckled ||= found.length === 0 && words.length >= SPECKS
     }
@@ -79,9 +85,10 @@ async function read(picture, tell) {
   return linesOf(found)
 }
 
+const lettersIn = (found) => found.reduce((sum, { text }) => sum + text.length, 0)
+
 const isLittle = (found, { width, height }) => {
-  const letters = found.reduce((sum, { text }) => sum + text.length, 0)
-  if (letters < LITTLE) return true
+  if (lettersIn(found) < LITTLE) return true
   const heights = found.map(({ top, bottom }) => bottom - top).sort((one, other) => one - other)
   const scale = ways[0].side / Math.max(width, height)
   return scale < 1 && (heights[heights.length >> 1] ?? 0) * scale < SMALL
@@ -101,15 +108,16 @@ function piecesOf({ width, height }) {
 }
 
 /** What is certain enough of the words in a piece, where they stand in the whole picture. */
-async function wordsIn(picture, piece, { as, side, mode }) {
-  const colours = sharp(picture).toColourspace('srgb').removeAlpha().extract(piece)
+async function wordsIn(picture, piece, { as, side, mode }, isOver) {
+  const colours = plainOf(picture).extract(piece)
   const plain = await as(colours, Math.min(side, 2 * longer(piece)))
   const { data, info } = await plain
     .normalise({ lower: 0, upper: 100 })
     .png()
     .toBuffer({ resolveWithObject: true })
+  worker ??= await begun()
   await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '300' })
-  const { data: page } = await worker.recognize(data, {}, { blocks: true })
+  const page = await recognised(data, isOver)
   const [across, down] = [piece.width / info.width, piece.height / info.height]
   // The height of a line is known better than that of a word in it, which may be a stroke.
   return (page.blocks ?? [])
@@ -122,6 +130,34 @@ async function wordsIn(picture, piece, { as, side, mode }) {
       })),
     )
 }
+
+/** What is in a picture; nothing where it takes too long, since whoever recognises cannot be stopped otherwise. */
+async function recognised(data, isOver) {
+  let looking
+  const overdue = new Promise((resolve) => {
+    looking = setInterval(() => isOver() && resolve(undefined), LOOK)
+  })
+  const page = worker.recognize(data, {}, { blocks: true }).then((found) => found.data)
+  try {
+    const found = await Promise.race([page, overdue])
+    if (found) return found
+    // What it says then is heard by nobody.
+    page.catch(() => undefined)
+    await worker.terminate()
+    worker = undefined
+    return { blocks: [] }
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+/** Seconds of the processor this process has worked, all its threads. */
+function worked() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+const plainOf = (picture) => sharp(picture).toColourspace('srgb').removeAlpha()
 const longer = ({ width, height }) => Math.max(width, height)
 
 const fitted = (piece, side) => piece.resize(side, side, { fit: 'inside' })

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pictureTool } from '#portal/start/pictureTool.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
 import { type AliyunReadingOptions, aliyunReading } from './aliyunReading.ts'
+import { isNoise } from './isNoise.mjs'
 import { coverToRead, readingContract } from './reading.contract.ts'
 import { asWritten } from './reading.ts'
 import { standInReading } from './standInReading.ts'
@@ -68,6 +69,27 @@ test.each(written)(
   },
   60_000,
 )
+
+test('noise, sand and grass are told from what is written on, whatever it stands on', async () => {
+  const grain = (sigma: number) =>
+    sharp({
+      create: {
+        ...{ width: 1600, height: 1200, channels: 3, background: '#808080' },
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
+  const sand = sharp(
+    await sharp(await grain(60).png().toBuffer())
+      .blur(4)
+      .png()
+      .toBuffer(),
+  )
+  for (const noise of [grain(24), grain(90), sand]) expect(await isNoise(noise)).toBe(true)
+  for (const [picture] of written) {
+    const file = join(import.meta.dirname, 'testing/pictures', `${picture}.webp`)
+    expect(await isNoise(sharp(file)), picture).toBe(false)
+  }
+})
 
 test('a page that is much longer than wide is read to its end', async () => {
   const chat = await readFile(join(import.meta.dirname, 'testing/pictures/chat.webp'))

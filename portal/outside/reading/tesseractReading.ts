@@ -14,7 +14,7 @@ const IDLE = 5000
 /** Longer than a page full of small letters takes, in milliseconds: what was found by then is what there is. */
 const LONGEST = 30_000
 /** What grew to so much never shrinks again, so the next picture gets another process; in bytes. */
-const LARGE = 320 * 1024 * 1024
+const LARGE = 200 * 1024 * 1024
 /** Megabytes: it holds a picture, and what it reads with is no memory of this kind. */
 const limits = ['--max-old-space-size=96', '--max-semi-space-size=2']
 /** What a process that broke off said last. */

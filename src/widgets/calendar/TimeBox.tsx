@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import './calendar.css'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
+const Misread = lazy(() => import('./Misread.tsx'))
 
 interface Props extends AriaAttributes {
   readonly id?: string
@@ -50,6 +51,8 @@ export function TimeBox({
   }
   const echo = typed === null ? null : echoOf(typed, read, language)
   const years = isNew ? yearsAhead(read(typed ?? value)) : 0
+  // Told once one has left: what is half typed is no mistake.
+  const misread = isWrong ? typed : isNew && typed === null && value && !read(value) ? value : null
   const leave = () => {
     // Whoever keeps no text that is no time loses nothing typed, either: it stays, and says so.
     const isLost = typed !== null && typed.trim() !== '' && !read(typed) && typed !== value
@@ -109,6 +112,11 @@ export function TimeBox({
           )}
         </Suspense>
       </span>
+      {misread && (
+        <Suspense fallback={null}>
+          <Misread typed={misread} clock={clock ?? false} />
+        </Suspense>
+      )}
       {years >= FAR && (
         <output className="time-far">
           {say(['约 {years} 年后，请核对年份', 'about {years} years ahead: is the year right?'], {

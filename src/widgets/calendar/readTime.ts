@@ -116,7 +116,7 @@ const inFigures = (time: string) =>
   time.replace('半', '30').replace('三刻', '45').replace('一刻', '15').replace(/整$/, '')
 
 /** A time as typed, `19:31`, `8点30`, `下午3点半`, as `19:31:00`; null for what is none. */
-function readTime(typed: string): string | null {
+export function readTime(typed: string): string | null {
   const [, half, plain = ''] = /^(凌晨|早上|上午|中午|下午|晚上)?(.*)$/.exec(typed) ?? []
   const [, hour = '', minutes = '0', seconds = '0'] =
     clocks.map((clock) => clock.exec(inFigures(plain))).find(Boolean) ?? []

@@ -10,6 +10,6 @@ export function plainPhone(typed: string): string {
   if (isMobile(digits)) return digits
   const [, area, number] = /^\(?(0\d{2,3})\)?[\s-]*(\d{3,4}[\s-]?\d{4})$/.exec(plain) ?? []
   if (area && number) return `${area}-${number.replace(/[\s-]/g, '')}`
-  const [, service] = /^([48]00[\s-]*\d{3}[\s-]*\d{4})$/.exec(plain) ?? []
-  return service ? service.replace(/[\s-]+/g, '-') : plain
+  const service = /^([48]00)(\d{3})(\d{4})$/.exec(digits)
+  return service ? service.slice(1).join('-') : plain
 }

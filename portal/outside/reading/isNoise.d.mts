@@ -1,0 +1,3 @@
+import type { Sharp } from 'sharp'
+
+export function isNoise(picture: Sharp): Promise<boolean>
