@@ -12,6 +12,7 @@ import {
 import type { CredentialIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import { LARGEST } from '#portal/storage/objects/ossObject.ts'
 import { bucketAddress, prefixOf } from '#portal/storage/objects/uploadToken.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
@@ -33,6 +34,14 @@ const HOUR_MS = 3_600_000
 /** Longer names are cut: they are shown, and found by nothing. */
 const LONGEST = 128
 
+const tooLarge = (bytes: number): Label => {
+  const [has, most] = [bytes, LARGEST].map((size) => `${Number((size / 1024 ** 3).toFixed(1))} GB`)
+  return [
+    `视频有 ${has}，最大 ${most}，请压缩或剪短后再上传`,
+    `The film has ${has}, ${most} at most: compress or shorten it first`,
+  ]
+}
+
 /**
  * Films in the portal's own store, played as they were uploaded. A job reads each once it has arrived; until then it
  * counts as being transcoded, as with a service that really does so.
@@ -46,8 +55,10 @@ export function embeddedVod(house: EmbeddedVod): VodService {
     return row as Video
   }
   return {
-    async create({ fileName, title, cover = '', user }) {
+    async create({ fileName, title, cover = '', user, size = 0 }) {
       if (!/\.mp4$/i.test(fileName)) throw refusedField('FileName', ONLY_MP4)
+      // Told before the first part goes, and not by the store after two gigabytes of them.
+      if (size > LARGEST) throw refusedField('FileSize', tooLarge(size))
       if (cover) demandOwn(house, cover)
       const now = context.clock()
       const id = toHex(randomBytes(16))

@@ -113,6 +113,16 @@ describe('the embedded service', () => {
     expect(others).toMatchObject({ code: 40400 })
   })
 
+  test('a film the store would not take is refused before its first part', async () => {
+    const film = { FileName: '长片.mp4', Title: '长片' }
+    const asked = (gigabytes: number) =>
+      bench.admin('POST', '/uploadViod/createVideo', { ...film, FileSize: gigabytes * 1024 ** 3 })
+    expect(await asked(2)).toMatchObject({ code: 20000 })
+    const answer = await asked(10)
+    expect(answer.code).not.toBe(20000)
+    expect(JSON.stringify(answer)).toContain('视频有 10 GB，最大 2 GB')
+  })
+
   test.each([
     ['a renamed program', new Uint8Array(3000).fill(0x4d), /不是 mp4 视频/],
     ['half a film', film.slice(0, 6000), /不完整/],

@@ -52,17 +52,21 @@ export function vodRoutes(options: Options): Hono {
     }
   app.post(
     '/uploadViod/createVideo',
-    answered((vod, { FileName = '', Title = '', TemplateGroupId, CoverURL }, { user }) => {
-      if (!FileName.trim()) throw refusedField('FileName', ['请填写文件名', 'Give the file’s name'])
-      if (isPath(FileName)) throw refusedField('FileName', notAName)
-      return vod.create({
-        fileName: FileName.trim(),
-        title: Title,
-        user: user?.username ?? '',
-        ...(TemplateGroupId && { templateGroup: TemplateGroupId }),
-        ...(CoverURL && { cover: CoverURL }),
-      })
-    }),
+    answered(
+      (vod, { FileName = '', Title = '', TemplateGroupId, CoverURL, FileSize }, { user }) => {
+        if (!FileName.trim())
+          throw refusedField('FileName', ['请填写文件名', 'Give the file’s name'])
+        if (isPath(FileName)) throw refusedField('FileName', notAName)
+        return vod.create({
+          fileName: FileName.trim(),
+          title: Title,
+          user: user?.username ?? '',
+          ...(TemplateGroupId && { templateGroup: TemplateGroupId }),
+          ...(CoverURL && { cover: CoverURL }),
+          ...(Number(FileSize) > 0 && { size: Number(FileSize) }),
+        })
+      },
+    ),
   )
   app.post(
     '/uploadViod/RefreshUploadVideo',
@@ -114,7 +118,9 @@ async function givenIn(c: Context): Promise<Given> {
 
 const textsOf = (fields: readonly (readonly [string, unknown])[]): Given =>
   Object.fromEntries(
-    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+    fields.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
   )
 
 /** Anybody may see it, as any other picture of the store. */

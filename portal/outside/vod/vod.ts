@@ -36,6 +36,8 @@ export interface VodWish {
   readonly templateGroup?: string
   /** A picture for it; drawn or taken from the film unless given. */
   readonly cover?: string
+  /** Bytes, where they are told beforehand. */
+  readonly size?: number
   /** Who uploads. */
   readonly user: string
 }

@@ -9,6 +9,7 @@ import { DropBox } from '#widgets/upload/DropBox.tsx'
 import { chosenFiles } from '#widgets/upload/droppedFiles.ts'
 import { trayWords } from '#widgets/upload/tray/trayWords.ts'
 import { UploadRow } from '#widgets/upload/UploadRow.tsx'
+import { useGone } from '#widgets/upload/useGone.ts'
 import { useTray } from '#widgets/upload/useTrayField.ts'
 import './libraryUpload.css'
 
@@ -48,6 +49,10 @@ export default function LibraryUpload({ into, path, onArrived }: Props) {
     if (told.current !== arrived) onArrived()
     told.current = arrived
   }, [arrived, onArrived])
+  // Whoever closes it has read what was not taken; what is on its way goes on in the tray.
+  useGone(() => {
+    for (const { id: refusedOne } of files.told(tray.items()).failed) tray.giveUp(refusedOne)
+  })
   const take = (chosen: readonly File[]) => void files.take(chosen, folder)
   return (
     <div className="library-upload">

@@ -71,10 +71,14 @@ export function AudioInput(props: InputProps) {
   })
   const { value, disabled } = input
   const take = (taken: readonly File[]) => {
+    uploading.dismiss()
     for (const file of taken) files.current.set(`${file.name}|${file.size}`, file)
     uploading.take(taken)
   }
-  const busy = uploading.items.some(({ at }) => at !== 'wanted') || uploading.looking.length > 0
+  // One that failed makes place for another.
+  const busy =
+    uploading.items.some(({ at }) => at !== 'wanted' && at !== 'failed') ||
+    uploading.looking.length > 0
   const framed = !busy && !disabled && (value === null || replacing)
   const endings = endingsOf(field, audioLimits) ?? []
   const name = say(field.label)
@@ -133,7 +137,14 @@ export function AudioInput(props: InputProps) {
       <AudioProgress uploading={uploading} />
       {!disabled && !busy && (
         <div className="field-row">
-          <LibraryButton mediaType="audio" onPick={(material) => set(soundOf(material))} />
+          <LibraryButton
+            mediaType="audio"
+            onPick={(material) => {
+              uploading.forget()
+              uploading.dismiss()
+              set(soundOf(material))
+            }}
+          />
           {before && (
             <button type="button" className="field-link" onClick={() => restore(before)}>
               {say(['换回剪辑前的音频', 'Back to the sound before the cut'])}

@@ -125,6 +125,28 @@ test('one that is given up is not told as arrived', async () => {
   expect(done).toEqual([])
 })
 
+test('one that failed gives way: chosen again it is another try, and it is told of no more once the field is filled', async () => {
+  let isRefused = true
+  const upload: Upload = async (file, options) => {
+    if (isRefused) throw Object.assign(new Error('no'), { label: ['不收', 'Not taken'] })
+    return sent(file, options)
+  }
+  const { uploads, tray, field, done, idle } = uploading(upload)
+  const failed = () =>
+    vi.waitFor(() => expect(field.items().map(({ at }) => at)).toEqual(['failed']))
+  uploads.take([mp3('a.mp3')])
+  await failed()
+  uploads.take([mp3('a.mp3')])
+  await failed()
+  expect(uploads.refusals()).toEqual([])
+  field.dismiss()
+  expect(tray.items()).toEqual([])
+  isRefused = false
+  uploads.take([mp3('a.mp3')])
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['a.mp3'])
+})
+
 test('where a field asks for it the signed form is used', async () => {
   const upload = vi.fn(sent)
   const { uploads, idle } = uploading(upload, [], true)

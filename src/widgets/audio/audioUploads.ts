@@ -69,7 +69,10 @@ export function audioUploads({ tray, field, ...options }: Options) {
     take(given: readonly File[]): void {
       const items = field.items()
       if (items.length + looking.length === 0) batch = []
-      const under = items.filter(({ at }) => at !== 'wanted').map(({ name }) => name)
+      // The same file chosen again is another try.
+      for (const { id, at, name } of items)
+        if (at === 'failed' && given.some((file) => file.name === name)) tray.giveUp(id)
+      const under = field.items().flatMap(({ at, name }) => (at === 'wanted' ? [] : name))
       const names = new Set([...options.taken(), ...under, ...looking.map(({ name }) => name)])
       refusals = []
       for (const file of [...given].sort((one, other) => byEpisode(one.name, other.name))) {

@@ -25,6 +25,8 @@ export interface AudioUploading
   readonly looking: ReturnType<AudioUploads['looking']>
   readonly refusals: ReturnType<AudioUploads['refusals']>
   readonly total: ReturnType<AudioUploads['total']>
+  /** What failed is told of no more. */
+  dismiss(): void
 }
 
 /** Sounds on their way to the object store, for a form, a dialog or anything else: mp3 and m4a of 100 MB at most. */
@@ -58,7 +60,7 @@ export function useAudioUpload(options: Options): AudioUploading {
   }, [items])
   const { take, forget } = uploads
   return {
-    ...{ items, tray, take, forget },
+    ...{ items, tray, take, forget, dismiss: () => field.dismiss() },
     looking: uploads.looking(),
     refusals: uploads.refusals(),
     total: uploads.total(),

@@ -79,6 +79,7 @@ export function ImageInput(props: InputProps) {
               onFit={pictures.refit}
               onPick={({ url }) => {
                 pictures.forget()
+                pictures.stop()
                 set(url)
               }}
             />

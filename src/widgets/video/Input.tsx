@@ -88,14 +88,15 @@ export function VideoInput(props: InputProps) {
           {framed && (
             <LibraryButton
               mediaType="video"
-              onPick={({ url, name, size, duration, width, height }) =>
+              onPick={({ url, name, size, duration, width, height }) => {
+                uploading.remove()
                 set({
                   ...{ url, name },
                   ...(size !== null && { size }),
                   ...(duration !== null && { duration }),
                   ...(width !== null && height !== null && { width, height }),
                 })
-              }
+              }}
             />
           )}
           {value && (

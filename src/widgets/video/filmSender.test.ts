@@ -85,7 +85,10 @@ test('a film is sent, transcoded, and told with all that is known of it', async 
   take(film(3))
   await until('done')
   expect(said).toEqual(['waiting', 'sending', 'working', 'arrived', 'done'])
-  expect(vod.create).toHaveBeenCalledWith({ FileName: '导读.mp4', Title: '导读' })
+  expect(vod.create).toHaveBeenCalledWith({
+    ...{ FileName: '导读.mp4', Title: '导读' },
+    FileSize: expect.any(Number),
+  })
   expect(store.put).toHaveBeenCalledTimes(4)
   expect(done).toEqual([
     {

@@ -119,7 +119,8 @@ export function filmSender(options: Options = {}): Sender {
     }
     const Title = memo.title?.trim() || item.name.replace(/\.\w+$/, '')
     const cover = await takeCover(file).catch(() => undefined)
-    const asked = { FileName: item.name, Title, ...(cover && { CoverURL: cover }) }
+    const film = { FileName: item.name, FileSize: item.size, Title }
+    const asked = { ...film, ...(cover && { CoverURL: cover }) }
     const ticket = await vod.create(asked)
     keep({ videoId: ticket.VideoId, uploadId: undefined as never })
     return ticket

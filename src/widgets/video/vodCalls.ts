@@ -28,6 +28,7 @@ export interface VodCalls {
     readonly FileName: string
     readonly Title: string
     readonly CoverURL?: string
+    readonly FileSize?: number
   }): Promise<VodTicket>
   refresh(VideoId: string): Promise<VodTicket>
   playInfo(VideoId: string): Promise<VodInfo>

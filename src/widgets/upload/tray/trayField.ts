@@ -53,6 +53,10 @@ export function trayField(tray: UploadTray, owner: () => Owner | null, take: Tak
     giveUp(): void {
       for (const { id } of this.items()) tray.giveUp(id)
     },
+    /** The field is filled otherwise, or takes another: what did not come is told of no more. */
+    dismiss(): void {
+      for (const { id, at } of this.items()) if (at === 'failed') tray.giveUp(id)
+    },
     /** The field is gone: what is nobody's is given up, what is its own goes on and is kept for it. */
     close(left: Owner | null = owner()): void {
       for (const { id } of this.items()) {

@@ -50,8 +50,8 @@ const AT_ONCE = 3
 const AGAIN = [3000, 8000, 20_000, 40_000, 60_000]
 /** How often it is told how much has arrived, and how often that is remembered, in milliseconds. */
 const [TOLD, REMEMBERED] = [250, 1000]
-/** So many that are done are still shown. */
-const SHOWN = 30
+/** So many that are done are still shown: as many as a list takes at once, so that all of a batch are counted. */
+const SHOWN = 200
 
 /** What is shown no more and may come back, with its file where that is at hand. */
 interface Aside {
