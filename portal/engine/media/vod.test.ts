@@ -120,7 +120,7 @@ describe('the embedded service', () => {
     expect(await asked(2)).toMatchObject({ code: 20000 })
     const answer = await asked(10)
     expect(answer.code).not.toBe(20000)
-    expect(JSON.stringify(answer)).toContain('视频有 10 GB，最大 2 GB')
+    expect(JSON.stringify(answer)).toContain('The film has 10 GB, 2 GB at most')
   })
 
   test.each([
