@@ -1,6 +1,5 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
 import type { Log } from '#portal/core/log.ts'
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { FormerSecret } from '#portal/engine/context/goodSecrets.ts'
 import type { Parts } from '#portal/engine/context/parts.ts'
 import type { Rules } from '#portal/engine/context/portalContext.ts'
@@ -12,6 +11,7 @@ import type { Scan } from '#portal/outside/scan/clamd.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import type { CredentialIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import type { Symptom } from '#wire/symptom.ts'
 
 /** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
 export interface PortalOptions

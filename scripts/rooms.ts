@@ -7,7 +7,7 @@ export interface Room {
 }
 
 const pure = ['declare', 'kind', 'derive']
-const shared = [...pure, 'resources']
+const shared = [...pure, 'resources', 'wire']
 /** What talks to the portal, in the reader's language. */
 const wires = ['client', 'i18n', 'dataProvider', 'authProvider']
 const parts = [...shared, ...wires, 'theme', 'widgets']
@@ -32,6 +32,8 @@ export const rooms: Room[] = [
     may: ['declare'],
   },
   { name: 'derive', files: /^src\/derive\//, may: pure },
+  // What the portal answers and the admin reads: types alone, said once for both.
+  { name: 'wire', files: /^src\/wire\//, may: ['declare'] },
   { name: 'client', files: /^src\/client\//, may: [...shared, 'i18n'] },
   { name: 'i18n', files: /^src\/i18n\//, may: shared },
   { name: 'dataProvider', files: /^src\/dataProvider\//, may: [...shared, ...wires] },

@@ -71,6 +71,15 @@ test('only the server reads the environment', () => {
   ])
 })
 
+test('what goes over the wire is types alone', () => {
+  expect(broken('src/wire/turn.ts', 'export interface Turn {\n  readonly take: number\n}')).toEqual(
+    [],
+  )
+  expect(broken('src/wire/turn.ts', 'export const turns = []')).toEqual([
+    'src/wire/turn.ts holds more than types: what works on them lies at one end of the wire',
+  ])
+})
+
 test('asks for a room where a file lies in none', () => {
   expect(broken('src/stuff/x.ts', '')[0]).toMatch(/lies in no room/)
 })

@@ -21,6 +21,7 @@ export function wallsBroken(files: Files, map: ImportMap): string[] {
     ...pureOnly(imports),
     ...inBrowser(imports),
     ...environment(files),
+    ...typesAlone(files),
     ...circles(new Map(checked)).map(
       (circle) =>
         `${circle.join(' → ')}: these import each other in a circle; find what both stand on`,
@@ -92,6 +93,16 @@ function environment(files: Files): string[] {
     .filter(([path]) => roomOf(path)?.name !== 'server')
     .filter(([, text]) => /\bprocess\.env\b/.test(text))
     .map(([path]) => `${path} reads the environment: portal/node.mjs does, and passes it in`)
+}
+
+/** What both ends of the wire read is no work: it costs neither of them anything to load. */
+function typesAlone(files: Files): string[] {
+  return Object.entries(files)
+    .filter(([path]) => roomOf(path)?.name === 'wire')
+    .filter(([, text]) => /^(export )?(default|async|const|let|function|class|enum)\b/m.test(text))
+    .map(
+      ([path]) => `${path} holds more than types: what works on them lies at one end of the wire`,
+    )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls'
 import type { Label } from '#declare'
-import { poor, type Symptom, well } from '#portal/engine/condition/symptom.ts'
+import { poor, well } from '#portal/engine/condition/symptom.ts'
+import type { Symptom } from '#wire/symptom.ts'
 
 /** So many days before its end one is told of a certificate. */
 const NEAR = 14

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Label } from '#declare'
-import { poor, type Symptom, well } from '#portal/engine/condition/symptom.ts'
+import { poor, well } from '#portal/engine/condition/symptom.ts'
 import { type ShipPlace, shipToFolder, shipToStore } from '#portal/storage/shipping/shipPlace.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import type { Settings } from './settings.ts'
 import type { ShippingSettings } from './shippingSettings.ts'
 

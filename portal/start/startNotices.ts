@@ -1,6 +1,5 @@
 import { clocksOf, layoutOf } from '#portal/engine/condition/databaseSymptoms.ts'
 import { replicaSymptom } from '#portal/engine/condition/replicaSymptom.ts'
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import { clockSymptom, deliverySymptom, jobSymptom } from '#portal/engine/condition/workSymptoms.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { writableSymptoms } from '#portal/http/condition/writableSymptoms.ts'
@@ -8,6 +7,7 @@ import { repeat } from '#portal/jobs/repeat.ts'
 import { type Receivers, tellOperators } from '#portal/jobs/systemNotices/tellOperators.ts'
 import { tellPeople } from '#portal/jobs/systemNotices/tellPeople.ts'
 import { underLease } from '#portal/jobs/underLease.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import type { Settings } from './settings.ts'
 
 /** Between two rounds, in milliseconds. */

@@ -1,3 +1,4 @@
+import type { Captcha } from '#wire/captcha.ts'
 import { forgetBrowserKey, takeBrowserKey } from '../client/browserKey.ts'
 import { call } from '../client/client.ts'
 import { PortalError } from '../client/portalError.ts'
@@ -20,14 +21,6 @@ export interface Credentials {
   readonly codeRequest?: string
   /** What a passkey signed, in the place of a code. */
   readonly passkey?: string
-}
-/** What a person reads or hears and gives back. */
-export interface Captcha {
-  readonly captchaId: string
-  /** An address for `<img>`. */
-  readonly image?: string
-  /** A WAV file in base64, for those who cannot see: groups of beeps to be counted. */
-  readonly sound?: string
 }
 
 /** Signs in and keeps the session. @throws PortalError with the portal's words. */

@@ -2,8 +2,11 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-co
 import type { Entity, Label, Row } from '#declare'
 import { momentOf } from '#derive/moment.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
+import type { Presence } from '#wire/presence.ts'
+import type { ReadersThen } from '#wire/readersThen.ts'
+import type { Turn } from '#wire/turn.ts'
+import type { Uses } from '#wire/uses.ts'
 import { type Answer, call, callFile } from '../client/client.ts'
-import type { Present } from '../client/live/liveEvents.ts'
 import { adapter, type Listed, type Page, type RecordCall } from '../client/portalAdapter.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { widths } from '../client/widths.ts'
@@ -17,42 +20,6 @@ export interface OpenForm {
   /** Takes over what somebody else is changing. */
   readonly takes?: boolean
   readonly leaves?: true
-}
-/** Who else has a record open, and its version now. */
-export interface Presence {
-  readonly others: readonly Present[]
-  readonly version: number
-}
-/** Where a record is used: how many records, and those of each entity and field, the latest by name. */
-export interface Uses {
-  readonly total: number
-  readonly groups: readonly {
-    readonly entity: string
-    readonly label: Label
-    readonly field: Label
-    readonly count: number
-    /** How many of them readers see. */
-    readonly seen?: number
-    readonly filter?: Row
-    readonly records: readonly { readonly id: number; readonly title: string }[]
-  }[]
-}
-/** What becomes of those that refer to a record: who goes out of readers' sight, who lacks something in it. */
-export interface ReadersThen {
-  readonly unseen: readonly ThenGroup[]
-  readonly lacking: readonly ThenGroup[]
-  /** Not all of them were tried. */
-  readonly more: boolean
-}
-interface ThenGroup {
-  readonly entity: string
-  readonly label: Label
-  readonly count: number
-  readonly records: readonly {
-    readonly id: number
-    readonly title: string
-    readonly says?: string
-  }[]
 }
 /** One entry of a record's history: who changed what, and which version it made. */
 export interface HistoryEntry {
@@ -75,19 +42,6 @@ export interface AtDesk {
   readonly decided: readonly number[]
   readonly skipped: readonly number[]
   readonly take: number
-}
-/** What a desk is given, and told of its queue. */
-export interface Turn {
-  readonly records: readonly Row[]
-  readonly gone: readonly { readonly id: number; readonly by?: string }[]
-  readonly tabs: readonly {
-    readonly label: Label
-    readonly count: number
-    readonly more?: true
-    readonly late: number
-  }[]
-  readonly others: readonly string[]
-  readonly today: { readonly mine: number; readonly all: number }
 }
 /** What may go with a save, a move or an action. */
 export interface Terms {

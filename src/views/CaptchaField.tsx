@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { type Captcha, newCaptcha } from '../authProvider/session.ts'
+import type { Captcha } from '#wire/captcha.ts'
+import { newCaptcha } from '../authProvider/session.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { LineBox } from './LineBox.tsx'
 

@@ -1,8 +1,9 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import type { Transaction } from '#portal/engine/context/transaction.ts'
-import type { JobKind, JobLine, JobStep } from '#portal/engine/queue/jobKind.ts'
+import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 
 const PORTION = 100
 

@@ -1,6 +1,7 @@
 import type { Label, Row } from '#declare'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
-import type { JobLine, JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
+import type { JobStep, JobWork } from '#portal/engine/queue/jobKind.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 
 /** Students written to between two looks at whether somebody paused or cancelled the job. */
 const PORTION = 50

@@ -2,6 +2,7 @@ import type { Entity, Label, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import type { TimedEntry } from '#wire/timedEntry.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { asPlanned } from '../plannedMoves/plannedMove.ts'
@@ -9,7 +10,7 @@ import { visibleRow } from '../records/call.ts'
 import { asRevision } from '../revisions/revision.ts'
 import type { Stretch } from './calendarRows.ts'
 import { ruleEntries } from './ruleEntries.ts'
-import type { TimedEntry, Untitled } from './timedEntry.ts'
+import type { Untitled } from './timedEntry.ts'
 
 /** So many are told at once. */
 const MOST = 500

@@ -6,7 +6,8 @@ import { existing } from '#portal/storage/db/migrateExtant.ts'
 import { schemaVersion } from '#portal/storage/db/schemaVersion.ts'
 import { upgrades } from '#portal/storage/db/upgrades.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { ill, poor, type Symptom, well } from './symptom.ts'
+import type { Symptom } from '#wire/symptom.ts'
+import { ill, poor, well } from './symptom.ts'
 
 /** How far the database's clock may be from this machine's, in milliseconds. */
 const APART = 2000

@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
 import type { Replica } from '#portal/storage/db/replica.ts'
-import { poor, type Symptom, well } from './symptom.ts'
+import type { Symptom } from '#wire/symptom.ts'
+import { poor, well } from './symptom.ts'
 
 const why: { readonly [reason: string]: Label } = {
   unreachable: ['无法连接', 'it is out of reach'],

@@ -1,11 +1,5 @@
 import type { Label } from '#declare'
-
-/** What was looked at, how it stands, and what to do where it does not stand well. */
-export interface Symptom {
-  readonly of: Label
-  readonly state: 'well' | 'poor' | 'ill'
-  readonly told: Label
-}
+import type { Symptom } from '#wire/symptom.ts'
 
 /** It stands as it should. */
 export const well = (of: Label, told: Label): Symptom => ({ of, state: 'well', told })

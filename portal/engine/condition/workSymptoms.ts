@@ -1,8 +1,9 @@
 import { type Label, ports as services } from '#declare'
 import { standInsAmong } from '#portal/outside/ports.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import type { PortalContext } from '../context/portalContext.ts'
-import { ill, poor, type Symptom, well } from './symptom.ts'
+import { ill, poor, well } from './symptom.ts'
 
 /** A job that has waited longer, in milliseconds, waits for a portal that takes up none. */
 const LONG = 5 * 60_000

@@ -1,30 +1,10 @@
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import type { Db } from '#portal/storage/db/database.ts'
+import type { Deletion } from '#wire/deletion.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { visibleRow } from '../records/call.ts'
-
-/** One deletion that can be taken back: who, when, why, and what went along. */
-export interface Deletion {
-  /** Of the entry in the log. */
-  readonly id: number
-  readonly entity: string
-  readonly label: Label
-  readonly recordId: number
-  readonly title: string
-  readonly at: string
-  readonly by: string
-  readonly reason: string | null
-  /** So many records of a kind that went along with it. */
-  readonly along: readonly {
-    readonly entity: string
-    readonly label: Label
-    readonly count: number
-  }[]
-  /** Whether the session may bring it back. */
-  readonly mayRestore: boolean
-}
 
 /** Entries of the log looked through for one page. */
 const PAGE = 100

@@ -5,15 +5,10 @@ import { conflict } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import type { Holding } from '#wire/holding.ts'
 import { readConfig } from '../configuration/readConfig.ts'
 import { kindOf } from './kindOf.ts'
 
-/** What a month holds of something bounded, before and after a batch; in fen. Below zero so much is lacking. */
-export interface Holding {
-  readonly most: number
-  readonly used: number
-  readonly afterwards: number
-}
 /** A batch and what it comes to, in fen. */
 export interface Wanted {
   readonly batch: Row

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Share } from '#wire/share.ts'
 
 /** Shares told one by one at most; the others are told as one. */
 const MOST = 100
 
-/** The money of a list by what it is counted under: what stood there, and what will. Amounts in fen. */
-export interface Share {
-  readonly share: string
-  readonly rows: number
-  readonly before: number
-  readonly after: number
-}
 export interface Shares {
   readonly named: readonly Share[]
   /** How many are not among those named. */

@@ -1,20 +1,14 @@
-import type { Label, Row } from '#declare'
+import type { Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
+import type { ListedPlan } from '#wire/plannedMove.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { findVisible, visibleRow } from '../records/call.ts'
-import { asPlanned, type PlannedMove } from './plannedMove.ts'
+import { asPlanned } from './plannedMove.ts'
 
 /** Read, and listed, at most. */
 const MOST = 500
 const AT_HOME = 30
-
-/** One as the home page lists it. */
-export interface ListedPlan extends PlannedMove {
-  readonly entity: string
-  readonly title: string
-  readonly does: Label
-}
 
 /** `GET index/planned`: the planned moves that whoever asks may make themselves: first what failed, then the next ones. */
 export async function listPlanned(

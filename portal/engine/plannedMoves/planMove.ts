@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
+import type { PlannedMove } from '#wire/plannedMove.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { demandToCome } from '../context/demandToCome.ts'
 import { callerName } from '../context/session.ts'
@@ -10,7 +11,7 @@ import { unwrap } from '../records/sentValues.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { dryRun } from '../records/transaction.ts'
 import { demandDeed } from '../session/proof.ts'
-import { type PlannedMove, plannedFor, takeOut } from './plannedMove.ts'
+import { plannedFor, takeOut } from './plannedMove.ts'
 
 /** `GET {path}/{id}/planned`: what is planned for a record, the next first. */
 export async function readPlanned(call: Call, id: number): Promise<readonly PlannedMove[]> {

@@ -1,15 +1,6 @@
 import type { Entity, Label, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-
-/** A move that the portal makes at its time. */
-export interface PlannedMove {
-  readonly recordId: number
-  readonly move: string
-  readonly at: string
-  readonly planner: { readonly id: number | null; readonly name: string }
-  /** Why it could not be made at its time. */
-  readonly failed: Label | null
-}
+import type { PlannedMove } from '#wire/plannedMove.ts'
 
 /** A row of the table as what it tells. */
 export const asPlanned = (row: Row): PlannedMove => ({

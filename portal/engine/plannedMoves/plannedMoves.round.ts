@@ -1,12 +1,13 @@
 import type { Entity, Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { PlannedMove } from '#wire/plannedMove.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import { portalSession } from '../context/session.ts'
 import { calledIn, recordAddress, tellUser } from '../notices/tellUser.ts'
 import { recordsOutside } from '../records/recordsOutside.ts'
 import { inTransaction } from '../records/transaction.ts'
-import { asPlanned, type PlannedMove, takeOut } from './plannedMove.ts'
+import { asPlanned, takeOut } from './plannedMove.ts'
 
 /** Made in one round; the rest waits for the next. */
 const PORTION = 100

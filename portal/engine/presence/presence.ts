@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { missing, refusedField } from '#portal/core/errors.ts'
+import type { Presence } from '#wire/presence.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand } from '../records/call.ts'
-import { othersOf, type Present, presentAt, silent } from './presentAt.ts'
+import { othersOf, presentAt, silent } from './presentAt.ts'
 import { stir } from './stirred.ts'
-
-/** What a form is told when it says that it is still open. */
-export interface Presence {
-  readonly others: readonly Present[]
-  /** The version of the record now: it has been saved where that is another than the form began with. */
-  readonly version: number
-}
 
 /**
  * `POST {path}/{id}/presence`: a form says that it is open, where its cursor is and whether something is typed, and is

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Present } from '#wire/presence.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 
 /** A form that was not heard of for so many milliseconds is closed, or its machine asleep. */
 export const silent = 45_000
-
-/** Somebody who has the record open, too. */
-export interface Present {
-  readonly id: number
-  readonly name: string
-  /** Where the cursor stands. */
-  readonly field: string | null
-  /** Whether they changed something they have not saved. */
-  readonly typing: boolean
-  /** One person at a time changes such a record, and it is they. */
-  readonly holds?: true
-}
 
 /** A form that is open somewhere. */
 export interface OpenForm {

@@ -1,9 +1,10 @@
 import type { Row } from '#declare'
 import type { Tx } from '#portal/storage/db/database.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { type Doing, doGroup, GROUP, type Outcome, tell } from '../records/bulk.ts'
-import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
+import type { JobKind, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
 
 /** What the job remembers between portions, in its own parameters. */

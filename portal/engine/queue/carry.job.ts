@@ -1,12 +1,13 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { alone } from '../records/alone.ts'
 import { GROUP } from '../records/bulk.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { inTransaction } from '../records/transaction.ts'
-import type { JobKind, JobLine, JobStep, JobWork } from './jobKind.ts'
+import type { JobKind, JobStep, JobWork } from './jobKind.ts'
 import { countsOf, jobEntity } from './jobRecord.ts'
 
 /** What the job remembers: which records a rule moves along, and the last it came to. */

@@ -1,5 +1,6 @@
 import type { Label, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import type { Change, Records } from '../context/change.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
@@ -61,15 +62,6 @@ export interface JobNotice {
 export interface JobOutcome {
   /** A value of the kind `file`: kept seven days. */
   readonly resultFile?: Row
-}
-
-/** One line a watcher reads, or one row that failed. */
-export interface JobLine {
-  readonly level?: 'info' | 'warn' | 'failed'
-  readonly text: Label
-  /** Which row: `12`, and what it is called. */
-  readonly record?: string
-  readonly title?: string
 }
 
 /** A job in the hands of one worker. */

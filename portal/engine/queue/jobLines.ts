@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
-import type { JobLine } from './jobKind.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 
 /** Plain lines of a job that are kept. */
 const LINES = 100

@@ -1,9 +1,10 @@
 import type { Row } from '#declare'
 import { PortalError } from '#portal/core/errors.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import type { Transaction } from '../context/transaction.ts'
 import { alone } from '../records/alone.ts'
 import { inTransaction, openTransaction } from '../records/transaction.ts'
-import type { JobLine, JobStep, JobWork } from './jobKind.ts'
+import type { JobStep, JobWork } from './jobKind.ts'
 import { countsOf } from './jobRecord.ts'
 
 /** Records that a job goes through, and what it does with each. */

@@ -1,5 +1,6 @@
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
+import type { ListedRevision } from '#wire/listedRevision.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { type Call, demand, findVisible, visibleRow } from '../records/call.ts'
@@ -19,25 +20,6 @@ export async function markedRevisions(call: Call): Promise<readonly MarkedRevisi
   return all.map(({ revision: { recordId, writer, at, publishAt, failed } }) => ({
     ...{ recordId, writer, at, publishAt, failed },
   }))
-}
-
-/** What is to be done about one: it could not be published, is to be approved, published, or waits for its time. */
-export type Waiting = 'failed' | 'approval' | 'publishing' | 'time'
-
-/** One as the home page lists it. */
-export interface ListedRevision {
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  readonly writer: string
-  readonly mine: boolean
-  readonly at: string
-  readonly note: string | null
-  readonly waits: Waiting
-  /** Whoever asks may approve it. */
-  readonly mayApprove: boolean
-  readonly publishAt: string | null
-  readonly failed: Label | null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
@@ -7,6 +7,7 @@ import { maskedFields } from '#derive/maskedFields.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import { questionFields } from '#derive/searched.ts'
 import { excerptsOf } from '#portal/storage/search/writtenTexts.ts'
+import type { FoundRecord } from '#wire/foundRecord.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import type { Call } from '../records/call.ts'
@@ -14,17 +15,6 @@ import { foldedWords } from '../records/list/words.ts'
 import { listPage } from '../records/listing.ts'
 import { ableToHold } from './ableToHold.ts'
 
-/** A record as the palette shows it. */
-export interface FoundRecord {
-  readonly id: number
-  readonly title: string
-  readonly image?: string
-  readonly state?: Label
-  /** Where the words stand, when that is in what was written at length. */
-  readonly excerpt?: string
-  /** What tells it from others of the same title: the numbers it alone has, as far as one may see them. */
-  readonly number?: string
-}
 /** What was found of one entity. */
 export interface FoundGroup {
   readonly entity: string

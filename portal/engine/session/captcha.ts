@@ -1,5 +1,6 @@
 import { randomBytes, toBase64, toBase64Url, toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+import type { Captcha } from '#wire/captcha.ts'
 import { captchaPicture } from './captchaPicture.ts'
 import { captchaSound } from './captchaSound.ts'
 import { below } from './password.ts'
@@ -11,15 +12,6 @@ const digits = '2345689'
 
 /** Few enough beeps to be counted in one go. */
 const beeps = '23456'
-
-/** Something to read or to listen to, and the id to send along with the answer. */
-export interface Captcha {
-  readonly captchaId: string
-  /** A data address. */
-  readonly image?: string
-  /** A WAV file in base64. */
-  readonly sound?: string
-}
 
 /** Draws, or sounds, a new captcha. The answer lies with the portal, hashed, for five minutes and one try. */
 export async function makeCaptcha(

@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import type { Symptom } from '../condition/symptom.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import type { PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 

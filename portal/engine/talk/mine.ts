@@ -3,21 +3,11 @@ import type { Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { MyTalk } from '#wire/talk.ts'
 import { entityNamed, type PortalContext } from '../context/portalContext.ts'
 import type { Session } from '../context/session.ts'
 import { findVisible, visibleRow } from '../records/call.ts'
-import { type Talk, talksOf } from './talkRow.ts'
-
-/** Something said that somebody is to do something about, and at which record. */
-export interface MyTalk extends Talk {
-  readonly entity: string
-  readonly recordId: number
-  readonly recordTitle: string
-  /** It was given to them, or only said to them. */
-  readonly why: 'assigned' | 'mentioned'
-  /** Against the day of today: `over` is late. */
-  readonly when: 'over' | 'today' | 'later' | null
-}
+import { talksOf } from './talkRow.ts'
 
 /** So many are listed, and looked through. */
 const SHOWN = 30

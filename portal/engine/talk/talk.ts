@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { conflict, invalid, missing } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Talk, TalkHere } from '#wire/talk.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { portalSession } from '../context/session.ts'
 import type { Transaction } from '../context/transaction.ts'
@@ -19,15 +20,8 @@ import {
   speaker,
   spokenRow,
 } from './talkGuards.ts'
-import { answersOf, type Given, givenIn, type Talk, talkOf } from './talkRow.ts'
+import { answersOf, type Given, givenIn, talkOf } from './talkRow.ts'
 import { tellOfTalk } from './tellOfTalk.ts'
-
-/** What stands beside a record: what was begun, the oldest first, each with its answers; and whether one follows it. */
-export interface TalkHere {
-  readonly threads: readonly (Talk & { readonly answers: readonly Talk[] })[]
-  readonly open: number
-  readonly follows: boolean
-}
 
 /** `GET {path}/{id}/talk`: everything said at a record, for whoever may read that. */
 export async function talkAt(call: Call, id: number): Promise<TalkHere> {

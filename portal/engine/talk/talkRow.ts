@@ -2,31 +2,8 @@ import type { Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { invalid } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Somebody, Talk } from '#wire/talk.ts'
 import type { Call } from '../records/call.ts'
-
-/** Somebody, by the number of their account and as they are called. */
-export interface Somebody {
-  readonly id: number
-  readonly name: string
-}
-
-/** Something said at a record. */
-export interface Talk {
-  readonly id: string
-  /** That of what began it. */
-  readonly thread: string
-  readonly text: string
-  readonly author: Somebody
-  readonly at: string
-  readonly editedAt: string | null
-  readonly mentions: readonly Somebody[]
-  readonly assignee: Somebody | null
-  /** `2026-11-28`. */
-  readonly due: string | null
-  readonly resolved: { readonly at: string; readonly by: string } | null
-  readonly version: number
-  readonly mine: boolean
-}
 
 /** What somebody sends. */
 export interface Given {

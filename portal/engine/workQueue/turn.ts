@@ -1,36 +1,16 @@
-import type { Label, QueueTab, Row } from '#declare'
+import type { QueueTab, Row } from '#declare'
 import { joinConditions } from '#derive/joinConditions.ts'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { forbidden, missing, refusedField } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Turn, WaitingTab } from '#wire/turn.ts'
 import { demandOnly } from '../records/acceptedValues.ts'
 import { type Call, demand, visibleRow } from '../records/call.ts'
 import { largestPage } from '../records/listQuery.ts'
 import { type Claim, claim, claimsOf, type Desk, letGo } from './claims.ts'
 import { decidable, movesOf } from './decidable.ts'
-
-/** What a desk has, and is given. */
-export interface Turn {
-  /** Records that are this desk's now, the longest waiting first. */
-  readonly records: readonly Row[]
-  /** Of those in hand: what waits no more, or has been taken by somebody since the desk was last heard of. */
-  readonly gone: readonly { readonly id: number; readonly by?: string }[]
-  readonly tabs: readonly Waiting[]
-  /** Who else is at this queue. */
-  readonly others: readonly string[]
-  /** Decisions of today: one's own, and everybody's. */
-  readonly today: { readonly mine: number; readonly all: number }
-}
-interface Waiting {
-  readonly label: Label
-  /** So many at least, where `more`. */
-  readonly count: number
-  readonly more?: true
-  /** How many of them wait longer than is promised. */
-  readonly late: number
-}
 
 /** What a desk says of itself. */
 interface Said {
@@ -44,6 +24,7 @@ interface Said {
   readonly skipped: readonly number[]
   readonly take: number
 }
+
 const MOST = 200
 
 /**
@@ -198,7 +179,7 @@ const listed = (call: Call, db: Db | Tx, filter: Row, size: number, where: Row =
   })
 }
 
-async function waitingIn(call: Call, { label, filter }: QueueTab): Promise<Waiting> {
+async function waitingIn(call: Call, { label, filter }: QueueTab): Promise<WaitingTab> {
   const { clock } = call.context
   const { since, within } = call.entity.queue!
   const due = shanghaiTime(new Date(clock().getTime() - within * 60_000))

@@ -3,7 +3,7 @@ import { forbidden } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { clocksOf, layoutOf } from '#portal/engine/condition/databaseSymptoms.ts'
 import { replicaSymptom } from '#portal/engine/condition/replicaSymptom.ts'
-import { ill, type Symptom } from '#portal/engine/condition/symptom.ts'
+import { ill } from '#portal/engine/condition/symptom.ts'
 import {
   clockSymptom,
   deliverySymptom,
@@ -12,6 +12,7 @@ import {
 } from '#portal/engine/condition/workSymptoms.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { success } from '../envelope.ts'
 import { writableSymptoms } from './writableSymptoms.ts'
 

@@ -1,5 +1,6 @@
 import type { Label } from '#declare'
-import { ill, type Symptom, well } from '#portal/engine/condition/symptom.ts'
+import { ill, well } from '#portal/engine/condition/symptom.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { type HealthOptions, healthRoutes } from '../health.ts'
 
 /** The same question a load balancer asks: whether database and object store can be written. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import type { Entity, FigureOf, Label, Row } from '#declare'
+import type { Entity, FigureOf, Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
@@ -10,22 +10,11 @@ import { conditionSql } from '#portal/engine/records/computed/conditionSql.ts'
 import { pathSql } from '#portal/engine/records/computed/pathSql.ts'
 import { scopeOf } from '#portal/engine/records/computed/scopeOf.ts'
 import { from, isLive } from '#portal/engine/records/storeRead.ts'
+import type { Figure } from '#wire/dayFigure.ts'
 import { success } from '../envelope.ts'
 
 /** So many days are told, today included. */
 export const DAYS = 30
-
-/** A figure of the home page, day by day. */
-interface Figure {
-  readonly entity: string
-  readonly label: Label
-  /** `fen` where it is money. */
-  readonly unit: 'records' | 'fen' | 'number'
-  /** One value a day, the oldest first; the last is today's, which is not over. */
-  readonly values: readonly number[]
-  /** `2026-11-21`, the day of the last value. */
-  readonly until: string
-}
 
 /** `GET index/figures`: what the declarations draw on the home page, of entities the session may read and rows it may see. */
 export const figures = (context: PortalContext) => async (c: Context) => {

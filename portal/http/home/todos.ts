@@ -11,24 +11,13 @@ import type { Session } from '#portal/engine/context/session.ts'
 import { parseListQuery } from '#portal/engine/records/listQuery.ts'
 import { same } from '#portal/engine/records/same.ts'
 import { notedByEntity } from '#portal/engine/wanting/noteWanting.ts'
+import type { Todo } from '#wire/todo.ts'
 import { success } from '../envelope.ts'
-import { isPaid, mayPay, shareOver, type Waits, waitsOf } from './waits.ts'
+import { isPaid, mayPay, shareOver, waitsOf } from './waits.ts'
 import { workedOn } from './workedOn.ts'
 
-/** Something to look after: how many records of an entity there are. */
-interface Todo {
-  readonly entity: string
-  readonly rule: string
-  readonly label: Label
-  readonly count: number
-  /** What the list is to be filtered by. */
-  readonly filter?: Row
-  /** How many of them are one's own, and what the list is to be filtered by then. */
-  readonly mine?: { readonly count: number; readonly filter: Row }
-  /** The tab of the desk at which just these are dealt with, one after the other. */
-  readonly desk?: number
-  /** Since when the first of them waits, and what they pay; of what just waits for its next move nothing is told. */
-  readonly waits?: Waits
+/** The same before it is told, with what says whom it is told to and where it stands. */
+interface Found extends Todo {
   /** It is a draft, or waits in another state for a next move that nobody has asked for. */
   readonly idle?: boolean
   /** Told to whoever has this right alone. */
@@ -49,20 +38,20 @@ export const todos = (context: PortalContext) => async (c: Context) => {
   const readable = [...context.entities.values()].filter((entity) =>
     context.access.mayUse(session, entity, 'read'),
   )
-  const found: Todo[] = []
+  const found: Found[] = []
   found.push(...(await wanted(context, session, readable)))
   for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(context, session, entity)))
   const counted = found.filter(({ count }) => count > 0)
-  const open: Todo[] = []
+  const open: Found[] = []
   for (const todo of counted)
     open.push(await withWaits(context, session, await withMine(context, session, todo)))
   const works = await workedOn(context, session)
   // Approvals and money come by their age alone.
-  const isOthers = (todo: Todo) =>
+  const isOthers = (todo: Found) =>
     Number(rankOf(context, session, todo) > MONEY && !works.has(todo.entity))
   const now = context.clock().getTime()
-  const over = ({ waits = {} }: Todo) => shareOver(waits, now)
+  const over = ({ waits = {} }: Found) => shareOver(waits, now)
   const ranked = open.toSorted(
     (a, b) =>
       rankOf(context, session, a) - rankOf(context, session, b) ||
@@ -79,7 +68,7 @@ export const todos = (context: PortalContext) => async (c: Context) => {
 }
 
 /** Drafts wait for nobody but whoever writes them. */
-async function withWaits(context: PortalContext, session: Session, todo: Todo): Promise<Todo> {
+async function withWaits(context: PortalContext, session: Session, todo: Found): Promise<Found> {
   const { filter, count, idle } = todo
   const entity = context.entities.get(todo.entity)
   const isDesk = 'desk' in deskOf(context, todo)
@@ -89,14 +78,14 @@ async function withWaits(context: PortalContext, session: Session, todo: Todo): 
 }
 
 /** Where a desk has a tab with just these. */
-function deskOf({ entities }: PortalContext, { entity, filter }: Todo): Pick<Todo, 'desk'> {
+function deskOf({ entities }: PortalContext, { entity, filter }: Found): Pick<Found, 'desk'> {
   const tabs = entities.get(entity)?.queue?.tabs ?? []
   const at = tabs.findIndex((tab) => filter !== undefined && same(tab.filter, filter))
   return at < 0 ? {} : { desk: at }
 }
 
 /** Whose a record is says the declaration, or who made it. */
-async function withMine(context: PortalContext, session: Session, todo: Todo): Promise<Todo> {
+async function withMine(context: PortalContext, session: Session, todo: Found): Promise<Found> {
   const entity = context.entities.get(todo.entity)
   const id = session.user?.id
   if (!entity || !todo.filter || id === undefined) return todo
@@ -138,7 +127,7 @@ const OTHERS = 5
  * What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting.
  * Then what readers see that is not whole; then what others wait for, what failed and what is marked; drafts last.
  */
-function rankOf(context: PortalContext, session: Session, todo: Todo): number {
+function rankOf(context: PortalContext, session: Session, todo: Found): number {
   const { entity: name, filter = {}, right, rule, idle } = todo
   if (right) return 0
   const entity = context.entities.get(name)
@@ -148,17 +137,17 @@ function rankOf(context: PortalContext, session: Session, todo: Todo): number {
   return idle && !('desk' in deskOf(context, todo)) ? 4 : 3
 }
 
-type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Todo[]>
+type Part = (context: PortalContext, session: Session, entity: Entity) => Promise<Found[]>
 
 /** What is not as its state demands, most of it through what was done to others. */
 async function wanted(
   context: PortalContext,
   session: Session,
   readable: readonly Entity[],
-): Promise<Todo[]> {
+): Promise<Found[]> {
   const noted = await notedByEntity(context, MOST_NOTED)
   const label: Label = ['缺了所需的内容', 'Lacking what they need']
-  const found: Todo[] = []
+  const found: Found[] = []
   for (const entity of readable) {
     const ids = noted.get(entity.name)
     if (!ids) continue
@@ -176,7 +165,7 @@ const MOST_NOTED = 100
 /** What the declaration names: counted by the filter it is listed with. */
 const declared: Part = async (context, session, entity) => {
   const { rows, database, access } = context
-  const counts: Todo[] = []
+  const counts: Found[] = []
   const where = access.sees(entity, session)
   for (const [at, { label, filter, mine, others, right }] of entity.home.todos.entries()) {
     if (right && !session.roles.includes('admin') && !session.special.has(right)) continue
@@ -215,7 +204,7 @@ const DAY = 24 * 3_600_000
 
 /** Days to come without a record that the declaration demands: how many of them. */
 const lacking: Part = async ({ rows, database, clock }, _session, entity) => {
-  const counts: Todo[] = []
+  const counts: Found[] = []
   for (const [at, { label, day, ahead, where }] of entity.home.gaps.entries()) {
     const days = Array.from({ length: ahead }, (_, index) =>
       shanghaiTime(new Date(clock().getTime() + (index + 1) * DAY)).slice(0, 10),
@@ -236,7 +225,7 @@ const marked: Part = async (context, session, entity) => {
     ...nothingKnown,
   }
   const own = context.access.sees(entity, session)
-  const counts: Todo[] = []
+  const counts: Found[] = []
   for (const { rule, label, where } of todosOf(entity, circumstances)) {
     const { db } = context.database
     const count = await context.rows.count(db, entity, { ...where, ...own })
@@ -260,7 +249,7 @@ const waiting: Part = async (context, session, entity) => {
     may: (move: string) => context.access.mayUse(session, entity, move),
   }
   const own = context.access.sees(entity, session)
-  const found: Todo[] = []
+  const found: Found[] = []
   for (const { state, move, label, where } of waitingOf(entity, viewer)) {
     const count = await context.rows.count(context.database.db, entity, { ...where, ...own })
     const filter = { [entity.stateField]: state }

@@ -5,16 +5,7 @@ import { paymentOf } from '#derive/payment.ts'
 import { isWho } from '#derive/who.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
-
-/** How long something has waited, and what it comes to. */
-export interface Waits {
-  /** The moment since which the first of them waits. */
-  readonly since?: string
-  /** What is promised, in minutes, where that is said. */
-  readonly within?: number
-  /** What they pay, in fen. */
-  readonly fen?: number
-}
+import type { Waits } from '#wire/todo.ts'
 
 /** So many are read for their amounts; beyond, no sum is told. */
 const SUMMED = 200

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import type { Label, Row } from '#declare'
+import type { Row } from '#declare'
 import { missing } from '#portal/core/errors.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import type { Session } from '#portal/engine/context/session.ts'
 import { notedIn, noteWanting } from '#portal/engine/wanting/noteWanting.ts'
+import type { Lacking } from '#wire/lacking.ts'
 import { success } from '../envelope.ts'
 
 /** So many of an entity are told. */
@@ -31,9 +32,4 @@ export const wanting = (context: PortalContext) => async (c: Context) => {
       problems.map(({ field, message }) => ({ field, message })),
     ])
   return success(c, { wanting: Object.fromEntries(told) })
-}
-
-interface Lacking {
-  readonly field: string
-  readonly message: Label
 }

@@ -1,10 +1,10 @@
 import type { Label } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import { kindOfSymptom, type SystemNoticeKind } from '#portal/engine/systemNotices/noticeKinds.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { lastDone, markDone } from '#portal/storage/db/lastDone.ts'
 import { parsedJson } from '#portal/storage/db/parsedJson.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { type Happened, happenings } from './happened.ts'
 
 /** What was told already, so that neither a restart nor another portal tells it again. */

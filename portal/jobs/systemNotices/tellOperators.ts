@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { systemNoticeKinds } from '#portal/engine/systemNotices/noticeKinds.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { happenings, type NoticeKind } from './happened.ts'
 import { keepTold, newsFor, readTold } from './news.ts'
 

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { poor, type Symptom, well } from '#portal/engine/condition/symptom.ts'
+import { poor, well } from '#portal/engine/condition/symptom.ts'
 import { portalSession } from '#portal/engine/context/session.ts'
 import { queueJob } from '#portal/engine/queue/queueJob.ts'
 import type { SignedIn } from '#portal/testing/portalBench.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { tellPeople } from './tellPeople.ts'
 
 const bench = sharedBench()

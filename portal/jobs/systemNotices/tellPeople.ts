@@ -1,12 +1,12 @@
 import { wording } from '#declare'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
 import { personSession } from '#portal/engine/imports/records/makerSession.ts'
 import { accountOf } from '#portal/engine/session/account.ts'
 import { allNoticeChoices, type NoticeChoices } from '#portal/engine/systemNotices/noticeChoices.ts'
 import { kindsFor, noticeWays } from '#portal/engine/systemNotices/noticeKinds.ts'
 import { languageOfUser, settingsOf } from '#portal/engine/userSettings/userSettings.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { keepTold, newsFor, readTold } from './news.ts'
 
 /**

@@ -1,14 +1,4 @@
-/** Somebody else who has a record open. */
-export interface Present {
-  readonly id: number
-  readonly name: string
-  /** Where their cursor stands. */
-  readonly field: string | null
-  /** Whether they changed something they have not saved. */
-  readonly typing: boolean
-  /** One person at a time changes such a record, and it is they. */
-  readonly holds?: true
-}
+import type { Present } from '#wire/presence.ts'
 
 /** That somebody made, changed or deleted a record. */
 export interface LiveChange {

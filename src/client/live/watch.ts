@@ -1,4 +1,5 @@
-import type { LiveChange, LiveEvent, Present } from './liveEvents.ts'
+import type { Present } from '#wire/presence.ts'
+import type { LiveChange, LiveEvent } from './liveEvents.ts'
 import { LiveLine } from './liveLine.ts'
 
 /** What somebody looks at, and what is done when others are at it. */

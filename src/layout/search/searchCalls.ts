@@ -1,16 +1,6 @@
-import type { Label } from '#declare'
+import type { FoundRecord } from '#wire/foundRecord.ts'
 import { call } from '../../client/client.ts'
 
-interface FoundRecord {
-  readonly id: number
-  readonly title: string
-  readonly image?: string
-  readonly state?: Label
-  /** Where the words stand in what was written at length. */
-  readonly excerpt?: string
-  /** Told where others are called the same. */
-  readonly number?: string
-}
 /** Records the portal found, by entity. */
 export interface Found {
   readonly groups: readonly {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { catalogue } from '#resources/catalogue.ts'
+import type { MyTalk as Mine } from '#wire/talk.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { DueChip } from '../../views/talk/DueChip.tsx'
 import { recordPath } from '../recordPath.ts'
 import { Failed } from './CardState.tsx'
-import { askMyTalk, type MyTalk as Mine } from './homeCalls.ts'
+import { askMyTalk } from './homeCalls.ts'
 import '../../views/talk/talk.css'
 
 /** What was given to one to do at records, by its day, and what was said to one; nothing where there is none. */

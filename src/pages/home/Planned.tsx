@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import { catalogue } from '#resources/catalogue.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import type { ListedPlan } from '#wire/plannedMove.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { askPlanned, type ListedPlan } from './homeCalls.ts'
+import { askPlanned } from './homeCalls.ts'
 import { ListCard } from './ListCard.tsx'
 
 /** Moves that are made by themselves at their time: those that failed first, then the next ones. */

@@ -4,10 +4,11 @@ import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { relativeTime } from '#widgets/format/relativeTime.ts'
+import type { ListedRevision } from '#wire/listedRevision.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
-import { askRevisions, type ListedRevision } from './homeCalls.ts'
+import { askRevisions } from './homeCalls.ts'
 import { ListCard } from './ListCard.tsx'
 
 /** Changes of live records that are not published: late ones, those one may approve, one's own, those of others. */

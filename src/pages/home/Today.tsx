@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom'
 import { momentOf, shift } from '#derive/moment.ts'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
+import type { TodayEntry } from '#wire/todayEntry.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { Failed } from './CardState.tsx'
-import { askToday, type TodayEntry } from './homeCalls.ts'
+import { askToday } from './homeCalls.ts'
 
 /** So many lines stand there until one asks for all. */
 const FIRST = 8

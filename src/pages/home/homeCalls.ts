@@ -1,31 +1,11 @@
-import type { Label, Row } from '#declare'
+import type { Figure } from '#wire/dayFigure.ts'
+import type { ListedRevision } from '#wire/listedRevision.ts'
+import type { ListedPlan } from '#wire/plannedMove.ts'
+import type { MyTalk } from '#wire/talk.ts'
+import type { TodayEntry } from '#wire/todayEntry.ts'
+import type { Todo } from '#wire/todo.ts'
 import { call } from '../../client/client.ts'
-import type { Talk } from '../../views/talk/talkCalls.ts'
 
-/** Something to look after. */
-export interface Todo {
-  readonly entity: string
-  readonly rule: string
-  readonly label: Label
-  readonly count: number
-  /** What the list is filtered by to show them. */
-  readonly filter?: Row
-  /** How many of them are one's own, and what the list is filtered by to show those. */
-  readonly mine?: { readonly count: number; readonly filter: Row }
-  /** The tab of the desk at which just these are dealt with. */
-  readonly desk?: number
-  /** Since when the first of them waits, within how many minutes it is promised, and what they pay, in fen. */
-  readonly waits?: { readonly since?: string; readonly within?: number; readonly fen?: number }
-}
-/** A figure day by day, the oldest first; the last value is today's so far. */
-export interface Figure {
-  readonly entity: string
-  readonly label: Label
-  readonly unit: 'records' | 'fen' | 'number'
-  readonly values: readonly number[]
-  /** `2026-11-21`, the day of the last value. */
-  readonly until: string
-}
 /** A record one changed. */
 export interface Edit {
   readonly id: number
@@ -35,14 +15,6 @@ export interface Edit {
   readonly action: string
   readonly createdAt: string
   readonly image?: string
-}
-
-/** Something said at a record that one is to do something about. */
-export interface MyTalk extends Talk {
-  readonly entity: string
-  readonly recordId: number
-  readonly recordTitle: string
-  readonly why: 'assigned' | 'mentioned'
 }
 
 /** Something one typed into a form and has not saved. */
@@ -56,43 +28,6 @@ export interface Unfinished {
   readonly title: string | null
   /** Fields the form has no more. */
   readonly gone: readonly string[]
-}
-
-/** A change of a live record that is not published. */
-export interface ListedRevision {
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  readonly writer: string
-  readonly at: string
-  readonly waits: 'failed' | 'approval' | 'publishing' | 'time'
-  readonly mayApprove: boolean
-  readonly publishAt: string | null
-}
-
-/** A move of a record that the portal makes at its time. */
-export interface ListedPlan {
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  readonly move: string
-  readonly does: Label
-  readonly at: string
-  readonly planner: { readonly name: string }
-  readonly failed: Label | null
-}
-
-/** What happens today or tomorrow, or should have happened before. */
-export interface TodayEntry {
-  /** A record in its calendar, or what the portal does to it by itself. */
-  readonly kind: 'record' | 'move' | 'revision'
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  /** `2026-11-28` of whole days, `2026-11-28T19:00:00` else. */
-  readonly at: string
-  readonly what: Label | null
-  readonly late: boolean
 }
 
 /** `more` stand in the calendars besides. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#resources/catalogue.ts'
-import type { Todo } from './homeCalls.ts'
+import type { Todo } from '#wire/todo.ts'
 import { areasOf, placed, sought } from './todoAreas.ts'
 
 const todo = (entity: string, label: string): Todo => ({

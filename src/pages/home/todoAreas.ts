@@ -1,6 +1,6 @@
 import type { Label, Screen } from '#declare'
 import { crumbsOf, listPathOf, screensByPath } from '#resources/screens.ts'
-import type { Todo } from './homeCalls.ts'
+import type { Todo } from '#wire/todo.ts'
 
 /** One of the to-dos with where it is looked after; undefined where this person sees no screen of it. */
 export interface Placed {

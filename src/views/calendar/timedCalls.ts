@@ -1,29 +1,9 @@
-import type { CalendarName, Entity, Label, Row } from '#declare'
+import type { CalendarName, Entity, Row } from '#declare'
+import type { TimedEntry } from '#wire/timedEntry.ts'
 import { call } from '../../client/client.ts'
 import type { Consent } from '../dialog/withConsent.ts'
 import { plannedCalls } from '../planned/plannedCalls.ts'
 import { revisionDeeds } from '../revision/revisionCalls.ts'
-
-/** What the portal does to a record by itself: a move, or the publishing of a revision. */
-export interface TimedEntry {
-  readonly kind: 'move' | 'revision'
-  readonly entity: string
-  readonly recordId: number
-  readonly title: string
-  readonly at: string
-  readonly does: Label
-  /** The move, or the version of the revision. */
-  readonly move?: string
-  readonly revision?: number
-  /** The field of the record that holds the time, and the version the record is in, where a rule of the entity does it. */
-  readonly field?: string
-  readonly version?: number
-  /** Who set it; empty where a field of the record does. */
-  readonly by: string
-  /** Why it could not be done then. */
-  readonly failed: Label | null
-  readonly mayMove: boolean
-}
 
 /** What is done by itself in some days to records of a calendar. */
 export const askTimed = async (

@@ -5,12 +5,13 @@ import { clashesAmong, isOver, type Span, spanOf } from '#derive/calendarSpan.ts
 import { momentOf } from '#derive/moment.ts'
 import { calendars } from '#resources/calendars.ts'
 import { loadEntity } from '#resources/load.ts'
+import type { TimedEntry } from '#wire/timedEntry.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { calledOf } from '../fieldAt.ts'
 import { placeKey } from './placeKey.ts'
-import { askTimed, type TimedEntry } from './timedCalls.ts'
+import { askTimed } from './timedCalls.ts'
 
 /** Days of a calendar, `2026-11-01` to `2026-12-06`, the last not included. */
 export interface Range {

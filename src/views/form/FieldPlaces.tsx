@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Label } from '#declare'
-import type { Presence } from '../../dataProvider/portalProvider.ts'
+import type { Presence } from '#wire/presence.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Tip } from '../overlay/Tip.tsx'
 import './fieldPlaces.css'

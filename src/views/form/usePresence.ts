@@ -3,9 +3,10 @@ import { useDataProvider } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Entity, Row } from '#declare'
+import type { Presence } from '#wire/presence.ts'
 import type { LiveChange } from '../../client/live/liveEvents.ts'
 import { watch } from '../../client/live/watch.ts'
-import type { PortalProvider, Presence } from '../../dataProvider/portalProvider.ts'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 
 interface Options {
   readonly entity: Entity

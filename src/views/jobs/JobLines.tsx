@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { JobLine } from './jobCalls.ts'
 
 /** The last lines a job has told, the newest in sight. */
 export function JobLines({ lines }: { readonly lines: readonly JobLine[] }) {

@@ -1,4 +1,5 @@
-import type { Label, Row } from '#declare'
+import type { Row } from '#declare'
+import type { JobLine } from '#wire/jobLine.ts'
 import { call } from '../../client/client.ts'
 
 /** A job as it is watched. Moments are ISO 8601 with +08:00. */
@@ -18,14 +19,6 @@ export interface Job {
   readonly finishedAt: string | null
   readonly error: string | null
   readonly resultFile: { readonly url: string; readonly name: string } | null
-}
-/** One line a job has told, or one row that failed. */
-export interface JobLine {
-  readonly at?: string
-  readonly level?: 'info' | 'warn' | 'failed'
-  readonly text: Label
-  readonly record?: string
-  readonly title?: string
 }
 export interface Watched {
   readonly job: Job

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Uses } from '../../dataProvider/portalProvider.ts'
+import type { Uses } from '#wire/uses.ts'
 import type { Agreed, Tries } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { demandsOf, takesAway } from '../record/demands.ts'

@@ -1,6 +1,7 @@
 import { createElement, lazy } from 'react'
 import type { Label, Row } from '#declare'
-import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
+import type { Uses } from '#wire/uses.ts'
+import type { CheckResult } from '../../dataProvider/portalProvider.ts'
 import type { Question } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { calledOf } from '../fieldAt.ts'

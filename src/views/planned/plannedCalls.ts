@@ -1,16 +1,8 @@
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Row } from '#declare'
+import type { PlannedMove } from '#wire/plannedMove.ts'
 import { call } from '../../client/client.ts'
 import type { Consent } from '../dialog/withConsent.ts'
 
-/** A move that the portal makes at its time. */
-export interface PlannedMove {
-  readonly recordId: number
-  readonly move: string
-  readonly at: string
-  readonly planner: { readonly id: number | null; readonly name: string }
-  /** Why it could not be made then. */
-  readonly failed: Label | null
-}
 type Planned = readonly PlannedMove[]
 
 const send = async (method: string, { path }: Entity, id: number, body?: Row): Promise<Planned> => {

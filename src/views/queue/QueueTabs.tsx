@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useEvent } from 'ra-core'
 import { createContext, use, useMemo } from 'react'
 import type { QueueTab } from '#declare'
-import type { Turn } from '../../dataProvider/portalProvider.ts'
+import type { Turn } from '#wire/turn.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Waiting } from './Figures.tsx'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { Label } from '#declare'
-import type { ReadersThen } from '../../dataProvider/portalProvider.ts'
+import type { ReadersThen } from '#wire/readersThen.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './uses.css'
 import './moveEffect.css'

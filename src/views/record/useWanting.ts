@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Entity, Label } from '#declare'
+import type { Entity } from '#declare'
 import { canBeWanting } from '#derive/canBeWanting.ts'
+import type { Lacking } from '#wire/lacking.ts'
 import { call } from '../../client/client.ts'
 
-/** What a record lacks of what its state demands, and the field it is about; `_` for the record as a whole. */
-export interface Lacking {
-  readonly field: string
-  readonly message: Label
-}
 /** By the record's number. */
 export type WantingById = { readonly [id: string]: readonly Lacking[] }
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#declare'
+import type { Thread } from '#wire/talk.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Composer } from './Composer.tsx'
 import { DueChip } from './DueChip.tsx'
 import { Said } from './Said.tsx'
-import { changeSaid, type Thread } from './talkCalls.ts'
+import { changeSaid } from './talkCalls.ts'
 import { useDoing, usePeople } from './useTalk.ts'
 import { WhoAndWhen } from './WhoAndWhen.tsx'
 

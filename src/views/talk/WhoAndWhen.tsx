@@ -1,6 +1,6 @@
 import { Select } from '#widgets/input/Select.tsx'
+import type { Somebody } from '#wire/talk.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { Somebody } from './talkCalls.ts'
 import '#widgets/input/field.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { Talk } from '#wire/talk.ts'
 import { partsOf } from './mentions.ts'
-import type { Talk } from './talkCalls.ts'
 
 /** What was said, with whom it was said to. */
 export function Words({ text, mentions }: Pick<Talk, 'text' | 'mentions'>) {

@@ -1,4 +1,4 @@
-import type { Somebody } from './talkCalls.ts'
+import type { Somebody } from '#wire/talk.ts'
 
 /** What is typed behind an `@` right before the caret; undefined where none stands there. */
 export function askedFor(

@@ -1,37 +1,7 @@
 import type { Entity } from '#declare'
+import type { Somebody, Talk, TalkHere } from '#wire/talk.ts'
 import { call } from '../../client/client.ts'
 
-/** Somebody who signs in. */
-export interface Somebody {
-  readonly id: number
-  readonly name: string
-}
-/** Something said at a record. */
-export interface Talk {
-  readonly id: string
-  readonly thread: string
-  readonly text: string
-  readonly author: Somebody
-  readonly at: string
-  readonly editedAt: string | null
-  readonly mentions: readonly Somebody[]
-  readonly assignee: Somebody | null
-  /** `2026-11-28`. */
-  readonly due: string | null
-  readonly resolved: { readonly at: string; readonly by: string } | null
-  readonly version: number
-  readonly mine: boolean
-}
-/** What was begun, with what was answered. */
-export interface Thread extends Talk {
-  readonly answers: readonly Talk[]
-}
-export interface TalkHere {
-  readonly threads: readonly Thread[]
-  /** So many are not settled. */
-  readonly open: number
-  readonly follows: boolean
-}
 /** What is sent. */
 export interface Saying {
   readonly text?: string

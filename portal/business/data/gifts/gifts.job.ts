@@ -1,9 +1,10 @@
 import type { Row } from '#declare'
 import { entityNamed } from '#portal/engine/context/portalContext.ts'
-import type { JobKind, JobLine, JobStep } from '#portal/engine/queue/jobKind.ts'
+import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
 import { countsOf } from '#portal/engine/queue/jobRecord.ts'
 import { titleOf } from '#portal/engine/records/titleOf.ts'
 import { inTransaction } from '#portal/engine/records/transaction.ts'
+import type { JobLine } from '#wire/jobLine.ts'
 import { giveOne } from './giveOne.ts'
 
 const PORTION = 50

@@ -3,20 +3,14 @@ import ErrorMark from '@mui/icons-material/ErrorOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { Label } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import type { Symptom } from '#wire/symptom.ts'
 import { call } from '../../../client/client.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { NoRecord } from '../../../views/NoRecord.tsx'
 import './condition.css'
 import type { PageProps } from '../../pageProps.ts'
 
-/** What was looked at, how it stands, and what to do. */
-interface Symptom {
-  readonly of: Label
-  readonly state: 'well' | 'poor' | 'ill'
-  readonly told: Label
-}
 interface Told {
   readonly at: string
   readonly symptoms: readonly Symptom[]

@@ -1,23 +1,5 @@
-import type { Label } from '#declare'
+import type { Deletion } from '#wire/deletion.ts'
 import { call } from '../../../client/client.ts'
-
-/** One deletion that can be taken back. */
-export interface Deletion {
-  readonly id: number
-  readonly entity: string
-  readonly label: Label
-  readonly recordId: number
-  readonly title: string
-  readonly at: string
-  readonly by: string
-  readonly reason: string | null
-  readonly along: readonly {
-    readonly entity: string
-    readonly label: Label
-    readonly count: number
-  }[]
-  readonly mayRestore: boolean
-}
 
 interface Deletions {
   readonly list: readonly Deletion[]

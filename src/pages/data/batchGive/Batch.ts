@@ -1,5 +1,7 @@
 import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
+import type { Holding } from '#wire/holding.ts'
+import type { Share } from '#wire/share.ts'
 
 /** A kind of run that the caller may start, as `batchGive/kinds` gives it. */
 export interface OfferedKind {
@@ -75,19 +77,6 @@ export interface Fault {
   readonly level: Level
   readonly message: string
   readonly batch?: number
-}
-/** Money counted under a month, a project. Amounts in fen. */
-export interface Share {
-  readonly share: string
-  readonly rows: number
-  readonly before: number
-  readonly after: number
-}
-/** What a month holds of something bounded, before and after the batch; in fen. */
-export interface Holding {
-  readonly most: number
-  readonly used: number
-  readonly afterwards: number
 }
 /** What the check found and the run came to, in numbers. Amounts in fen. */
 export interface Summary {

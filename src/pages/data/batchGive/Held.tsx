@@ -1,7 +1,8 @@
 import type { Label } from '#declare'
 import { money } from '#widgets/format/money.ts'
+import type { Holding } from '#wire/holding.ts'
 import { useSay } from '../../../i18n/useSay.ts'
-import type { Holding, Summary } from './calls.ts'
+import type { Summary } from './calls.ts'
 import { type Fact, FactList } from './FactList.tsx'
 
 /** What the month's budget holds after the batch, and what whoever approves it may let through. */

@@ -1,7 +1,8 @@
 import { money } from '#widgets/format/money.ts'
 import { groupDigits } from '#widgets/format/number.ts'
+import type { Share } from '#wire/share.ts'
 import { useSay } from '../../../i18n/useSay.ts'
-import type { Share, Summary } from './calls.ts'
+import type { Summary } from './calls.ts'
 
 type Props = Pick<Summary, 'shares' | 'sharesMore' | 'sharesSum'>
 
