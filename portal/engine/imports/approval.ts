@@ -18,19 +18,21 @@ export interface Worth {
   readonly amount: number
   /** By how much it changes what stands. */
   readonly moved: number
+  /** Rows of which nobody can say what they are worth. */
+  readonly unpriced: number
 }
 
 /** Days within which a wanted repeat needs a second person whatever its size. */
 const REPEAT = '-30d'
 
 /**
- * Above so many people or so much money, above so much change of figures, above what its maker makes good by themselves
+ * Above so many people or so much money, of a worth that nobody knows, above so much change of figures, above what its maker makes good by themselves
  * a month, for a list that ran within 30 days, and for one that was sent back, a second person must agree.
  */
 export async function approvalOf(
   db: Db | Tx,
   batch: Row,
-  { people, amount, moved }: Worth,
+  { people, amount, moved, unpriced }: Worth,
   now: string,
 ): Promise<Approval> {
   // Whoever sent it back is not passed by: what was changed since is looked at again.
@@ -62,6 +64,9 @@ export async function approvalOf(
         `总金额超过 ${yuan(most)} 元，需复核后执行`,
         `More than ¥${yuan(most)}: somebody else must approve it`,
       ])
+    // What is not known cannot be shown to lie below a threshold.
+    if (total && !batch.undoOf && unpriced > (await settings('bulk.approvalUnpriced', 0)))
+      return due(unknownWorth(total.of, unpriced))
   }
   if (batch.user) {
     const wanted = { batch, amount }
@@ -75,6 +80,10 @@ export async function approvalOf(
     ])
   return { needed: false, why: null }
 }
+const unknownWorth = ([zh, en]: Label, rows: number): Label => [
+  `${rows} 行未定价（没有${zh}），无法按金额判断，需复核后执行`,
+  `${rows === 1 ? '1 row has' : `${rows} rows have`} no ${en}, so that their worth is not known: somebody else must approve it`,
+]
 const due = (why: Label): Approval => ({ needed: true, why })
 
 async function isRecent(db: Db | Tx, origin: number, now: string): Promise<boolean> {

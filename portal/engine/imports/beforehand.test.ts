@@ -170,6 +170,31 @@ describe.each(bothDatabases())('what is seen before a batch runs, on $name', (da
     })
   })
 
+  test('what has no price is told by what is given, and never slips under a threshold of value', async () => {
+    await set('bulk.approvalUnpriced', 0)
+    const year = (n: number) => `${phoneOf(n)},,VIP会员,365,`
+    const batch = await bench.hand('vip', [41, 42, 43].map(year))
+    expect(await seen(batch)).toMatchObject({
+      ...{ amount: 0, unpriced: 3, people: 3, givenMore: 0 },
+      given: [{ what: '365 days of VIP', people: 3 }],
+      approval: { needed: true, why: expect.stringContaining('3 rows have no list price') },
+    })
+    expect((await going('confirm', batch)).code).toBe(40900)
+    await bench.put('vipGoods', {
+      ...{ name: 'VIP年卡', vipType: 'vip', usage: 'sale', unit: 'year', term: 1 },
+      ...{ price: yuan(365), giftDays: 0 },
+    })
+    const priced = await bench.hand('vip', [...[44, 45].map(year), `${phoneOf(46)},,VIP会员,10,`])
+    expect(await seen(priced)).toMatchObject({
+      ...{ amount: yuan(740), unpriced: 0, approval: { needed: false } },
+      given: [
+        { what: '365 days of VIP', people: 2 },
+        { what: '10 days of VIP', people: 1 },
+      ],
+    })
+    await set('bulk.approvalUnpriced', 1_000_000)
+  })
+
   test('subscriptions and memberships are worth what their cheapest way costs', async () => {
     const magazine = await bench.put('magazine', {
       ...{ title: '生活周刊', issuePrice: yuan(20), yearPrice: yuan(240) },

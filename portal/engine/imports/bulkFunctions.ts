@@ -35,8 +35,8 @@ export interface ReadRow {
 /** What a row comes to when everything else is known. */
 export interface Judged {
   readonly user: number | null
-  /** In fen; 0 where it is no money. */
-  readonly amount: number
+  /** In fen; 0 where it is no money, null where nobody knows what it is worth. */
+  readonly amount: number | null
   /** What the row writes over, in fen; nothing where it is new. */
   readonly standing?: number
   /** The last day of what it would give, null where that is for ever. */

@@ -107,8 +107,8 @@ const allFailing = (
     found: finding('X5', { reason: messageOf(kind, because) }),
   }))
 
-/** Never more than was confirmed. */
-const amountOf = (stored: Row, { amount }: Judged) => Math.min(amount, Number(stored.amount))
+/** Never more than was confirmed; what is worth nobody knows what counts nothing. */
+const amountOf = (stored: Row, { amount }: Judged) => Math.min(amount ?? 0, Number(stored.amount))
 
 const toldOf = ({ findings }: Row) => (findings as readonly Finding[] | null) ?? []
 

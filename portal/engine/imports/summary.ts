@@ -6,6 +6,7 @@ import { type Call, demand, findVisible } from '../records/call.ts'
 import { approvalOf, approverNames } from './approval.ts'
 import { budgetFor, limitsFor, overBudget } from './budget.ts'
 import { endsOf } from './endsOf.ts'
+import { givenOf } from './givenOf.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { gotAlready } from './gotAlready.ts'
 import { kindOf } from './kindOf.ts'
@@ -25,6 +26,8 @@ export async function summary(call: Call, id: number): Promise<Row> {
   const say = sayingIn(kind, session.language)
   const now = shanghaiTime(context.clock())
   const approval = await approvalOf(db, batch, tally, now)
+  const given = await givenOf(context, db, batch, now)
+  const spoken = session.language === 'en' ? 1 : 0
   const isOwn = batch.createdBy === session.user?.id
   const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
     code: found.code,
@@ -55,6 +58,8 @@ export async function summary(call: Call, id: number): Promise<Row> {
     moved: tally.moved,
     unpriced: kind.total && !kind.total.reported && !batch.undoOf ? tally.unpriced : 0,
     ...told(await sharesOf(db, batch)),
+    given: given.named.map(({ what, people }) => ({ what: what[spoken], people })),
+    givenMore: given.more,
     ends: await endsOf(db, batch),
     gotAlready: await gotAlready(db, id),
     ...(await heldBy(call, batch, tally)),

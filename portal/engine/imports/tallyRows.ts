@@ -22,7 +22,7 @@ export interface RowTally {
   readonly amount: number
   /** By how much these rows change what stands. */
   readonly moved: number
-  /** How many of these rows come to nothing, having no price. */
+  /** How many of these rows have no price that is known: nobody can say what they are worth. */
   readonly unpriced: number
   /** Of the rows done. */
   readonly paid: number
@@ -42,8 +42,8 @@ export async function tallyRows(db: Db | Tx, batch: number): Promise<RowTally> {
       coalesce(sum(case when status = 'skipped' and level = 'error' then 1 else 0 end), 0) as dropped,
       count(distinct case when ${goes} then "user" end) as people,
       coalesce(sum(case when ${goes} then amount else 0 end), 0) as amount,
-      coalesce(sum(case when ${goes} then abs(amount - coalesce(standing, 0)) else 0 end), 0) as moved,
-      coalesce(sum(case when ${goes} and coalesce(amount, 0) = 0 then 1 else 0 end), 0) as unpriced,
+      coalesce(sum(case when ${goes} then abs(coalesce(amount, 0) - coalesce(standing, 0)) else 0 end), 0) as moved,
+      coalesce(sum(case when ${goes} and amount is null then 1 else 0 end), 0) as unpriced,
       coalesce(sum(case when status = 'done' then amount else 0 end), 0) as paid
     from "batchRow" where batch = ${batch} and "deletedAt" is null`.execute(db)
   return Object.fromEntries(

@@ -62,6 +62,12 @@ export function giftWords(kind: BulkKind, told: { readonly [column: string]: Lab
   return [filled(zh, told, 0), filled(en, told, 1)]
 }
 
+/** The columns that those words name; none where the kind has no words. */
+export const columnsOfWords = ({ columns, one }: BulkKind): readonly string[] =>
+  [...new Set([...(one?.gives[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].filter(
+    (name) => name in columns,
+  )
+
 function filled(text: string, told: { readonly [column: string]: Label }, at: 0 | 1): string {
   const of = (name: string) => told[name]?.[at] ?? ''
   return text

@@ -189,6 +189,15 @@ export const configKeys: readonly ConfigKey[] = [
     clients: ['portal'],
   },
   {
+    key: 'bulk.approvalUnpriced',
+    name: ['补赠未定价行数上限（0 即一行也须复核）', 'Unpriced rows above which a grant is approved (0: any)'],
+    group: 'bulk',
+    kind: 'integer',
+    initial: 0,
+    limits: { min: 0 },
+    clients: ['portal'],
+  },
+  {
     key: 'bulk.maxFen',
     name: ['单批金额上限', 'Most money in one batch'],
     group: 'bulk',

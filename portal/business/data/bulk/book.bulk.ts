@@ -81,7 +81,7 @@ const give: BulkFunctions<Facts> = {
     const has = facts.owned.get(toWhat(user, rightTo(targets, kind, id)))
     return {
       user,
-      amount: (found && facts.prices.get(found)) ?? 0,
+      amount: (found && facts.prices.get(found)) ?? null,
       until: validTo(has, row.values, place.now),
       findings: [...findings, ...ofUser(row, user, facts, place.now)],
     }

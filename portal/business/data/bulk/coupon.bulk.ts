@@ -54,7 +54,8 @@ const give: BulkFunctions<Facts> = {
   judge: (row, facts) => {
     const { user, findings } = userOf(row, facts.users)
     const { coupon: id, quantity } = row.values
-    const amount = takesOff(facts.coupons.get(Number(id))) * Number(quantity ?? 0)
+    const each = takesOff(facts.coupons.get(Number(id)))
+    const amount = each === null ? null : each * Number(quantity ?? 0)
     return { user, amount, findings: [...findings, ...judged(row, user, facts)] }
   },
 

@@ -14,9 +14,11 @@ export interface Given {
   readonly takesOff: number
 }
 
-/** The most a coupon takes off a price, in fen; 0 where it names no bound (docs/decisions/totals-of-lists.md). */
-export const takesOff = (coupon: Row | undefined): number =>
-  Number((coupon?.kind === 'cash' ? coupon.amount : coupon?.maxOff) ?? 0)
+/** The most a coupon takes off a price, in fen; null where it names no bound (docs/decisions/totals-of-lists.md). */
+export function takesOff(coupon: Row | undefined): number | null {
+  const most = coupon?.kind === 'cash' ? coupon.amount : coupon?.maxOff
+  return most === null || most === undefined ? null : Number(most)
+}
 
 /** The keys a row's coupons are written under, one each: its own, then `…#2` and on. */
 export const keysOf = ({ key, values }: Pick<ReadRow, 'key' | 'values'>): readonly string[] =>
@@ -51,7 +53,7 @@ const givenOf = (row: Row): Given => ({
   user: Number(row.user),
   coupon: Number(row.coupon),
   status: String(row.status),
-  takesOff: takesOff(row),
+  takesOff: takesOff(row) ?? 0,
   validity: [row.validityStart, row.validityEnd]
     .map((moment) => String(moment ?? '').slice(0, 10))
     .join(' 至 '),

@@ -33,7 +33,7 @@ export async function listPrices(
   return new Map([...prices, ...(await goodsOpening(place, entity, unsold))])
 }
 
-/** The same for what rows name by kind, as `namedIn` finds it. */
+/** The same for what rows name by kind, as `namedIn` finds it; what is not sold is missing. */
 export async function pricesByKind(
   place: BulkPlace,
   targets: RightTargets,
@@ -43,7 +43,10 @@ export async function pricesByKind(
   for (const [kind, { entity }] of Object.entries(targets)) {
     const own = [...named.values()].filter((row) => namedIn(named, kind, row.id) === row)
     const found = await listPrices(place, entity, new Map(own.map((row) => [Number(row.id), row])))
-    for (const row of own) prices.set(row, found.get(Number(row.id)) ?? 0)
+    for (const row of own) {
+      const price = found.get(Number(row.id))
+      if (price !== undefined) prices.set(row, price)
+    }
   }
   return prices
 }

@@ -119,13 +119,14 @@ function ofTarget({ values }: ReadRow, facts: Facts, place: BulkPlace): Finding[
   ]
 }
 
-/** Of a single issue its own price, else the magazine's; of a subscription so many months of the year's or half-year's. */
-function priceOf({ values }: ReadRow, { magazines, prices }: Facts): number {
+/** Of a single issue its own price, else the magazine's; of a subscription so many months of the year's or half-year's; null where none is set. */
+function priceOf({ values }: ReadRow, { magazines, prices }: Facts): number | null {
   const { issuePrice, halfYearPrice, yearPrice } = magazines.get(Number(values.magazine)) ?? {}
-  if (values.issue) return prices.get(Number(values.issue)) ?? Number(issuePrice ?? 0)
+  const single = typeof issuePrice === 'number' ? issuePrice : null
+  if (values.issue) return prices.get(Number(values.issue)) ?? single
   const [months, year, half] = [values.months, yearPrice, halfYearPrice].map(Number)
-  const aMonth = yearPrice ? year! / 12 : halfYearPrice ? half! / 6 : Number(issuePrice ?? 0)
-  return Math.round(aMonth * months!)
+  const aMonth = yearPrice ? year! / 12 : halfYearPrice ? half! / 6 : single
+  return aMonth === null ? null : Math.round(aMonth * months!)
 }
 
 const has = (user: unknown, of: { readonly magazine?: unknown; readonly issue?: unknown }) =>

@@ -94,7 +94,7 @@ const give: BulkFunctions<Facts> = {
     const has = kind === 'camp' ? undefined : facts.owned.get(toWhat(user, whatOf(row)))
     return {
       user,
-      amount: (found && facts.prices.get(found)) ?? 0,
+      amount: (found && facts.prices.get(found)) ?? null,
       until: validityOf(has, row.values, place.now)?.end ?? null,
       findings: [...findings, ...ofUser(row, user, facts, place)],
     }

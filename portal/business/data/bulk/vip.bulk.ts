@@ -47,10 +47,11 @@ const give: BulkFunctions<Facts> = {
     const { user, findings } = userOf({ values }, facts.users)
     const { kind, days } = values
     if (user === null || !kind || !days) return { user, amount: 0, findings }
+    const price = facts.prices.get(String(kind))
     const until = facts.ahead.get(grantKeyOf(user, [kind]))?.until
     return {
       user,
-      amount: Math.round((facts.prices.get(String(kind)) ?? 0) * Number(days)),
+      amount: price === undefined ? null : Math.round(price * Number(days)),
       until: nextStretch(until ? [until] : [], Number(days), now).end,
       findings: [...findings, ...judged(user, values, facts)],
     }

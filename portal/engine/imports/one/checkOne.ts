@@ -32,15 +32,17 @@ export async function checkOne(call: Call, body: Row): Promise<Row> {
   const place = { context, db, batch, kind, now }
   const functions = functionsOf(context.parts, batch)
   const judged = functions.judge(row, await functions.look(place, [row], false), place)
-  const { amount } = judged
-  const approval = await approvalOf(db, batch, { people: 1, amount, moved: amount }, now)
+  const isGift = kind.total !== undefined && !kind.total.reported
+  const unpriced = isGift && judged.amount === null ? 1 : 0
+  const amount = judged.amount ?? 0
+  const approval = await approvalOf(db, batch, { people: 1, amount, moved: amount, unpriced }, now)
   const { approvers } = approval.needed
     ? await approverNames(db, { batch, amount }, now)
     : { approvers: [] }
   const spoken = session.language === 'en' ? 1 : 0
   return {
     gift: (await giftOf(context, db, kind, row.values))[spoken],
-    amount,
+    amount: isGift ? judged.amount : 0,
     until: judged.until === null ? 'forever' : (judged.until?.slice(0, 10) ?? null),
     findings: [...row.findings, ...judged.findings].map((found) => ({
       ...{ code: found.code, level: found.level, column: found.column ?? null },

@@ -71,7 +71,12 @@ export function Approval(props: BatchStepProps) {
           onChoose={setTile}
           tiles={checkTiles(batch, summary).filter(({ name }) => name !== 'problems')}
         />
-        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
+        <Amount
+          kind={batch.kind}
+          label={['总金额', 'Total']}
+          fen={summary.amount}
+          unpriced={summary.unpriced}
+        />
       </div>
       <BeforehandCard batch={batch} summary={summary} />
       {summary.mayApprove && <Sampled batch={batch} />}

@@ -100,7 +100,10 @@ export interface Summary {
   /** How many shares are not among them, and all of them together. */
   readonly sharesMore: number
   readonly sharesSum: Omit<Share, 'share'>
-  /** Rows that come to nothing, having no price. */
+  /** What people are given, in words, and how many get it; how many other gifts there are. */
+  readonly given: readonly { readonly what: string; readonly people: number }[]
+  readonly givenMore: number
+  /** Rows without a price that is known: nobody can say what they are worth. */
   readonly unpriced: number
   /** Until when people have what is given; null where it has no end. */
   readonly ends: {

@@ -65,7 +65,12 @@ export function CheckList(props: BatchStepProps) {
       <Faults {...props} />
       <div className="card bulk-board">
         <Tiles tiles={checkTiles(batch, summary)} chosen={tile} onChoose={choose} />
-        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
+        <Amount
+          kind={batch.kind}
+          label={['总金额', 'Total']}
+          fen={summary.amount}
+          unpriced={summary.unpriced}
+        />
       </div>
       {summary.over && (
         <Alert severity="error" variant="outlined">

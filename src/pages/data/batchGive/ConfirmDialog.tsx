@@ -9,7 +9,6 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { money } from '#widgets/format/money.ts'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { FieldCell } from '../../../views/FieldCell.tsx'
@@ -21,6 +20,7 @@ import type { BatchStepProps } from './StepProps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useAct } from './useAct.ts'
 import { WarningTicks } from './WarningTicks.tsx'
+import { worthOf } from './worthOf.ts'
 
 interface Props extends BatchStepProps {
   /** Somebody else approves what was submitted. */
@@ -81,10 +81,12 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
                     ? say(['撤回的{total}', '{total} taken back'], { total: say(total.of) })
                     : say(total.of)}
                 </span>
-                <strong>{money(summary.amount)}</strong>
-                <small>
-                  {say(['{fen} 分', '{fen} fen'], { fen: groupDigits(summary.amount) })}
-                </small>
+                <strong>{worthOf(say, summary.amount, summary.unpriced)}</strong>
+                {(summary.amount > 0 || summary.unpriced === 0) && (
+                  <small>
+                    {say(['{fen} 分', '{fen} fen'], { fen: groupDigits(summary.amount) })}
+                  </small>
+                )}
               </>
             ) : (
               <strong>

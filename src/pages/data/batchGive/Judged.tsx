@@ -31,7 +31,12 @@ export function Judged({ batch }: { readonly batch: Batch }) {
       )}
       <div className="bulk-board">
         <Tiles tiles={checkTiles(batch, summary).filter(({ name }) => name !== 'problems')} />
-        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
+        <Amount
+          kind={batch.kind}
+          label={['总金额', 'Total']}
+          fen={summary.amount}
+          unpriced={summary.unpriced}
+        />
       </div>
       <div className="bulk-before-seen">
         <Beforehand batch={batch} summary={summary} />

@@ -73,6 +73,7 @@ export function Outcome(props: BatchStepProps) {
           kind={batch.kind}
           label={amountLabel(batch)}
           fen={batch.done > 0 ? summary.paid : summary.amount}
+          unpriced={summary.unpriced}
         />
         {batch.takenBack ? (
           <Amount

@@ -1,8 +1,8 @@
 import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { money } from '#widgets/format/money.ts'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
+import { worthOf } from './worthOf.ts'
 
 /** A number that matters, and the rows it leads to. */
 export interface Tile {
@@ -59,10 +59,12 @@ interface AmountProps {
   readonly kind: string
   readonly label: Label
   readonly fen: number
+  /** Rows among them of which nobody knows the worth. */
+  readonly unpriced?: number
 }
 
 /** An amount nobody may misread: yuan large, fen behind it; nothing for kinds that give no money. */
-export function Amount({ kind, label, fen }: AmountProps) {
+export function Amount({ kind, label, fen, unpriced = 0 }: AmountProps) {
   const say = useSay()
   const { total } = bulkKinds[kind] ?? {}
   if (!total) return null
@@ -71,8 +73,10 @@ export function Amount({ kind, label, fen }: AmountProps) {
       <span className="bulk-tile-label">
         {say(label)} · {say(total.of)}
       </span>
-      <strong>{money(fen)}</strong>
-      <small>{say(['{fen} 分', '{fen} fen'], { fen: groupDigits(fen) })}</small>
+      <strong>{worthOf(say, fen, unpriced)}</strong>
+      {(fen > 0 || unpriced === 0) && (
+        <small>{say(['{fen} 分', '{fen} fen'], { fen: groupDigits(fen) })}</small>
+      )}
     </div>
   )
 }

@@ -33,10 +33,14 @@ export function Comes({ check: { checked, error, busy }, cells, ticked, onTick }
         <p className="compensate-gift">
           <strong>{checked.gift}</strong>
           <Until until={checked.until} />
-          {checked.amount > 0 && (
-            <span>
-              {say(['价值 {yuan} 元', 'Worth ¥{yuan}'], { yuan: groupedYuan(checked.amount) })}
-            </span>
+          {checked.amount === null ? (
+            <span>{say(['未定价，价值未知', 'Unpriced: its worth is not known'])}</span>
+          ) : (
+            checked.amount > 0 && (
+              <span>
+                {say(['价值 {yuan} 元', 'Worth ¥{yuan}'], { yuan: groupedYuan(checked.amount) })}
+              </span>
+            )
           )}
         </p>
       ) : (

@@ -17,7 +17,8 @@ export interface Found {
 /** What giving something to a user would come to. */
 export interface Checked {
   readonly gift: string
-  readonly amount: number
+  /** In fen; null where nobody knows what it is worth. */
+  readonly amount: number | null
   readonly until: string | null
   readonly findings: readonly Found[]
   readonly allowance: Allowance | null
