@@ -98,6 +98,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     beside: [
       { record: 'target', shows: ['title', 'lead', 'summary', 'content', 'body', 'cover'] },
       { record: 'replyTo', shows: ['content', 'user'] },
+      { list: 'commentReport', label: ['举报', 'Reports'], by: { comment: 'id' }, shows: ['reason', 'detail', 'status', 'createdAt'] },
       {
         list: 'comment',
         label: ['同一内容下的评论', 'On the same content'],
