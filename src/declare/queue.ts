@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts'
 import type { Label } from './label.ts'
 
 type Key<F> = keyof F & string
@@ -40,8 +41,17 @@ export interface Decide {
   readonly label?: Label
   /** Its dialog opens though it asks for nothing: what is decided is not to be taken back. */
   readonly asks?: true
-  /** A sentence for whoever it is about, offered to be copied in its dialog and in those of the same key: `['订单 {orderNo} 已退款', …]`. */
-  readonly tells?: Label
+  /**
+   * A sentence for whoever it is about, offered to be copied in its dialog and in those of the same key: `['订单 {orderNo}
+   * 已退款', …]`; of several the first whose condition holds.
+   */
+  readonly tells?: Label | readonly Told[]
+}
+
+/** A sentence, and of which records it is true. */
+export interface Told {
+  readonly when?: Condition
+  readonly says: Label
 }
 
 /** `{ label: ['机审违规', 'Violating'], filter: { status: 'pending', risk: 'block' } }`. */

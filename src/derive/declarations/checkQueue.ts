@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import { type Entity, isLabel } from '#declare'
 import { directions } from '../directions.ts'
 import { isSortable } from '../filters.ts'
 import { isProblem, readFilter } from '../listFilter/readFilter.ts'
@@ -63,7 +63,7 @@ export function checkQueue(entity: Entity, byName: ByName, report: Report): void
       )
   }
   for (const { tells } of Object.values(queue.decide))
-    for (const text of tells ?? [])
+    for (const text of tells ? (isLabel(tells) ? tells : tells.flatMap(({ says }) => says)) : [])
       demand(
         'decide',
         [...text.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),

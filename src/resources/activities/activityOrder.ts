@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { refundTold } from '#resources/data/refundTold.ts'
 
 /** A paid sign-up to a punch-card, marathon, camp or offline activity; finance and support search it and mark refunds. */
 export const activityOrder = entity('activityOrder', ['活动订单', 'Activity order'], {
@@ -39,10 +40,10 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     decide: {
       markRefunded: {
         key: 'm',
-        tells: [
-          '你好，“{activityTitle}”的报名费 {refundAmount} 已退款，按{payChannel}原路退回，一般 1–3 个工作日到账。',
-          'Your fee of “{activityTitle}”: {refundAmount} are refunded the way they were paid ({payChannel}), usually within 1 to 3 working days.',
-        ],
+        tells: refundTold(
+          ['你好，“{activityTitle}”的报名费 {refundAmount} ', 'Your fee of “{activityTitle}”: {refundAmount} '],
+          ['你好，“{activityTitle}”的报名费', 'Your fee of “{activityTitle}” '],
+        ),
       },
       cancelRefund: 'r',
     },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { refundTold } from './refundTold.ts'
 
 const keepsRights = ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'] as const
 
@@ -77,10 +78,10 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     decide: {
       markRefunded: {
         key: 'm',
-        tells: [
-          '你好，订单 {orderNo} 的 {refundAsked} 已退款，按{payChannel}原路退回，一般 1–3 个工作日到账。',
-          'Your order {orderNo}: {refundAsked} are refunded the way they were paid ({payChannel}), usually within 1 to 3 working days.',
-        ],
+        tells: refundTold(
+          ['你好，订单 {orderNo} 的 {refundAsked} ', 'Your order {orderNo}: {refundAsked} '],
+          ['你好，订单 {orderNo} ', 'Your order {orderNo} '],
+        ),
       },
       markPartRefunded: 'm',
       refuseRefund: 'r',

@@ -28,6 +28,7 @@ import { knownBeside } from './knownBeside.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
 import { timesDemanded } from './timesDemanded.ts'
+import { toldOf } from './toldOf.ts'
 import { withNamed } from './withNamed.ts'
 
 const movesAlong: Label = ['随之变更：', 'Along with it:']
@@ -190,10 +191,7 @@ async function leadsOf(
   const payment = paymentOf(entity, name, records)
   const record = count === 1 ? records[0] : undefined
   const decision = entity.queue?.decide[name]
-  // Decisions under one key come to the same for whoever they are about.
-  const tells = Object.values(entity.queue?.decide ?? {}).find(
-    (one) => one.key === decision?.key && one.tells,
-  )?.tells
+  const tells = record && toldOf(entity, name, record)
   // What a person is asked at a record may be said by a part of its own: what a batch gives, and to how many.
   const Own = decision?.asks ? ownPart<DeskProps>(`${entity.name}.desk`) : undefined
   return [
@@ -201,7 +199,7 @@ async function leadsOf(
     payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
-    record && tells && createElement(ReaderNote, { key: 'tells', entity, record, tells }),
+    tells && createElement(ReaderNote, { key: 'tells', entity, record, tells }),
     along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
     then && createElement(ThenNote, { key: 'then', found: then() }),
     uses && createElement(UsesNote, { key: 'uses', found: uses(), ...replacing(entity, records) }),
