@@ -1,13 +1,20 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { deskLines } from '../derive/deskLines.ts'
 import { helpLines } from '../derive/helpLines.ts'
 import { handbookLines } from './handbookLines.ts'
 import { ownPages } from './ownPages.ts'
 import { packCatalogue } from './packCatalogue.ts'
 import { menuFolder, readDeclarations, resources } from './readDeclarations.ts'
 
-const ids = ['virtual:menu', 'virtual:initials', 'virtual:help', 'virtual:handbook']
+const ids = [
+  'virtual:menu',
+  'virtual:initials',
+  'virtual:help',
+  'virtual:desks',
+  'virtual:handbook',
+]
 const docs = join(import.meta.dirname, '../../docs')
 const resolved = (id: string) => `\0${id}`
 
@@ -15,8 +22,8 @@ const resolved = (id: string) => `\0${id}`
  * Gives the browser `virtual:menu`: sidebar, screens and one line an entity, worked out from the declarations while
  * building. 207 declarations weigh a megabyte; this is what the first paint needs of them. `virtual:initials` spells the
  * labels for the search, since the dictionary that does weighs more than the whole admin. `virtual:help` has the lines of
- * the help of every entity, spelled as well: the search finds them without loading a declaration; `virtual:handbook` the
- * titles, headings and terms of the handbook.
+ * the help of every entity, spelled as well: the search finds them without loading a declaration; `virtual:desks` has desks
+ * and workbenches by what they are looked for, `virtual:handbook` titles, headings and terms of the handbook.
  */
 export function menuPlugin(): Plugin {
   return {
@@ -37,6 +44,17 @@ export function menuPlugin(): Plugin {
           labelled.map(({ label }) => label[0]),
         )
         return `export const initials = ${JSON.stringify(initials)}`
+      }
+      if (loaded === resolved('virtual:desks')) {
+        const lines = deskLines(entities, [
+          ...menu.screens,
+          ...entities.flatMap(({ screens }) => screens),
+        ])
+        const spelled = (await import('./initialsOf.ts')).initialsOf(
+          lines.map(({ title }) => title[0]),
+        )
+        const desks = lines.map((line) => ({ ...line, spelled: spelled[line.title[0]] ?? '' }))
+        return `export const desks = ${JSON.stringify(desks)}`
       }
       if (loaded === resolved('virtual:help')) {
         const said = entities.map((entity) => [entity.name, helpLines(entity)] as const)

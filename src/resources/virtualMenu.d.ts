@@ -15,6 +15,11 @@ declare module 'virtual:help' {
   ])[]
 }
 
+/** Desks and workbenches as the search finds them, and how they are spelled. */
+declare module 'virtual:desks' {
+  export const desks: readonly (import('#derive/deskLines.ts').DeskLine & { readonly spelled: string })[]
+}
+
 /** Titles, headings and terms of the handbook's pages written by hand, with the page they stand on, and how they are spelled. */
 declare module 'virtual:handbook' {
   export const handbook: readonly (readonly [page: string, zh: string, en: string, of: string, spelled: string])[]

@@ -13,6 +13,7 @@ import { hasHandbook } from '../help/handbook.ts'
 import type { Choice, Section } from './Choice.ts'
 import { calendarsOf } from './calendarsOf.ts'
 import { deedsOn } from './deedsOn.ts'
+import { anyDesk, deskFinder, desksOf } from './desksOf.ts'
 import { begins, findActions } from './findActions.ts'
 import { findHelp } from './findHelp.ts'
 import { pageFinder } from './findPages.ts'
@@ -52,17 +53,24 @@ export function useSections(query: string): Shown {
     [branches, views, shared, seen],
   )
   const find = useMemo(() => pageFinder(pages), [pages])
+  const desks = useMemo(() => desksOf(seen), [seen])
+  const findDesks = useMemo(() => deskFinder(desks), [desks])
   const actions = useActions(branches)
   const records = useRecords(query)
   const asked = query.trim()
   const sections = useMemo((): readonly Section[] => {
-    if (asked === '') return withoutQuery(pages, actions)
+    if (asked === '') return withoutQuery([...pages, ...desks], actions)
     const ofPages = section('pages', ['页面', 'Pages'], recentFirst(find(asked)).slice(0, MOST))
     const found = recentFirst(findActions(actions, asked)).slice(0, FEW)
     const ofActions = section('actions', ['操作', 'Actions'], found)
     const first = found[0] && begins(found[0], asked)
-    return first ? [...ofActions, ...ofPages] : [...ofPages, ...ofActions]
-  }, [asked, pages, actions, find])
+    const ofDesks = section('desks', ['处理台', 'Desks'], recentFirst(findDesks(asked)))
+    return first
+      ? [...ofActions, ...ofPages, ...ofDesks]
+      : anyDesk.test(asked)
+        ? [...ofDesks, ...ofPages, ...ofActions]
+        : [...ofPages, ...ofDesks, ...ofActions]
+  }, [asked, pages, desks, actions, find, findDesks])
   const groups = useMemo(
     () => (records.data && asked !== '' ? recordSections(records.data, seen) : []),
     [records.data, asked, seen],
