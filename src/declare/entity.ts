@@ -143,7 +143,7 @@ export function entity<
     home: { todos: [], figures: [], gaps: [], ...facts.home },
     dashboards: facts.dashboards ?? {},
     fixed: fixedOf((facts.fixed ?? {}) as FixedOf),
-    ...rulesOf((facts.rules ?? {}) as unknown as RulesAsSaid),
+    ...rulesOf((facts.rules ?? {}) as unknown as RulesAsSaid, facts.queue as unknown as Due),
     endpoints: callsOf(path, facts.endpoints ?? {}),
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
@@ -192,14 +192,26 @@ const bringsListBack = (name: string): ActionOf<Fields, string> => ({
 
 const groupOf = ([zh, en, ...rows]: Group<Fields>): Entity['form'][number] => [zh, en, rows]
 
+type Due = Pick<QueueOf<Fields, string>, 'tabs' | 'since' | 'within'>
+
+/** What waits longer than its desk promises, as home, list and desk count it alike. */
+const late = ({ tabs: [first], since, within }: Due) => ({
+  ...first?.filter,
+  [since]: { lte: { now: `-${within}m` } },
+})
+
 type RulesAsSaid = { readonly [name: string]: OneOrMany<Literal> }
 
 /** Rules as lists of literals, and apart from them the numbers that their literals bear. */
-function rulesOf(said: RulesAsSaid): Pick<Entity, 'rules' | 'sheetNumbers'> {
+function rulesOf(
+  said: RulesAsSaid,
+  queue: Due | undefined,
+): Pick<Entity, 'rules' | 'sheetNumbers'> {
   const rules: Record<string, readonly Literal[]> = {}
   const sheetNumbers: Record<string, number> = {}
   for (const [name, literals] of Object.entries(said))
-    rules[name] = [literals].flat().map((literal) => {
+    rules[name] = [literals].flat().map((said) => {
+      const literal = said?.mark === 'late' && queue ? { ...said, mark: late(queue) } : said
       if (typeof literal?.sheet !== 'number') return literal
       const { sheet, ...rest } = literal
       sheetNumbers[name] = sheet

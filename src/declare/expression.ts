@@ -27,6 +27,8 @@ export type Value<P extends string = string> =
   | { readonly latest: string; readonly over: string; readonly by?: string; readonly where?: Where }
   | { readonly some: string; readonly where?: Where }
   | { readonly length: P }
+  /** A person's name with all but its first sign hidden: `张**`. */
+  | { readonly surname: P }
   | { readonly days: P }
   /** The first divided by the second, empty where the second is 0. */
   | { readonly part: readonly [Value<P>, Value<P>]; readonly digits?: number }

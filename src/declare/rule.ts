@@ -313,7 +313,8 @@ export type Rule<
     | { readonly order: readonly Path<F, S>[]; readonly whole?: true; readonly first?: true }
     /** Removed for good after so long, counted from when it was made, or from a moment of its own. */
     | { readonly keep: string; readonly since?: Path<F, S>; readonly where?: Condition<F, S> }
-    | { readonly mark: Condition<F, S>; readonly as: Label; readonly todo?: true }
+    /** `late` is what waits at the entity's desk longer than is promised there: what waits in its first tab. */
+    | { readonly mark: Condition<F, S> | 'late'; readonly as: Label; readonly todo?: true }
     // Carriers: a kind or the portal itself, another rule, the app or a screen, a named function
     | { readonly carried: string }
     | { readonly see: string }

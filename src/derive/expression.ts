@@ -161,6 +161,11 @@ const workings: { readonly [word: string]: Working } = {
     const count = asking('count', expression.some, expression, situation, {})
     return count === undefined ? undefined : Number(count) > 0
   },
+  surname: ({ surname }, situation) => {
+    const name = valueAt(surname, situation)
+    if (name === undefined) return undefined
+    return isEmpty(name) ? null : `${[...String(name)][0]}**`
+  },
   length: ({ length }, situation) => {
     const reading = readPath(length, situation)
     if (!reading) return undefined

@@ -10,7 +10,7 @@ import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { titleOf } from './fieldAt.ts'
+import { calledOf } from './fieldAt.ts'
 import { useKeys } from './list/useKeys.ts'
 import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
@@ -154,7 +154,7 @@ function Queue({ screen, entity }: ViewProps) {
       )}
       {!record && unsent + outbox.refused.length > 0 && <div className="queue-bar">{way}</div>}
       <p className="queue-said" role="status">
-        {[saidOf(say, entity, outbox), record && titleOf(entity, record)]
+        {[saidOf(say, entity, outbox), record && calledOf(entity, record)]
           .filter(Boolean)
           .join(say(['；', '; ']))}
       </p>

@@ -69,12 +69,7 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
       { sheet: 3, unique: ['comment', 'reporter'], field: 'reporter' },
       { by: 'mailsReporter', on: ['uphold', 'dismiss'] },
     ],
-    overdueIsMarked: {
-      sheet: 4,
-      mark: { status: 'pending', createdAt: { lt: { now: '-24h' } } },
-      as: ['超过24小时', 'Over 24 hours'],
-      todo: true,
-    },
+    overdueIsMarked: { sheet: 4, mark: 'late', as: ['超过24小时', 'Over 24 hours'], todo: true },
   },
   deviations: { sameCount: '取自被举报评论的被举报数，不另存一份' },
 })

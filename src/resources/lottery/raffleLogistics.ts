@@ -7,6 +7,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
   path: 'activityRaffle/logistics',
   title: 'awardName',
   fields: {
+    called: f.computed('包裹', 'Parcel', { from: { words: [{ surname: 'receiver' }, 'awardName', 'raffle.title', 'id'] } }),
     winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner' }),
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
     awardName: f.computed('奖品', 'Award', { from: 'winner.awardName' }),
@@ -112,7 +113,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     ],
     personalDataIsMasked: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
     exportNeedsRight: { may: ['exportPending'], who: { right: 'export' } },
-    waitingIsMarked: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+    waitingIsMarked: { mark: 'late', as: ['待发货超时', 'Late to ship'], todo: true },
   },
 })
 export type RaffleLogistics = RecordOf<typeof raffleLogistics>

@@ -7,6 +7,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     sourceType: f.choice('来源', 'Source', { raffle: ['抽奖', 'Lottery'], materialOrder: ['实物订单', 'Material order'] }),
     raffleLogistics: f.ref('抽奖物流', 'Raffle logistics', { to: 'raffleLogistics' }),
     materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder' }),
+    called: f.computed('包裹', 'Parcel', { from: { words: [{ surname: 'receiver' }, 'goodsName', 'trackingNo'] } }),
     goodsName: f.text('物品', 'Goods', { search: true }),
     user: f.ref('用户', 'User', { to: 'appUser' }),
     receiver: f.text('收货人', 'Receiver', { search: true, personal: true }),

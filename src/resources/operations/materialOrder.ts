@@ -8,6 +8,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
   path: 'activityMaterialObjectOrder',
   fields: {
     orderNo: f.code('订单号', 'Order number', { unique: true, search: true }),
+    called: f.computed('包裹', 'Parcel', { from: { words: [{ surname: 'receiver' }, 'goodsName', 'orderNo'] } }),
     sourceType: f.choice('来源', 'Source', { default: 'operator' }, orderSources),
     sourceName: f.text('来源名称', 'From', { search: true }),
     pointsGoods: f.ref('积分商品', 'Points goods', { to: 'pointsGoods' }),
@@ -173,7 +174,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
       { may: ['exportPending'], who: { right: 'export' } },
     ],
     personalDataIsMasked: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    waitingIsMarked: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+    waitingIsMarked: { mark: 'late', as: ['待发货超时', 'Late to ship'], todo: true },
   },
 })
 export type MaterialOrder = RecordOf<typeof materialOrder>

@@ -56,7 +56,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
   queue: {
     tabs: [{ label: ['待审核', 'To examine'], filter: { status: 'pending' } }],
     since: 'submittedAt',
-    within: 1440,
+    within: 2880,
     decide: { pass: 'p', reject: 'r' },
     shows: ['text', 'screenshots', 'link', 'platform', 'target', 'officer', 'level', 'submittedAt'],
     beside: [
@@ -112,11 +112,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
       where: { status: 'active' },
       say: ['种草官不在任，不能投稿', 'The officer is not in office and cannot post'],
     },
-    waitingIsMarked: {
-      mark: { status: 'pending', submittedAt: { lt: { now: '-2d' } } },
-      as: ['待审超2天', 'Waiting for 2 days'],
-      todo: true,
-    },
+    waitingIsMarked: { mark: 'late', as: ['待审超2天', 'Waiting for 2 days'], todo: true },
   },
 })
 export type SeedingPost = RecordOf<typeof seedingPost>

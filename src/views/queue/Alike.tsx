@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { useKeys } from '../list/useKeys.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export function Alike({ entity, alike, chosen, onChoose }: Props) {
       <ul>
         {alike.map((row) => {
           const id = Number(row.id)
-          const title = titleOf(entity, row)
+          const title = calledOf(entity, row)
           return (
             <li key={id}>
               <FormControlLabel

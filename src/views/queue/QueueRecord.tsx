@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { fieldAt, isNamed, titleOf } from '../fieldAt.ts'
+import { calledOf, fieldAt, isNamed } from '../fieldAt.ts'
 import { sectionsOf } from '../form/layout.ts'
 import { ownPart } from '../ownPart.ts'
 import { StateChip } from '../StateChip.tsx'
@@ -46,14 +46,14 @@ export function QueueRecord({ entity, record, now, count }: Props) {
     <article
       className="card queue-record"
       data-id={record.id as number}
-      aria-label={titleOf(entity, record)}
+      aria-label={calledOf(entity, record)}
     >
       <header>
         {!isTitleLead && (
           <h2>
             {isNamed(entity, record)
-              ? titleOf(entity, record)
-              : `${say(entity.label)} ${titleOf(entity, record)}`}
+              ? calledOf(entity, record)
+              : `${say(entity.label)} ${calledOf(entity, record)}`}
           </h2>
         )}
         <StateChip entity={entity} state={record[entity.stateField]} />

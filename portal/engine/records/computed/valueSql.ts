@@ -101,12 +101,18 @@ const level: Working = (scope, { level: path }) => {
   }
 }
 
+const surname: Working = (scope, { surname: path }) => ({
+  sql: sql`(substr(nullif(${pathSql(scope, path).sql}, ''), 1, 1) || ${sql.lit('**')})`,
+  type: 'text',
+})
+
 const words: { readonly [word: string]: Working } = {
   text: (_scope, { text }) => ({ sql: sql`${text}`, type: 'text' }),
   now: (scope, { now }) => ({ sql: sql`${nowShifted(scope.now, now)}`, type: 'text' }),
   sum: ofEntries('sum'),
   count: ofEntries('count'),
   length,
+  surname,
   ...dates,
   ...arithmetic,
   later,
