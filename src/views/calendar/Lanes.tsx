@@ -2,22 +2,30 @@ import {
   DndContext,
   type DragEndEvent,
   type DragMoveEvent,
-  KeyboardSensor,
   PointerSensor,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Label } from '#declare'
 import { draggedTo, spanOf } from '#derive/calendarSpan.ts'
 import { momentOf, shift, timeOf } from '#derive/moment.ts'
 import { type Say, useLanguage, useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { LaneBar } from './LaneBar.tsx'
-import { atLaneOf, byKeys, inDays, laneAt } from './laneDrag.ts'
+import { atLaneOf, inDays, laneAt } from './laneDrag.ts'
 import { type Lane, lanesOf, rowsOf } from './lanesOf.ts'
 import { type Entry, type Range, type Source, timeAt } from './useEntries.ts'
+import { type Lift, useLift } from './useLift.ts'
 import type { Rescheduled } from './useReschedule.ts'
 
 interface Props {
@@ -47,41 +55,58 @@ export function Lanes(props: Props) {
   const heads = Array.from({ length: days }, (_, at) => shift(range.from, `+${at}d`))
   const board = useRef<HTMLDivElement>(null)
   const width = () => (board.current?.querySelector('.cal-lane')?.clientWidth ?? days) / days
-  const order = lanes.map(({ key }) => key)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: byKeys(order, width, placeable),
-      // At once: pressed again while it still scrolls, it would go from where it was.
-      scrollBehavior: 'auto',
-      // Enter opens what is not lifted.
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-    }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const landing = ({ active, collisions, delta }: DragMoveEvent | DragEndEvent) => {
     const at = laneAt(collisions)
     const entry = active.data.current!.entry as Entry
-    const by = { days: Math.round(delta.x / width()), milliseconds: 0 }
-    const { kind, value } = timeAt(entry)
-    const time = by.days === 0 ? value : draggedTo(kind, value, { start: by, end: by })
-    return { entry, time, isMoved: by.days !== 0, lane: lanes.find(({ key }) => key === at) }
+    return landed({ entry, days: Math.round(delta.x / width()), lane: at ?? String(entry.place) })
   }
-  const drop = (event: DragEndEvent) => {
-    moved.current = event
+  const landed = ({ entry, days, lane: at }: Lift) => {
+    const { kind, value } = timeAt(entry)
+    const by = { days, milliseconds: 0 }
+    const time = days === 0 ? value : draggedTo(kind, value, { start: by, end: by })
+    return { entry, time, isMoved: days !== 0, lane: lanes.find(({ key }) => key === at) }
+  }
+  const put = ({ entry, time, isMoved, lane }: ReturnType<typeof landed>) => {
     letGo()
-    const { entry, time, isMoved, lane } = landing(event)
     const isOther = lane !== undefined && lane.key !== entry.place
     if (!isMoved && !isOther) return
     void onReschedule(entry, { time, ...(isOther && { place: lane.value }) })
+  }
+  const drop = (event: DragEndEvent) => {
+    moved.current = event
+    put(landing(event))
   }
   // Announcements are told who is moved, and not how far.
   const moved = useRef<DragMoveEvent | DragEndEvent>(null)
   const told = (words: Label) => {
     if (!moved.current) return undefined
-    const { entry, time, lane } = landing(moved.current)
+    return toldOf(words, landing(moved.current))
+  }
+  const toldOf = (words: Label, { entry, time, lane }: ReturnType<typeof landed>) => {
     const when = whenSaid(say, entry, time)
     return say(words, { name: entry.title, when, place: placeSaid(say, entry, lane) })
   }
+  const liftedSaid = (entry: Entry) =>
+    say(lifted, { name: entry.title, when: whenSaid(say, entry, timeAt(entry).value) })
+  const [keySaid, setKeySaid] = useState('')
+  const { lift, leave, pressed } = useLift({
+    ...{ lanes, placeable },
+    onLift: ({ entry }) => {
+      hold()
+      setKeySaid(liftedSaid(entry))
+    },
+    onMove: (next) => setKeySaid(toldOf(over, landed(next))),
+    onDrop: (last) => {
+      setKeySaid(toldOf(putAt, landed(last)))
+      put(landed(last))
+    },
+    onCancel: ({ entry }) => {
+      letGo()
+      setKeySaid(say(cancelled, { name: entry.title }))
+    },
+  })
+  const far = useLaneFar(board, lift)
   if (lanes.length === 0)
     return <p className="cal-none">{say(['这里没有位置', 'There are no places here'])}</p>
   return (
@@ -113,16 +138,13 @@ export function Lanes(props: Props) {
         announcements: {
           onDragStart: ({ active }) => {
             const entry = active.data.current!.entry as Entry
-            const lifted = { name: entry.title, when: whenSaid(say, entry, timeAt(entry).value) }
-            return say(['已拿起“{name}”：{when}', '“{name}” lifted: {when}'], lifted)
+            return liftedSaid(entry)
           },
-          onDragMove: () => told(['{when}，{place}', '{when}, {place}']),
-          onDragOver: () => told(['{when}，{place}', '{when}, {place}']),
-          onDragEnd: () => told(['“{name}”放到{when}，{place}', '“{name}” put at {when}, {place}']),
+          onDragMove: () => told(over),
+          onDragOver: () => told(over),
+          onDragEnd: () => told(putAt),
           onDragCancel: ({ active }) =>
-            say(['已取消移动“{name}”', 'Moving “{name}” was cancelled'], {
-              name: (active.data.current!.entry as Entry).title,
-            }),
+            say(cancelled, { name: (active.data.current!.entry as Entry).title }),
         },
       }}
     >
@@ -153,6 +175,13 @@ export function Lanes(props: Props) {
                     {...{ entry, onOpen }}
                     movable={movable(entry)}
                     style={styleOf(entry, range, days, at)}
+                    lifted={
+                      lift?.entry.key === entry.key
+                        ? { x: `${lift.days * width()}px`, y: `${far}px` }
+                        : undefined
+                    }
+                    onKey={pressed}
+                    onLeave={leave}
                   />
                 )),
               )}
@@ -160,8 +189,27 @@ export function Lanes(props: Props) {
           </Fragment>
         ))}
       </div>
+      <p className="unseen" role="status" aria-live="assertive">
+        {keySaid}
+      </p>
     </DndContext>
   )
+}
+
+const lifted: Label = ['已拿起“{name}”：{when}', '“{name}” lifted: {when}']
+const over: Label = ['{when}，{place}', '{when}, {place}']
+const putAt: Label = ['“{name}”放到{when}，{place}', '“{name}” put at {when}, {place}']
+const cancelled: Label = ['已取消移动“{name}”', 'Moving “{name}” was cancelled']
+
+/** How far below its own lane the one is that it was taken to, in pixels: for drawing alone. */
+function useLaneFar(board: { readonly current: HTMLElement | null }, lift: Lift | null): number {
+  const [far, setFar] = useState(0)
+  useLayoutEffect(() => {
+    const top = (key: string) =>
+      board.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(key)}"]`)?.offsetTop ?? 0
+    setFar(lift ? top(lift.lane) - top(String(lift.entry.place)) : 0)
+  }, [board, lift])
+  return far
 }
 
 /**
@@ -180,7 +228,7 @@ function useHeldBoard({ sources, entries }: Pick<Props, 'sources' | 'entries'>) 
 function LaneBox({ lane, children }: { readonly lane: Lane; readonly children: ReactNode }) {
   const { setNodeRef } = useDroppable({ id: lane.key, data: { of: lane.entity.name } })
   return (
-    <div ref={setNodeRef} className="cal-lane">
+    <div ref={setNodeRef} className="cal-lane" data-lane={lane.key}>
       {children}
     </div>
   )

@@ -1,44 +1,17 @@
-import type {
-  Collision,
-  CollisionDetection,
-  DroppableContainer,
-  KeyboardCoordinateGetter,
-  Modifier,
-} from '@dnd-kit/core'
+import type { Collision, CollisionDetection, DroppableContainer, Modifier } from '@dnd-kit/core'
 import type { Entry } from './useEntries.ts'
 
 type RectMap = Parameters<CollisionDetection>[0]['droppableRects']
 type May = (entry: Entry) => boolean
-const WEEK = 7
 
 interface Carried {
   readonly data: { readonly current?: { readonly entry?: Entry } }
 }
 const entryOf = (active: Carried | null): Entry | undefined => active?.data.current?.entry
 
-/** Left and right move by a day, with Shift by a week; up and down to the next lane of the same kind. */
-export const byKeys =
-  (lanes: readonly string[], width: () => number, placeable: May): KeyboardCoordinateGetter =>
-  (event, { currentCoordinates: { x, y }, context }) => {
-    const { active, collisions, droppableRects, droppableContainers } = context
-    const along = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
-    const across = { ArrowUp: -1, ArrowDown: 1 }[event.code]
-    if (!along && !across) return undefined
-    event.preventDefault()
-    if (along) return { x: x + along * width() * (event.shiftKey ? WEEK : 1), y }
-    const entry = entryOf(active)
-    if (!entry || !placeable(entry)) return undefined
-    const kin = lanes.filter((key) => key.startsWith(`${entry.entity.name} `))
-    const here = laneAt(collisions) ?? String(entry.place)
-    const to = kin[kin.indexOf(here) + across!]
-    const rectOf = (key: string) => placeOf(droppableContainers.get(key), droppableRects)
-    const [from, target] = [rectOf(here), to && rectOf(to)]
-    return from && target ? { x, y: y + target.top - from.top } : undefined
-  }
-
 /**
- * The lane it is over. Not what dnd-kit says it is over: that is nothing where a key comes before the lanes are
- * measured, and stays so until it is over another.
+ * The lane it is over. Not what dnd-kit says it is over: that is nothing until the lanes are measured, and
+ * stays so until it is over another.
  */
 export const laneAt = (collisions: readonly Collision[] | null): string | undefined =>
   collisions?.[0] && String(collisions[0].id)
@@ -65,7 +38,7 @@ export const atLaneOf =
     return nearest ? [{ id: nearest.id, data: { droppableContainer: nearest } } as Collision] : []
   }
 
-/** Where a lane stands. A key that is pressed as soon as an entry is lifted comes before lanes are measured. */
+/** Where a lane stands, measured or not yet. */
 const placeOf = (lane: DroppableContainer | undefined, measured: RectMap) =>
   lane && (measured.get(lane.id) ?? lane.node.current?.getBoundingClientRect())
 
