@@ -19,8 +19,9 @@ import { ageOf } from './queue/age.ts'
 import { besideQuery } from './queue/besideQuery.ts'
 import { calledAtDesk } from './queue/deciding.ts'
 import { Today, Waiting } from './queue/Figures.tsx'
-import { OnTheWay, saidOf } from './queue/OnTheWay.tsx'
+import { leftSaid, OnTheWay, saidOf } from './queue/OnTheWay.tsx'
 import { QueueTabs } from './queue/QueueTabs.tsx'
+import { isLastPress } from './queue/skipped.ts'
 import { useDesk } from './queue/useDesk.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
@@ -81,6 +82,8 @@ function Queue({ screen, entity }: ViewProps) {
   const way = (
     <OnTheWay
       {...{ entity, outbox, now }}
+      left={desk.left}
+      skipped={desk.skipped}
       onTakeBack={takeBack}
       onLookAgain={(id) => void desk.lookAgain(id)}
       onDismiss={desk.dismiss}
@@ -152,9 +155,16 @@ function Queue({ screen, entity }: ViewProps) {
       ) : (
         <div className="card queue-waits" aria-busy="true" />
       )}
-      {!record && unsent + outbox.refused.length > 0 && <div className="queue-bar">{way}</div>}
+      {!record && (unsent + outbox.refused.length > 0 || desk.left) && (
+        <div className="queue-bar">{way}</div>
+      )}
       <p className="queue-said" role="status">
-        {[saidOf(say, entity, outbox), record && calledOf(entity, record)]
+        {[
+          desk.left && isLastPress(desk.left, outbox, now)
+            ? leftSaid(say, desk.left, desk.skipped)
+            : saidOf(say, entity, outbox),
+          record && calledOf(entity, record),
+        ]
           .filter(Boolean)
           .join(say(['；', '; ']))}
       </p>

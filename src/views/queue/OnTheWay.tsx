@@ -1,14 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Entity } from '#declare'
+import { toShanghai } from '#widgets/format/dateTime.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { decisionLabel } from './deciding.ts'
 import { HOLD, lastToTakeBack, type OutboxState, type Refusal } from './outbox.ts'
+import { isLastPress, LEFT_FOR, type LeftNow } from './skipped.ts'
 
 interface Props {
   readonly entity: Entity
   readonly outbox: OutboxState
   readonly now: number
+  /** What was left to others with the last press, and how many are in all. */
+  readonly left: LeftNow | null
+  readonly skipped: number
   onTakeBack(): void
   onLookAgain(id: number): void
   onDismiss(id: number): void
@@ -17,13 +22,14 @@ interface Props {
 }
 
 /** What was decided and can still be taken back, what waits for the line, and what was refused. */
-export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
+export function OnTheWay({ entity, outbox, now, left: behind, skipped, ...acts }: Props) {
   const say = useSay()
   const { held, sending, refused, lost } = outbox
   const last = lastToTakeBack(outbox)
   const left = last ? Math.max(Math.ceil((HOLD - (now - last.at)) / 1000), 0) : 0
   const label = (move: string) => say(decisionLabel(entity, move))
   const waiting = held.length + sending.length
+  const isLeft = behind !== null && isLastPress(behind, outbox, now)
   return (
     <>
       {lost && waiting > 0 && (
@@ -69,7 +75,21 @@ export function OnTheWay({ entity, outbox, now, ...acts }: Props) {
           </Alert>
         )
       })}
-      {last && (
+      {isLeft && (
+        <p className="queue-way">
+          <span className="queue-way-what">{leftSaid(say, behind, skipped)}</span>
+          <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
+            {say(['撤销', 'Undo'])}
+            <kbd>Z</kbd>
+          </Button>
+          <small aria-hidden="true">
+            {say(['{left} 秒内可撤销', 'for {left} s more'], {
+              left: Math.max(Math.ceil((HOLD - (now - behind.at)) / 1000), 0),
+            })}
+          </small>
+        </p>
+      )}
+      {last && !isLeft && (
         <p className="queue-way">
           <span className="queue-way-what">{saidOf(say, entity, outbox)}</span>
           <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
@@ -96,6 +116,27 @@ export function saidOf(say: Say, entity: Entity, outbox: OutboxState): string {
   const count = outbox.held.filter(({ press }) => press === last.press).length
   if (count > 1) return say(['{move} {count} 条', '{move}: {count}'], { move, count })
   return say(['{move}“{title}”', '{move}: “{title}”'], { move, title: shortened(last.title) })
+}
+
+/** How many were left to others, until when they come to nobody else but them, and how many are left so in all. */
+export function leftSaid(say: Say, { rows, at }: LeftNow, skipped: number): string {
+  const until = toShanghai(at + LEFT_FOR).slice(11, 16)
+  const count = rows.length
+  if (skipped <= count)
+    return say(
+      [
+        '留给别人 {count} 条，{until} 前不再给你',
+        '{count} left to others, not yours until {until}',
+      ],
+      { count, until },
+    )
+  return say(
+    [
+      '留给别人 {count} 条，{until} 前不再给你；共留下 {skipped} 条',
+      '{count} left to others, not yours until {until}; {skipped} in all',
+    ],
+    { count, until, skipped },
+  )
 }
 
 const longest = 24

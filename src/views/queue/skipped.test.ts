@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skippedAt } from './skipped.ts'
+import { isLastPress, skippedAt } from './skipped.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -37,4 +37,17 @@ test('of what was left no more is kept than the portal is told of, and what cann
   ).toBe(150)
   storage.setItem('place', '{"id":')
   expect(skippedAt(storage, 'place', () => 0).ids()).toEqual([])
+})
+
+test('what was left is taken back for ten seconds, unless something was decided since', () => {
+  const skipped = skippedAt(memory(), 'queueSkipped:1:comment', () => 0)
+  for (const id of [7, 8, 9]) skipped.add(id)
+  skipped.remove([8, 9])
+  expect(skipped.ids()).toEqual([7])
+  const left = { rows: [{ id: 8 }], at: 1000 }
+  const outbox = { held: [], sending: [], refused: [], done: 0, lost: false }
+  expect(isLastPress(left, outbox, 10_900)).toBe(true)
+  expect(isLastPress(left, outbox, 11_000)).toBe(false)
+  const decided = { ...outbox, held: [{ at: 2000 }] } as never
+  expect(isLastPress(left, decided, 3000)).toBe(false)
 })

@@ -10,7 +10,7 @@ import type { Agreed } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
 import { type Decision, type DecisionTerms, Outbox, type OutboxState } from './outbox.ts'
 import { sendTo } from './sendTo.ts'
-import { skippedAt } from './skipped.ts'
+import { isLastPress, type LeftNow, skippedAt } from './skipped.ts'
 
 /** So many records are at hand: whoever decides quickly waits for none of them. */
 const AT_HAND = 12
@@ -46,6 +46,8 @@ export interface DeskOf {
   readonly uncounted: number
   /** How many this person has left to others. */
   readonly skipped: number
+  /** What was left to others with the last press, as long as that can be taken back. */
+  readonly left: LeftNow | null
   /** What was left to others is before one again. */
   lookAtSkipped(): void
   /** Takes the last decision back: its records are before one again; false where all are sent. */
@@ -66,6 +68,7 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   const [counted, setCounted] = useState(0)
   const [error, setError] = useState<Error | null>(null)
   const [lost, setLost] = useState<DeskOf['lost']>(null)
+  const [left, setLeft] = useState<LeftNow | null>(null)
   const skipped = useMemo(
     () => skippedAt(sealedStorage, `queueSkipped:${info.id}:${entity.name}`),
     [info.id, entity],
@@ -218,16 +221,26 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
       }),
     skip: (rows) => {
       for (const row of rows) skipped.add(idOf(row))
+      setLeft({ rows, at: Date.now() })
       setLost(null)
       without(rows.map(idOf))
     },
     uncounted: Math.max(state.done - counted, 0),
     skipped: skipped.ids().length,
+    left,
     lookAtSkipped: () => {
+      setLeft(null)
       skipped.clear()
       refill()
     },
     takeBack: () => {
+      if (left && isLastPress(left, state, Date.now())) {
+        skipped.remove(left.rows.map(idOf))
+        const ids = new Set(left.rows.map(idOf))
+        setHand((rows) => [...left.rows, ...rows.filter((row) => !ids.has(idOf(row)))])
+        setLeft(null)
+        return true
+      }
       const back = outbox.takeBack()
       for (const decision of back.toReversed()) {
         const { id } = decision
