@@ -27,6 +27,7 @@ import {
 import { knownBeside } from './knownBeside.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
+import { refusedBefore } from './refusedBefore.ts'
 import { timesDemanded } from './timesDemanded.ts'
 import { toldOf } from './toldOf.ts'
 import { withNamed } from './withNamed.ts'
@@ -122,6 +123,7 @@ export async function confirmAction(
     ...(entity.queue?.decide[name]?.asks && { ok: entity.moves[name]!.label }),
     leads: await leadsOf(entity, name, { records, count, along, uses, then }),
     ...(many && {
+      warnings: refusalsSaid(here, name, records, count),
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
         { count, title },
@@ -163,6 +165,36 @@ export async function confirmAction(
   }
   const agreed = await ask(question)
   return agreed && askedOnly(agreed, names)
+}
+
+/** How many of many will be refused, and why; of those that are not at hand the portal alone can tell. */
+function refusalsSaid(
+  { entity, viewer, say }: Performing,
+  name: string,
+  records: readonly Row[],
+  count: number,
+): readonly string[] {
+  const refused = refusedBefore(viewer, entity, records, name)
+  const all = refused.reduce((sum, one) => sum + one.count, 0)
+  if (all === 0) return []
+  const of = { all, seen: records.length, count, left: records.length - all }
+  const head =
+    count > records.length
+      ? say(
+          ['本页 {seen} 条中 {all} 条会被拒绝', 'Of the {seen} on this page {all} will be refused'],
+          of,
+        )
+      : say(
+          [
+            '{count} 条中 {all} 条会被拒绝，{left} 条会执行',
+            'Of {count}, {all} will be refused and {left} done',
+          ],
+          of,
+        )
+  const reasons = refused.map((one) =>
+    say(['{why}（{count} 条）', '{why} ({count})'], { why: say(one.why), count: one.count }),
+  )
+  return [`${head}${say(['：', ': '])}${reasons.join(say(['；', '; ']))}`]
 }
 
 /** A form holds more than was asked, such as the record it begins with. */

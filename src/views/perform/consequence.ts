@@ -6,8 +6,6 @@ import { formatLabel } from '#derive/rules/formatLabel.ts'
 export interface Consequence {
   /** The state before, where all that are moved are in one. */
   readonly from?: string
-  /** How many of the records cannot be moved as they stand. */
-  readonly unable: number
   readonly to: string
   /** What else follows, a sentence each. */
   readonly follows: readonly Label[]
@@ -31,7 +29,6 @@ export function consequenceOf(
   const from = states.length === 1 ? states[0] : undefined
   return {
     ...(from !== undefined && { from }),
-    unable: all.length - able.length,
     to: move.to,
     follows: [
       ...readersSee(entity, from, move.to),

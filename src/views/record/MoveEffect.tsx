@@ -9,7 +9,7 @@ interface Props extends Consequence {
 }
 
 /** What a move comes to: from which state to which, and what follows, for whoever is to agree to it. */
-export default function MoveEffect({ entity, from, to, unable, follows }: Props) {
+export default function MoveEffect({ entity, from, to, follows }: Props) {
   const say = useSay()
   return (
     <div className="effect">
@@ -19,17 +19,6 @@ export default function MoveEffect({ entity, from, to, unable, follows }: Props)
         <span className="for-readers">{say(['变为', 'becomes'])}</span>
         <StateChip entity={entity} state={to} />
       </p>
-      {unable > 0 && (
-        <p className="effect-unable">
-          {say(
-            [
-              '其中 {unable} 条按当前状态不能执行，将列为未完成。',
-              '{unable} of them cannot, as they stand: they will be listed as not done.',
-            ],
-            { unable },
-          )}
-        </p>
-      )}
       {follows.length > 0 && (
         <ul aria-label={say(['随之而来', 'What follows'])}>
           {follows.map((label) => (
