@@ -41,6 +41,8 @@ export interface Decide {
   readonly label?: Label
   /** Its dialog opens though it asks for nothing: what is decided is not to be taken back. */
   readonly asks?: true
+  /** The portal wants to know anew who decides, though no `proves` of the entity says so: asked before the dialog opens. */
+  readonly proves?: true
   /**
    * A sentence for whoever it is about, offered to be copied in its dialog and in those of the same key: `['订单 {orderNo}
    * 已退款', …]`; of several the first whose condition holds.

@@ -40,8 +40,8 @@ function Lost() {
     <div className="bar lost">
       <span>
         {say([
-          '与服务器的连接已断开，正在重新连接。填写的内容都在，恢复后请再次保存。',
-          'The connection is lost; trying again. All that was typed is here: save again once it is back.',
+          '与服务器的连接已断开，正在重新连接。填写的内容都在：写明“自动送出”的恢复后自己送出，其余的请再次保存。',
+          'The connection is lost; trying again. All that was typed is here: what says that it is sent by itself is, the rest is to be saved again once it is back.',
         ])}
       </span>
       <button type="button" onClick={tryConnection}>

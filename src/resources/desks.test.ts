@@ -65,6 +65,19 @@ test('a decision that takes something from readers says why', () => {
   expect(silent).toEqual([])
 })
 
+test('a line of a timeline that is told in words bears no figure beside it: what was given is no amount of money', () => {
+  const figures = entities.flatMap(({ timeline = [] }) =>
+    timeline
+      .filter(({ told }) => told)
+      .flatMap(({ of, shows }) =>
+        shows
+          .filter((name) => ['money', 'integer', 'count'].includes(named.get(of)?.fields[name]?.kind ?? ''))
+          .map((name) => `${of}.${name}`),
+      ),
+  )
+  expect(figures).toEqual([])
+})
+
 /** Deeds that give goods, rights or stock away each time they are pressed; new keys of programs are no gift. */
 const gives = /^(reissue|addStock|append|renew|renewal)$/
 

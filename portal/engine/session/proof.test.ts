@@ -32,6 +32,7 @@ describe.each(databases)('who does it is asked anew on $name', (database) => {
     expect((await makeKey('刚登录')).code).toBe(20000)
     bench.time.now += 9 * MINUTE
     expect((await makeKey('九分钟')).code).toBe(20000)
+    expect((await bench.call('GET', 'index/proof', undefined, headers)).code).toBe(20000)
   })
 
   test('after that the portal wants to know who it is, and nothing is done until it is told', async () => {
@@ -42,6 +43,8 @@ describe.each(databases)('who does it is asked anew on $name', (database) => {
       428,
       { proof: true, factor: false },
     ])
+    // Asked before a dialog is filled in, it says so as well.
+    expect((await bench.call('GET', 'index/proof', undefined, headers)).code).toBe(42810)
     const wrong = await post('index/prove', { password: 'not mine at all' })
     expect([wrong.code, Object.keys(wrong.data.errors)]).toEqual([40001, ['password']])
     expect((await makeKey('十一分钟')).code).toBe(42810)

@@ -57,6 +57,12 @@ export function ownAccountRoutes(deps: SessionDeps) {
     return success(c, await withNewToken(deps, c))
   })
 
+  // Asked before a dialog is filled in: 42810 where it would be asked after that.
+  app.get('/proof', async (c) => {
+    await demandProof(deps, c.get('session'))
+    return success(c, null)
+  })
+
   app.get('/checkPhone', async (c) => {
     const phone = c.req.query('phone') ?? ''
     demandPhone(phone)

@@ -80,7 +80,10 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   list: {
     columns: ['content', 'user', 'target', 'risk', 'likes', 'reports', 'best', 'top', 'status', 'publishedAt'],
     under: { best: ['top'] },
-    filters: ['status', 'content', 'targetTitle', 'target', 'risk', 'reports', 'best', 'user', 'publishedAt'],
+    filters: [
+      ['status', 'content', 'targetTitle', 'target', 'risk', 'reports', 'best', 'user', 'publishedAt'],
+      ['auditor', 'auditedAt'],
+    ],
     sort: '-publishedAt',
     bulk: ['pass', 'reject', 'remove', 'best'],
   },

@@ -137,7 +137,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     { of: 'activityOrder', by: { user: 'id' }, shows: ['orderNo', 'activityTitle', 'amount', 'refundAmount'] },
     { of: 'shopOrder', by: { user: 'id' }, shows: ['orderNo', 'amount', 'delivery', 'deliveryError', 'refunded'] },
     { of: 'partnerUserOrder', by: { user: 'id' }, shows: ['orderNo', 'goodsTitle', 'company', 'paid', 'refundAmount'] },
-    { of: 'batchRow', by: { user: 'id' }, shows: ['batch', 'amount'], told: 'tell', failed: ['failed', 'skipped'] },
+    { of: 'batchRow', by: { user: 'id' }, shows: ['batch'], told: 'tell', failed: ['failed', 'skipped'] },
     { of: 'userVip', by: { user: 'id' }, shows: ['kind', 'days', 'validity', 'source'] },
     { of: 'userMagazine', by: { user: 'id' }, shows: ['magazine', 'issue', 'validity', 'source'] },
     { of: 'userBook', by: { user: 'id' }, shows: ['kind', 'audiobook', 'epub', 'course', 'validTo', 'source'] },

@@ -120,7 +120,7 @@ export const batchGive = entity('batchGive', ['批量记录', 'Bulk run'], {
     since: 'updatedAt',
     within: 240,
     decide: {
-      confirm: { key: 'p', label: ['通过并执行', 'Approve and run'], asks: true },
+      confirm: { key: 'p', label: ['通过并执行', 'Approve and run'], asks: true, proves: true },
       refuse: { key: 'r', label: ['驳回', 'Refuse'] },
     },
     shows: ['reason', 'kind', 'createdBy', 'createdAt', 'fileName', 'repeatOf', 'undoOf'],

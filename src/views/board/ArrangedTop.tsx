@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { ListFilterContext } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -9,6 +9,7 @@ import { FilterBar } from '../list/FilterBar.tsx'
 import { ListHead } from '../list/ListHead.tsx'
 import type { useSelection } from '../list/useSelection.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
+import { openedSaid } from './openedSaid.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import type { useArranged } from './useArranged.ts'
 
@@ -27,6 +28,7 @@ interface Props {
 export function ArrangedTop({ entity, screen, arranged, rows, selection, children }: Props) {
   const say = useSay()
   const { asked, given, scope, filter, filters, setFilters, ready, createTo, creates } = arranged
+  const opened = openedSaid(useLocation().state)
   const hidden = useMemo(() => Object.keys(scope), [scope])
   const context = useMemo(
     () => ({ ...unused, filterValues: filters, setFilters, resource: entity.name }),
@@ -55,6 +57,7 @@ export function ArrangedTop({ entity, screen, arranged, rows, selection, childre
       <StandInBanner entity={entity} />
       {asked.length > 0 && (
         <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter}>
+          {opened && <small className="board-opened">{say(opened)}</small>}
           {entity.list.headings !== undefined && screen.kind !== 'board' && (
             <Button component={Link} to={whole}>
               {say(['全部{what}', 'Show all'], { what: say(entity.label) })}

@@ -1,6 +1,8 @@
 import { type Field, f, type Label } from '#declare'
+import { toShanghai } from '#widgets/format/dateTime.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { Say } from '../../i18n/useSay.ts'
+import { nextHour } from '../perform/timesProposed.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import type { OpenDialog } from './useDialog.ts'
 import { type Consent, withConsent } from './withConsent.ts'
@@ -10,7 +12,7 @@ interface AskedTime<T> {
   readonly text: string
   /** What the time is called; 时间 unless said. */
   readonly label?: Label
-  /** The time that is set already. */
+  /** The time that is set already; a round hour to come is proposed where there is none. */
   readonly known: unknown
   /** Sets it; a refusal is told beside the time, and the dialog stays. */
   send(at: unknown, consent: Consent): Promise<T>
@@ -27,7 +29,7 @@ export async function askTime<T>(
   const at: Field = f.dateTime(label[0], label[1], { required: true })
   await ask({
     ...{ title, text },
-    fields: { of: { at }, record: { at: known ?? null } },
+    fields: { of: { at }, record: { at: known ?? nextHour(toShanghai(Date.now())) } },
     ok: ['定时', 'Set the time'],
     tries: async ({ values }) => {
       try {

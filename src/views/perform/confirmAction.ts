@@ -27,8 +27,10 @@ import {
 import { knownBeside } from './knownBeside.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
+import { provenBefore } from './provenBefore.ts'
 import { refusedBefore } from './refusedBefore.ts'
 import { timesDemanded } from './timesDemanded.ts'
+import { timesProposed } from './timesProposed.ts'
 import { toldOf } from './toldOf.ts'
 import { withNamed } from './withNamed.ts'
 
@@ -70,7 +72,7 @@ export interface Asking {
 
 /**
  * Asks whatever a move or an action demands; agreed at once where nothing is. Several records, leaving the shelf, and
- * what moves money ask always.
+ * what moves money ask always. Who it is, where that is asked too, is asked first.
  */
 export async function confirmAction(
   here: Performing,
@@ -91,6 +93,7 @@ export async function confirmAction(
   }: Asking,
 ): Promise<Agreed | null> {
   const { entity, ask, say } = here
+  await provenBefore(entity, name)
   const looked = count > records.length ? [] : records
   const demands = {
     ...demandsOf(entity, name, looked, await knownBeside(here, name, looked)),
@@ -150,6 +153,9 @@ export async function confirmAction(
           ...(first && !many && amountProposed(entity, name, names, first)),
           ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
           ...(first && !many && only(first, heldBefore(entity, name, names, demands.times))),
+          ...(first &&
+            !many &&
+            timesProposed(entity, demands.times ?? [], first, toShanghai(Date.now()))),
           ...only(given, names),
           ...turnedBy(entity, name, count > records.length ? [] : records),
         },
