@@ -44,6 +44,11 @@ const ThenNote = lazy(() => import('../record/ThenNote.tsx'))
 const ReaderNote = lazy(() => import('../record/ReaderNote.tsx'))
 const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
 
+/** What a part of somebody's own gets that stands in the dialog of a deed. */
+export interface AskedProps {
+  readonly record: Row
+}
+
 /** What somebody is to be asked about. */
 export interface Asking {
   readonly title: string
@@ -232,12 +237,15 @@ async function leadsOf(
   const tells = record && toldOf(entity, name, record)
   // What a person is asked at a record may be said by a part of its own: what a batch gives, and to how many.
   const Own = decision?.asks ? ownPart<DeskProps>(`${entity.name}.desk`) : undefined
+  // What a deed leaves behind may be told by a part of its own, `appUser.forget.asked`.
+  const Asked = ownPart<AskedProps>(`${entity.name}.${name}.asked`)
   return [
     Own && record && createElement(Own, { key: 'own', record, asks: true }),
     payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
     tells && createElement(ReaderNote, { key: 'tells', entity, record, tells }),
+    Asked && record && createElement(Asked, { key: 'asked', record }),
     along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
     then && createElement(ThenNote, { key: 'then', found: then() }),
     uses && createElement(UsesNote, { key: 'uses', found: uses(), ...replacing(entity, records) }),
