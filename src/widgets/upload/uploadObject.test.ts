@@ -121,6 +121,32 @@ test('after a lost line the same file goes on from the parts that have arrived',
   expect(shares[0]).toBeCloseTo(0.75, 1)
 })
 
+test('a line lost at any call of a large upload costs at most that call again, heard by the store or not', async () => {
+  const begin = (size: number) => new File([new Uint8Array(size).fill(size % 251)], '长.png')
+  await uploadObject(begin(1_500_000), { fetchToken })
+  const calls = [...asked]
+  expect(calls.filter((call) => call.startsWith('PUT')).length).toBeGreaterThan(5)
+  for (const [at, cut] of calls.entries())
+    for (const how of ['lost', 'unheard'] as const) {
+      asked.length = 0
+      let isCut = false
+      spoil = (call) => {
+        if (call !== cut || isCut) return undefined
+        isCut = true
+        return how
+      }
+      const file = begin(1_500_001 + at * 2 + (how === 'lost' ? 1 : 0))
+      const url = await uploadObject(file, { fetchToken }).catch((error: unknown) => {
+        if (!isLineLost(error)) throw error
+        return uploadObject(file, { fetchToken })
+      })
+      expect(url, `${how} at ${cut}`).toBeTruthy()
+      const parts = asked.filter((call) => call.startsWith('PUT'))
+      const again = parts.filter((call, index) => parts.indexOf(call) !== index)
+      expect(again, `${how} at ${cut}`).toEqual(cut.startsWith('PUT') ? [cut] : [])
+    }
+}, 60_000)
+
 test('an upload that is broken off stops at once and is not tried again', async () => {
   const breaker = new AbortController()
   spoil = () => {
