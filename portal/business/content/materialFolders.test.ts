@@ -75,6 +75,19 @@ describe.each(databases)('folders of the media library, on $name', (database) =>
     }
   })
 
+  test('where one files, it is told which folders one may file in, and which one only picks from', async () => {
+    const editors = (await bench.admin('GET', 'role?filter={"code":"editor"}')).data.list[0].id
+    const kept = await folder({ seenBy: [lead, editors], keptBy: [lead] })
+    const open = await folder({})
+    const told = async (by: SignedIn) => {
+      const { folders } = (await by('GET', 'material/library')).data
+      return [kept, open].map(({ id }) => folders.find((one: Row) => one.id === id)?.keeps)
+    }
+    expect(await told(bench.editor)).toEqual([false, true])
+    expect(await told(keeper)).toEqual([true, true])
+    expect(await told(bench.admin)).toEqual([true, true])
+  })
+
   test('the content of a folder one does not see is taken once more, as if it were nowhere; whoever sees it gets that item', async () => {
     const closed = await folder({ seenBy: [lead] })
     const content = wholePng(641, 300, serial() % 256)

@@ -169,12 +169,23 @@ async function choicesOf(call: Call, mediaType: string) {
   }
 }
 
+/** Those one sees, by name; `keeps` says of each whether one may file there. */
 async function foldersOf({ context, session }: Call) {
   const entity = entityNamed(context, 'materialFolder')
   const where = context.access.sees(entity, session) ?? {}
   const query = { sort: '["name","ASC"]', range: `[0,${CHOICES - 1}]` }
-  const { list } = await context.lists.list(context.database.db, entity, query, { where })
-  return list.map(({ id, name }) => ({ id: id as number, name: String(name) }))
+  const listed = async (narrower: Row) => {
+    const within = { where: joinConditions([where, narrower]) }
+    return (await context.lists.list(context.database.db, entity, query, within)).list
+  }
+  const keptByMe = { any: [{ keptBy: { set: false } }, { 'keptBy.code': [...session.roles] }] }
+  const list = await listed({})
+  const kept = session.roles.includes('admin') ? list : await listed(keptByMe)
+  const keeps = new Set(kept.map(({ id }) => id))
+  return list.map(({ id, name }) => ({
+    ...{ id: id as number, name: String(name) },
+    keeps: keeps.has(id),
+  }))
 }
 
 const sorted = (words: readonly string[]) =>

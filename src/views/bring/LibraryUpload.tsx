@@ -24,6 +24,8 @@ interface Props {
 interface Folder {
   readonly id: number
   readonly name: string
+  /** Whether one may file there. */
+  readonly keeps: boolean
 }
 
 /** Many files for the library: chosen, dropped or pasted, a folder of them too, each with what became of it. */
@@ -32,7 +34,9 @@ export default function LibraryUpload({ into, path, onArrived }: Props) {
   const id = useId()
   const tray = useTray()
   const folders = useFolders()
-  const [folder, setFolder] = useState(into)
+  const [chosen, setFolder] = useState(into)
+  // The list may be narrowed to one that others keep.
+  const folder = !folders || folders.some(({ id: at }) => at === chosen) ? chosen : null
   const [, draw] = useState(0)
   const batch = useRef<LibraryBatch>(null)
   batch.current ??= libraryBatch({
@@ -53,7 +57,7 @@ export default function LibraryUpload({ into, path, onArrived }: Props) {
   useGone(() => {
     for (const { id: refusedOne } of files.told(tray.items()).failed) tray.giveUp(refusedOne)
   })
-  const take = (chosen: readonly File[]) => void files.take(chosen, folder)
+  const take = (given: readonly File[]) => void files.take(given, folder)
   return (
     <div className="library-upload">
       <label htmlFor={`${id}-folder`}>
@@ -65,7 +69,7 @@ export default function LibraryUpload({ into, path, onArrived }: Props) {
           onChange={({ target }) => setFolder(Number(target.value) || null)}
         >
           <option value="">{say(['不放入文件夹', 'None'])}</option>
-          {folders.map(({ id: at, name }) => (
+          {folders?.map(({ id: at, name }) => (
             <option key={at} value={at}>
               {name}
             </option>
@@ -165,14 +169,14 @@ function Named({
   )
 }
 
-/** Those one sees; none where they cannot be read, and nothing is put into one then. */
-function useFolders(): readonly Folder[] {
-  const [folders, setFolders] = useState<readonly Folder[]>([])
+/** Those one may file in; none where they cannot be read, and nothing is put into one then. */
+function useFolders(): readonly Folder[] | undefined {
+  const [folders, setFolders] = useState<readonly Folder[]>()
   useEffect(() => {
     const query = { mediaType: 'image', page: 1 }
     call<{ folders: readonly Folder[] }>('GET', 'material/library', { query, quiet: true }).then(
-      ({ data }) => setFolders(data.folders),
-      () => undefined,
+      ({ data }) => setFolders(data.folders.filter(({ keeps }) => keeps)),
+      () => setFolders([]),
     )
   }, [])
   return folders
