@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
@@ -11,6 +9,7 @@ import { EditedList } from './EditedList.tsx'
 import { isMoving, runEdit } from './editCalls.ts'
 import type { StepProps } from './StepProps.ts'
 import { Warned } from './Warned.tsx'
+import { Warnings } from './Warnings.tsx'
 
 /** Warnings named beside the list, which tells all of them. */
 const most = 5
@@ -40,30 +39,16 @@ export function Seen({ entity, edit, isLast, onEdit, onAgain, onDone }: StepProp
       <DialogContent className="edit-step">
         <EditedList entity={entity} edit={edit} />
         {warnings.length > 0 && (
-          <Alert severity="warning">
-            <ul className="edit-warnings">
-              {warnings.slice(0, most).map((one) => (
-                <li key={one.message}>
-                  <Warned entity={entity.name} {...one} />
-                </li>
-              ))}
-              {warnings.length > most && (
-                <li>
-                  {say(['……另见上面逐条的提醒', '… and others, told at their records above'])}
-                </li>
-              )}
-            </ul>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  size="small"
-                  checked={agreed}
-                  onChange={(event) => setAgreed(event.target.checked)}
-                />
-              }
-              label={say(['以上提醒我已知晓', 'I know of what is said above'])}
-            />
-          </Alert>
+          <Warnings agreed={agreed} onAgree={setAgreed}>
+            {warnings.slice(0, most).map((one) => (
+              <li key={one.message}>
+                <Warned entity={entity.name} {...one} />
+              </li>
+            ))}
+            {warnings.length > most && (
+              <li>{say(['……另见上面逐条的提醒', '… and others, told at their records above'])}</li>
+            )}
+          </Warnings>
         )}
         {refused && (
           <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>

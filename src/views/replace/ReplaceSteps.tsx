@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { Suspense, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { isMoving, isSeen } from '../edit/editCalls.ts'
 import { Warned } from '../edit/Warned.tsx'
+import { Warnings } from '../edit/Warnings.tsx'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { ReplacedIn } from './ReplacedIn.tsx'
 import type { Replace, ReplaceEdit } from './replaceCalls.ts'
@@ -84,27 +83,15 @@ export function ReplaceSteps({ replace, onReplace, onWritten, onAgain, onClose }
           ))}
         </Suspense>
         {warned && (
-          <Alert severity="warning">
-            <ul className="edit-warnings">
-              {waiting.flatMap(({ id, entity, warnings }) =>
-                warnings.map((one) => (
-                  <li key={`${id} ${one.message}`}>
-                    <Warned entity={entity} {...one} />
-                  </li>
-                )),
-              )}
-            </ul>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  size="small"
-                  checked={agreed}
-                  onChange={(event) => setAgreed(event.target.checked)}
-                />
-              }
-              label={say(['以上提醒我已知晓', 'I know of what is said above'])}
-            />
-          </Alert>
+          <Warnings agreed={agreed} onAgree={setAgreed}>
+            {waiting.flatMap(({ id, entity, warnings }) =>
+              warnings.map((one) => (
+                <li key={`${id} ${one.message}`}>
+                  <Warned entity={entity} {...one} />
+                </li>
+              )),
+            )}
+          </Warnings>
         )}
         {refused && <Alert severity="error">{refused}</Alert>}
       </DialogContent>

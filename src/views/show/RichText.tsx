@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { usePresentCards } from '#widgets/richText/cards/usePresentCards.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { decorate } from './decorated.ts'
+import '#widgets/richText/ownBlocks.css'
 import './richText.css'
 
 const purify = createDOMPurify(window)

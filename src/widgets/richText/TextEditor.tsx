@@ -27,6 +27,7 @@ import { useTextEditor } from './useTextEditor.ts'
 import { useTextFiles } from './useTextFiles.ts'
 import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
+import './ownBlocks.css'
 import './richText.css'
 
 const TermsBar = lazy(async () => ({ default: (await import('./terms/TermsBar.tsx')).TermsBar }))
