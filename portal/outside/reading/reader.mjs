@@ -5,8 +5,8 @@
  */
 import sharp from 'sharp'
 import { createWorker, PSM } from 'tesseract.js'
-import { isNoise } from './isNoise.mjs'
 import { madeToRead } from './madeToRead.mjs'
+import { noiseIn } from './noiseIn.mjs'
 import { linesOf, merged } from './words.mjs'
 
 /**
@@ -69,7 +69,9 @@ async function read(picture, tell) {
   const { width, height } = await sharp(picture).metadata()
   const whole = { width, height }
   let found = []
-  let isSpeckled = await isNoise(plainOf(picture))
+  const noise = await noiseIn(plainOf(picture))
+  if (noise === 'alone') return []
+  let isSpeckled = noise !== null
   const isOver = () => worked() - began > (lettersIn(found) > SPECK ? ENOUGH : VAIN)
   const look = async (way) => {
     for (const piece of piecesOf(whole)) {

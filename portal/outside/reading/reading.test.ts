@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pictureTool } from '#portal/start/pictureTool.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
 import { type AliyunReadingOptions, aliyunReading } from './aliyunReading.ts'
-import { isNoise } from './isNoise.mjs'
+import { noiseIn } from './noiseIn.mjs'
 import { coverToRead, readingContract } from './reading.contract.ts'
 import { asWritten } from './reading.ts'
 import { standInReading } from './standInReading.ts'
@@ -84,11 +84,25 @@ test('noise, sand and grass are told from what is written on, whatever it stands
       .png()
       .toBuffer(),
   )
-  for (const noise of [grain(24), grain(90), sand]) expect(await isNoise(noise)).toBe(true)
+  for (const noise of [grain(24), grain(40), sand]) expect(await noiseIn(noise)).toBe('alone')
+  const title = {
+    input: Buffer.alloc(600 * 160 * 3, 255),
+    raw: { width: 600, height: 160, channels: 3 as const },
+  }
+  const titled = sharp(await grain(24).png().toBuffer()).composite([
+    { ...title, left: 80, top: 80 },
+  ])
+  expect(await noiseIn(sharp(await titled.png().toBuffer()))).toBe('around')
   for (const [picture] of written) {
     const file = join(import.meta.dirname, 'testing/pictures', `${picture}.webp`)
-    expect(await isNoise(sharp(file)), picture).toBe(false)
+    expect(await noiseIn(sharp(file)), picture).toBe(null)
   }
+  // A page of small letters from edge to edge: strokes on paper.
+  const [width, height] = [1200, 1600]
+  const strokes = Buffer.alloc(width * height, 255)
+  for (let at = 0; at < strokes.length; at++)
+    if ((at % width) % 5 === 0 && Math.floor(at / width) % 14 < 11) strokes[at] = 20
+  expect(await noiseIn(sharp(strokes, { raw: { width, height, channels: 1 } }))).toBe(null)
 })
 
 test('a page that is much longer than wide is read to its end', async () => {

@@ -1,3 +1,0 @@
-import type { Sharp } from 'sharp'
-
-export function isNoise(picture: Sharp): Promise<boolean>
