@@ -21,8 +21,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       { clean: ['正常', 'Clean'], doubt: ['疑似', 'Doubtful'], block: ['违规', 'Violating'] },
     ]),
     riskWords: f.tags('命中敏感词', 'Words hit', { max: 20, readOnly: true }),
-    best: f.boolean('精选', 'Best', { default: false }),
-    top: f.boolean('置顶', 'Top', { default: false }),
+    ...{ best: f.boolean('精选', 'Best', { default: false }), top: f.boolean('置顶', 'Top', { default: false }) },
     likes: f.count('点赞数', 'Likes'),
     replies: f.count('回复数', 'Replies', { of: { count: 'comment', where: { replyTo: 'id', status: 'passed' } } }),
     reports: f.count('被举报数', 'Reports', { of: { count: 'commentReport' } }),
@@ -79,13 +78,11 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   },
   list: {
     columns: ['content', 'user', 'target', 'risk', 'likes', 'reports', 'best', 'top', 'status', 'publishedAt'],
-    under: { best: ['top'] },
     filters: [
       ['status', 'content', 'targetTitle', 'target', 'risk', 'reports', 'best', 'user', 'publishedAt'],
       ['auditor', 'auditedAt'],
     ],
-    sort: '-publishedAt',
-    bulk: ['pass', 'reject', 'remove', 'best'],
+    ...{ under: { best: ['top'] }, sort: '-publishedAt', bulk: ['pass', 'reject', 'remove', 'best'] },
   },
   queue: {
     tabs: [
