@@ -13,6 +13,8 @@ export interface QueueOf<F, M extends string> {
   readonly tabs: readonly QueueTab[]
   /** The moment since which a record waits: the oldest comes first. */
   readonly since: Key<F> | Standing
+  /** What comes first, the lowest value first, where that is not what waits longest: when an issue goes out. */
+  readonly first?: Key<F>
   /** What is promised, in minutes: what waits longer is late. */
   readonly within: number
   /** The moves, each with the key that makes it: `{ pass: 'p', reject: 'r' }`; or with more said of it. */
@@ -86,6 +88,7 @@ export type BesideOf<F = { readonly [name: string]: unknown }> =
 export interface Queue {
   readonly tabs: readonly QueueTab[]
   readonly since: string
+  readonly first?: string
   readonly within: number
   readonly decide: { readonly [move: string]: Decide }
   readonly shows?: readonly string[]

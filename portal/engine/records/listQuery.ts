@@ -157,7 +157,7 @@ const unsorted = (entity: Entity, field: unknown): Problem =>
 
 const sortedStanding = ['id', 'createdAt', 'updatedAt']
 
-/** Columns of the list, filters, the declared order and the order by hand sort, as far as their kind does. */
+/** Columns of the list, filters, the declared order, that of its desk and the order by hand sort, as far as their kind does. */
 function sorts(entity: Entity, field: string): boolean {
   const { columns, filters, sort } = entity.list
   const shown = [
@@ -165,6 +165,7 @@ function sorts(entity: Entity, field: string): boolean {
     ...filters,
     ...sort.map((one) => one.replace(/^-/, '')),
     ...sortedStanding,
+    ...(entity.queue?.first ? [entity.queue.first] : []),
   ]
   const isByHand = entity.fields[field]?.kind === 'order'
   return (shown.includes(field) || field === entity.title || isByHand) && isSortable(entity, field)

@@ -136,4 +136,27 @@ describe.each(bothDatabases())('a queue worked through on $name', (database) => 
     expect((await turn(await bench.signIn('wang'), { desk: 'a' })).code).toBe(40300)
     await records.update('portalUser', bench.people.wang, { roles: [bench.people.editor] })
   })
+
+  test('articles to proof come by the hour their issue goes out, the soonest first, whatever was written last', async () => {
+    const { rows, database, entities } = bench.portal.context
+    const at = '2026-11-21T08:00:00+08:00'
+    const stamps = { version: 1, createdAt: at, createdBy: null, updatedBy: null }
+    const put = (entity: string, values: object) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get(entity)!, { ...stamps, updatedAt: at, ...values } as never),
+      )
+    const late = await put('issue', { title: '山居', status: 'draft', publishDate: '2026-12-18' })
+    const soon = await put('issue', { title: '江行', status: 'draft', publishDate: '2026-11-27' })
+    const draft = (title: string, values: object) =>
+      put('article', { title, status: 'draft', ...values })
+    const written = [
+      await draft('后出的', { issue: late, updatedAt: '2026-11-20T08:00:00+08:00' }),
+      await draft('先出的', { issue: soon }),
+      // One of a standing column is due within a week.
+      await draft('常设栏目的', { updatedAt: '2026-11-22T08:00:00+08:00' }),
+    ]
+    const answer = await admin('POST', 'article/queue', { desk: 'hours', take: 20 })
+    const given = idsOf(answer as never).filter((id) => written.includes(id))
+    expect(given).toEqual([written[1], written[2], written[0]])
+  })
 })

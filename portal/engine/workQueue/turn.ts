@@ -167,7 +167,7 @@ const listed = (call: Call, db: Db | Tx, filter: Row, size: number, where: Row =
   const { context, entity, session } = call
   const asked = {
     filter: JSON.stringify(filter),
-    sort: JSON.stringify([entity.queue?.since, 'ASC']),
+    sort: JSON.stringify([entity.queue?.first ?? entity.queue?.since, 'ASC']),
     range: JSON.stringify([0, Math.max(size, 1) - 1]),
     columns: '["id"]',
   }

@@ -1,11 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { goesOut } from './goesOut.ts'
 
 /** A text of an issue or of a standing column; editors write, proof, order and publish dozens each week; all-articles screen looks across magazines. */
 export const article = entity('article', ['文章', 'Article'], {
   fields: {
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
-    subtitle: f.text('副标题', 'Subtitle', { max: 80 }),
-    issue: f.ref('所属期次', 'Issue', { to: 'issue' }),
+    ...{ subtitle: f.text('副标题', 'Subtitle', { max: 80 }), issue: f.ref('所属期次', 'Issue', { to: 'issue' }) },
     column: f.ref('栏目', 'Column', { required: true, to: 'column' }),
     authors: f.refs('作者', 'Authors', { required: true, to: 'author', min: 1, max: 8 }),
     source: f.ref('来源', 'Source', { required: true, to: 'source' }),
@@ -32,13 +32,13 @@ export const article = entity('article', ['文章', 'Article'], {
     }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
+    ...goesOut,
     wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
     readMinutes: f.computed('预计阅读分钟', 'Reading minutes', {
       as: 'integer',
       from: { times: [{ part: ['wordCount', 450] }], round: 'up' },
     }),
-    readCount: f.count('阅读量', 'Reads'),
-    commentCount: f.count('评论数', 'Comments'),
+    ...{ readCount: f.count('阅读量', 'Reads'), commentCount: f.count('评论数', 'Comments') },
   },
   states: [
     { draft: ['草稿', 'Draft'], proofed: ['已校对', 'Proofed'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
@@ -108,9 +108,10 @@ export const article = entity('article', ['文章', 'Article'], {
       { label: ['待发布', 'To publish'], filter: { status: 'proofed' } },
     ],
     since: 'updatedAt',
+    first: 'goesOut',
     within: 1440,
     decide: { proof: 'p', publish: 'f', backToDraft: 'r' },
-    shows: ['title', 'subtitle', 'lead', 'body', 'imageUrl', 'authors', 'magazine', 'issue', 'column', 'wordCount', 'updatedBy'],
+    shows: ['title', 'subtitle', 'lead', 'body', 'imageUrl', 'authors', 'magazine', 'issue', 'goesOut', 'column', 'wordCount', 'updatedBy'],
     beside: [
       { record: 'issue' },
       { list: 'article', label: ['同一期的文章', 'In the same issue'], by: { issue: 'issue' }, shows: ['title', 'status', 'wordCount'] },
@@ -146,7 +147,12 @@ export const article = entity('article', ['文章', 'Article'], {
       { by: 'asksBeforeMissingTheRelease', on: ['save'], warn: true },
     ],
     publishNeedsPublishedIssue: [
-      { sheet: 4, move: 'publish', needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }] },
+      {
+        sheet: 4,
+        move: 'publish',
+        needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }],
+        say: ['所属期次还没有上架：随期次一起发布，不用单独发布', 'The issue is not out yet: the article goes out with it, not by itself'],
+      },
       { fill: 'publishAt', with: { now: '' }, on: 'publish' },
       { limit: { most: 'issue.trialCount' }, per: ['issue'], where: { trial: true }, field: 'trial' },
     ],

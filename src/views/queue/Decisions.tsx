@@ -12,6 +12,7 @@ import { takesAway } from '../record/demands.ts'
 import { whyNot } from '../record/mayDo.ts'
 import { useMovers } from '../record/useMovers.ts'
 import { applying, comesTo, decisionLabel, usualOf, wayOf } from './deciding.ts'
+import { useChecked } from './useChecked.ts'
 
 const TalkButton = lazy(() => import('../talk/TalkButton.tsx'))
 
@@ -45,9 +46,16 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
   const notify = useNotify()
   const movers = useMovers(entity, record)
   const open = applying(entity, record).filter(([move]) => mayUse(viewer, entity, move))
-  const against = (move: string) => whyNot(viewer, entity, record, move, movers)
-  const usual = usualOf(
+  const checked = useChecked(
+    entity,
+    record,
     open.map(([move]) => move),
+  )
+  const against = (move: string) => whyNot(viewer, entity, record, move, movers) ?? checked(move)
+  // What refuses or takes away stands out where it is all there is to decide, not because what goes on cannot be done.
+  const forward = open.filter(([, { key }]) => !['r', 'd'].includes(key))
+  const usual = usualOf(
+    (forward.length > 0 ? forward : open).map(([move]) => move),
     against,
   )
   const press = (move: string) => {

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { Entity, Label, Row } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { demandsOf } from '../record/demands.ts'
+
+/**
+ * Why decisions would be refused that hang on more than the record says, such as whether the issue of an article is out:
+ * the portal is asked beside the record, and nobody waits for it. What is still to be filled in stands in no way.
+ */
+export function useChecked(
+  entity: Entity,
+  record: Row,
+  moves: readonly string[],
+): (move: string) => Label | undefined {
+  const portal = useDataProvider<PortalProvider>()
+  const id = Number(record.id)
+  const wanted = moves.filter((move) => demandsOf(entity, move, [record]).checked)
+  const found = useQueries({
+    queries: wanted.map((move) => ({
+      queryKey: [entity.name, 'decidable', id, move, record.version],
+      queryFn: () => portal.check(entity.name, {}, { id, move, reason: '…' }),
+      meta: { quiet: true },
+      retry: false,
+    })),
+  })
+  return (move) => {
+    const errors = found[wanted.indexOf(move)]?.data?.errors ?? {}
+    const why = errors._ ?? Object.values(errors)[0]
+    const isAsked = entity.moves[move]?.asks?.some((name) => name in errors)
+    return why === undefined || isAsked ? undefined : [why, why]
+  }
+}
