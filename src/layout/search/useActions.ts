@@ -1,11 +1,14 @@
 import { initials } from 'virtual:initials'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Label } from '#declare'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Field, Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
-import { writesFrom } from '#resources/screens.ts'
+import { loadEntity } from '#resources/load.ts'
+import { screensByPath, writesFrom } from '#resources/screens.ts'
+import { mayUse } from '../../authProvider/access.ts'
 import type { MenuBranch } from '../../authProvider/menuOf.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
 import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
 import { lowerFirst } from '../../i18n/useSay.ts'
@@ -28,14 +31,47 @@ export function useActions(branches: readonly MenuBranch[]): readonly Choice[] {
     staleTime: 5 * 60_000,
     retry: false,
   })
+  const replacing = useReplacing()
   return useMemo(
     () => [
+      ...(replacing ? [replacing] : []),
       ...newRecords(branches, creatable),
       ...ofFrame(() => navigate(signInPath(location), { state: { leaving: true } })),
     ],
-    [branches, creatable, navigate],
+    [branches, creatable, navigate, replacing],
   )
 }
+
+/** To find and replace in the list one stands on, where it has texts that are changed there. */
+function useReplacing(): Choice | null {
+  const { pathname, search } = useLocation()
+  const viewer = useViewer()
+  const screen = screensByPath.get(pathname)
+  const name =
+    screen && making.includes(screen.kind) && writesFrom(screen) ? screen.entity : undefined
+  const { data: entity = null } = useQuery({
+    queryKey: ['declared', name],
+    queryFn: () => loadEntity(name!),
+    meta: { quiet: true },
+    enabled: name !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    if (!entity || !screen || !mayUse(viewer, entity, 'update')) return null
+    const isText = ({ kind, readOnly }: Field) => texts.includes(kind) && !readOnly
+    if (!Object.values(entity.fields).some(isText)) return null
+    const to = new URLSearchParams(search)
+    to.set('replace', '1')
+    return {
+      key: `action replace ${screen.path}`,
+      kind: 'action',
+      title: ['查找替换（当前列表）', 'Find and replace in this list'],
+      to: `${screen.path}?${to}`,
+      also: 'czth chazhaotihuan',
+    }
+  }, [entity, screen, search, viewer])
+}
+const texts: readonly string[] = ['text', 'longText', 'richText']
 
 function newRecords(branches: readonly MenuBranch[], creatable: readonly string[]): Choice[] {
   const screens = leavesOf(branches).flatMap(({ screen }) =>

@@ -15,7 +15,7 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { useMasked } from '../list/useMasked.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { ChangeRow } from './ChangeRow.tsx'
-import { type Change, editsOf, namesOf, offeredFields, offeredWays } from './changes.ts'
+import { type Change, editsOf, namesOf, offeredFields, offeredWays, replacedIn } from './changes.ts'
 import { type Edit, previewEdit } from './editCalls.ts'
 
 const LastEdits = lazy(() => import('./LastEdits.tsx'))
@@ -24,6 +24,8 @@ interface Props {
   readonly entity: Entity
   readonly meant: Meant
   readonly held: readonly string[]
+  /** One came to find and replace: it begins with that, in the text that is written at length. */
+  readonly replaces?: boolean
   onSeen(edit: Edit): void
   /** An earlier one is looked at again, or what taking it back would do. */
   onOpen(edit: Edit): void
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What is to be changed: one row a field, with what is done to it. */
-export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props) {
+export function Changes({ entity, meant, held, replaces, onSeen, onOpen, onClose }: Props) {
   const say = useSay()
   const masked = useMasked(entity)
   const offered = offeredFields(entity, held)
@@ -41,7 +43,14 @@ export function Changes({ entity, meant, held, onSeen, onOpen, onClose }: Props)
     field,
     way: offeredWays(entity.fields[field]!, masked.has(field))[0] ?? 'set',
   })
-  const [changes, setChanges] = useState<readonly Change[]>(() => [])
+  const [changes, setChanges] = useState<readonly Change[]>(() =>
+    replaces
+      ? replacedIn(entity, held)
+          .filter((field) => !masked.has(field))
+          .slice(0, 1)
+          .map((field) => ({ ...newChange(field), way: 'replace' as const }))
+      : [],
+  )
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const left = offered.filter((name) => !changes.some(({ field }) => field === name))

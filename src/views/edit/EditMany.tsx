@@ -21,11 +21,12 @@ interface Props {
   readonly opened: number | null
   /** Fields the screen holds fast. */
   readonly held: readonly string[]
+  readonly replaces?: boolean
   onClose(wasWritten: boolean): void
 }
 
 /** Fields of many records edited at once: said, looked at record by record, then done; and taken back again. */
-export default function EditMany({ entity, meant, opened, held, onClose }: Props) {
+export default function EditMany({ entity, meant, opened, held, replaces, onClose }: Props) {
   const say = useSay()
   const title = useId()
   const narrow = useNarrow()
@@ -74,13 +75,23 @@ export default function EditMany({ entity, meant, opened, held, onClose }: Props
       <DialogTitle id={title}>
         {edit?.undoOf
           ? say(['撤回批量编辑', 'Take an edit back'])
-          : count > 0
-            ? say(['批量编辑 {count} 条{what}', 'Edit {count} of {what}'], { count, what })
-            : say(['批量编辑{what}', 'Edit many of {what}'], { what })}
+          : replaces && count > 0
+            ? say(['在 {count} 条{what}里查找替换', 'Find and replace in {count} of {what}'], {
+                count,
+                what,
+              })
+            : count > 0
+              ? say(['批量编辑 {count} 条{what}', 'Edit {count} of {what}'], { count, what })
+              : say(['批量编辑{what}', 'Edit many of {what}'], { what })}
       </DialogTitle>
       {/* Kept while it is looked at: whoever goes back finds what was chosen. */}
       <div hidden={!isFilling} className="edit-part">
-        <Changes {...{ entity, meant, held }} onSeen={show} onOpen={show} onClose={close} />
+        <Changes
+          {...{ entity, meant, held, replaces }}
+          onSeen={show}
+          onOpen={show}
+          onClose={close}
+        />
       </div>
       {!edit && opened !== null && !isFilling && (
         <Opened {...{ entity }} id={opened} onRead={show} onClose={close} />

@@ -36,6 +36,16 @@ export function offeredFields(entity: Entity, held: readonly string[]): readonly
   return editedInMany(entity).filter((name) => inForm.has(name) && !held.includes(name))
 }
 
+/** The fields whose text is looked through for words to be replaced, the longest written first. */
+export const replacedIn = (entity: Entity, held: readonly string[]): readonly string[] =>
+  offeredFields(entity, held)
+    .filter((name) => waysOf(entity.fields[name]!).includes('replace'))
+    .toSorted((a, b) => lengthOf(entity, b) - lengthOf(entity, a))
+
+const lengths: readonly string[] = ['text', 'longText', 'richText']
+const lengthOf = ({ fields }: Entity, name: string): number =>
+  lengths.indexOf(fields[name]?.kind ?? '')
+
 /** The ways offered for a field; of what is seen in part only, a new value or none. */
 export const offeredWays = (field: Field, isMasked: boolean): readonly EditWay[] =>
   waysOf(field).filter((way) => !isMasked || way === 'set' || way === 'empty')

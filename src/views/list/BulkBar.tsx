@@ -15,8 +15,12 @@ const EditMany = lazy(() => import('../edit/EditMany.tsx'))
 /** What can be done with the rows selected, or with all that match the filter, and how many there are. */
 export function BulkBar(props: BulkBarProps) {
   const { entity, screen, viewer, onDone } = props
-  const [editing, setEditing] = useState<Meant | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const asked = useAskedReplace(props)
+  const begun = editing ?? asked.begun
   const [opened, close] = useOpenedEdit()
+  const held = Object.keys(fixedBy(entity, screen))
+  const replaces = hasTexts(entity, held)
   return (
     <>
       {props.selected.size > 0 && (
@@ -25,18 +29,21 @@ export function BulkBar(props: BulkBarProps) {
             {...props}
             names={bulkNames(entity, viewer)}
             mayEdit={props.edits && hasFields(entity)}
-            onEdit={setEditing}
+            onEdit={(meant, replaces) => setEditing({ meant, replaces })}
+            replaces={replaces}
           />
         </Suspense>
       )}
-      {(editing || opened !== null) && (
+      {(begun || opened !== null) && (
         <Suspense fallback={null}>
           <EditMany
             {...{ entity, opened }}
-            meant={editing ?? { ids: [] }}
-            held={Object.keys(fixedBy(entity, screen))}
+            meant={begun?.meant ?? { ids: [] }}
+            replaces={begun?.replaces}
+            held={held}
             onClose={(wasWritten) => {
               setEditing(null)
+              asked.end()
               close()
               if (wasWritten) onDone()
             }}
@@ -46,6 +53,36 @@ export function BulkBar(props: BulkBarProps) {
     </>
   )
 }
+
+/** What is edited, and whether one came to find and replace. */
+interface Editing {
+  readonly meant: Meant
+  readonly replaces: boolean
+}
+
+/** `?replace`, as the search leads to it: over what is selected, else over all that match. */
+function useAskedReplace({ selected, filter, total, edits, entity, screen }: BulkBarProps) {
+  const [search, setSearch] = useSearchParams()
+  const may = edits && hasTexts(entity, Object.keys(fixedBy(entity, screen)))
+  const isAsked = search.has('replace') && may && (selected.size > 0 || (total ?? 0) > 0)
+  const end = () =>
+    search.has('replace') &&
+    setSearch(
+      (now) => {
+        now.delete('replace')
+        return now
+      },
+      { replace: true },
+    )
+  const meant: Meant = selected.size > 0 ? { ids: [...selected] } : { filter, count: total ?? 0 }
+  return { begun: isAsked ? { meant, replaces: true } : null, end }
+}
+
+const hasTexts = (entity: Entity, held: readonly string[]): boolean =>
+  Object.entries(entity.fields).some(
+    ([name, field]) => !held.includes(name) && !isKept(field) && texts.includes(field.kind),
+  )
+const texts: readonly string[] = ['text', 'longText', 'richText']
 
 /** An edit that the address names, as a notice of a long one does: `?edit=12`. */
 function useOpenedEdit(): readonly [id: number | null, close: () => void] {

@@ -33,11 +33,13 @@ interface Props extends BulkBarProps {
   readonly mayEdit: boolean
   /** Moves, actions and `delete` that are offered. */
   readonly names: readonly string[]
-  onEdit(meant: Meant): void
+  /** Some of them are texts. */
+  readonly replaces: boolean
+  onEdit(meant: Meant, replaces: boolean): void
 }
 
 /** How many rows are selected, and a button for whatever can be done with them. */
-export default function SelectionBar({ onEdit, ...props }: Props) {
+export default function SelectionBar({ onEdit, replaces, ...props }: Props) {
   const { entity, perform, mayEdit, rows, selected, records, filter, total, all, onDone } = props
   const say = useSay()
   const count = all ? (total ?? 0) : selected.size
@@ -60,8 +62,13 @@ export default function SelectionBar({ onEdit, ...props }: Props) {
       </strong>
       <SelectMatching {...props} />
       {mayEdit && (
-        <Button variant="outlined" onClick={() => onEdit(meant)}>
+        <Button variant="outlined" onClick={() => onEdit(meant, false)}>
           {say(['批量编辑', 'Edit fields'])}
+        </Button>
+      )}
+      {mayEdit && replaces && (
+        <Button variant="outlined" onClick={() => onEdit(meant, true)}>
+          {say(['查找替换', 'Find and replace'])}
         </Button>
       )}
       {names.map((name) => (
