@@ -10,5 +10,5 @@ interface Props {
 export default function Misread({ typed, clock }: Props) {
   const language = useLanguage()
   const said = misreadOf(typed, clock)
-  return said && <output className="time-far">{said[language === 'zh' ? 0 : 1]}</output>
+  return said && <output className="time-misread">{said[language === 'zh' ? 0 : 1]}</output>
 }
