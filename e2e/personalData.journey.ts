@@ -41,7 +41,9 @@ test('a person gets a copy of what is kept of them, and is then erased, their or
   const book = read(readFileSync(await download.path()))
   const told = (sheet: string) => JSON.stringify(utils.sheet_to_json(book.Sheets[sheet]!))
   expect(told('说明')).toContain('本人来电，工单 88')
-  expect(told('用户')).toContain(String(user.phone))
+  const shown = await ask(stage.portal, 'POST', `appUser/${user.id}/reveal`, {}, session)
+  const { phone } = (shown.data as { readonly values: Row }).values
+  expect(told('用户')).toContain(String(phone))
   expect(told('实物订单')).toContain(String(parcel?.receiver))
 
   const asked = await open('注销并删除个人信息')

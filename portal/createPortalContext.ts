@@ -68,7 +68,7 @@ export function createPortalContext(options: PortalOptions): PortalContext {
       mayUse: may,
       seesScreen,
       maskRow: (entity, row, session, how) =>
-        how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
+        how ? maskWithin(entity, row, session, how) : maskRow(entity, row, session),
       sees: (entity, session) => sees(entity, session, sight),
     },
     cache: makeCache(() => clock().getTime()),
@@ -85,6 +85,3 @@ function replicaIn({ database, entities, log }: PortalOptions, copy: Database): 
     log?.({ level: 'warn', message: `The read replica is out of reach: ${message}` }),
   )
 }
-
-const exported: PortalContext['access']['maskRow'] = (entity, row, session) =>
-  maskWithin(entity, row, session, { exporting: true })

@@ -62,7 +62,7 @@ const requirements = table(
     ],
     [
       '个人 personal',
-      '默认遮住；有“查看完整个人信息”的人看得到完整的，含完整手机号的导出再次确认并记入操作日志 · masked; shown to who has the right; whole exports ask who it is and are logged',
+      '处处遮住；有“查看完整个人信息”的人按一下才看到一条记录的，记入操作日志；含完整手机号的导出再次确认并记入操作日志 · masked everywhere; shown a record at a time to who has the right and asks, and logged; whole exports ask who it is and are logged',
       '同上 · as above',
       '同上 · as above',
       '只记一部分 · in part only',

@@ -8,7 +8,7 @@ export interface Mask {
   readonly list?: string
   readonly field: string
   readonly kind: Field['kind']
-  /** A phone or an address: the right `personal` shows it. */
+  /** A phone, an address, what is declared personal: the right `personal` shows it, once it is asked for. */
   readonly personal: boolean
   /** How much of a text stays: `3…4`, a phone's usual shape, an address up to the district, all but the phones in it; nothing. */
   readonly keep: string
@@ -44,7 +44,18 @@ function planOf(entity: Entity): readonly Mask[] {
   )
   const isWorded = (mask: Mask) =>
     worded.some(({ list, field }) => list === mask.list && field === mask.field)
-  return [...worded, ...personalOf(entity.fields).filter((mask) => !isWorded(mask))]
+  const plan = [...worded, ...personalOf(entity.fields).filter((mask) => !isWorded(mask))]
+  return [...plan, ...composedOf(entity.fields, plan)]
+}
+
+/** What is put together from others of the record, such as what it is called by, hides the phones that are in it. */
+function composedOf(fields: Fields, plan: readonly Mask[]): readonly Mask[] {
+  const phones = plan.filter(({ list, kind }) => !list && kind === 'phone')
+  return Object.entries(fields).flatMap(([field, { kind, from }]) => {
+    const words = JSON.stringify((from as { readonly words?: unknown } | undefined)?.words ?? null)
+    const [one] = phones.filter((mask) => words.includes(`"${mask.field}"`))
+    return one ? [{ ...one, field, kind, keep: PHONES }] : []
+  })
 }
 
 function wordedMask(entity: Entity, path: string, literal: object): Mask {
@@ -57,7 +68,8 @@ function wordedMask(entity: Entity, path: string, literal: object): Mask {
     ...(inner && { list: head }),
     field,
     kind: of[field]?.kind ?? 'text',
-    personal: isPersonal(of, field, inner !== undefined),
+    personal:
+      keep === PHONES || of[field]?.personal === true || isPersonal(of, field, inner !== undefined),
     keep: keep ?? (of[field]?.kind === 'phone' ? PHONE : ''),
     ...(unless && { unless }),
     ...(exports && { export: exports }),

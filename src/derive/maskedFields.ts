@@ -16,7 +16,31 @@ export function maskedFields(entity: Entity, asker: Asker): ReadonlySet<string> 
   return new Set(masks.map(({ field }) => field))
 }
 
-/** Whether whoever asks sees what a mask hides from others. */
+/** The same, and what is masked until somebody asks for it: kept and told nowhere else in clear. */
+export const fieldsUntilAsked = (entity: Entity, asker: Asker): ReadonlySet<string> =>
+  asker.acting && asker.acting !== 'user'
+    ? new Set()
+    : new Set([
+        ...maskedFields(entity, asker),
+        ...masksOf(entity).flatMap(({ list, field, personal }) =>
+          personal ? (list ?? field) : [],
+        ),
+      ])
+
+/**
+ * Whether whoever asks sees without asking what a mask hides from others: what says who somebody is, of what they made
+ * themselves alone; anything else by their rights.
+ */
+export const seesUnasked = (mask: Mask, situation: Situation): boolean =>
+  mask.personal
+    ? [mask.unless ?? []].flat().some((who) => isObjectWith(who, 'creator')) &&
+      isWho({ creator: true }, situation) === true
+    : seesClear(mask, situation)
+
+const isObjectWith = (who: unknown, key: string): boolean =>
+  typeof who === 'object' && who !== null && key in who
+
+/** Whether whoever asks may see what a mask hides from others. */
 export const seesClear = (mask: Mask, situation: Situation): boolean =>
   (mask.personal && situation.session?.special.has('personal') === true) ||
   (mask.unless !== undefined && isWho(mask.unless, situation) === true)

@@ -1,5 +1,5 @@
 import type { Entity } from '#declare'
-import { masksOf, PHONES } from './maskPlan.ts'
+import { masksOf } from './maskPlan.ts'
 
 /**
  * What becomes of a record about somebody who asks to be forgotten: what says who they are is emptied; the record no
@@ -19,7 +19,7 @@ export interface PersonalRecords {
 
 /** The fields of a record that say who somebody is or where they live, as they are declared and masked. */
 export function personalFields(entity: Entity): readonly string[] {
-  const masked = masksOf(entity).filter(({ personal, keep }) => personal || keep === PHONES)
+  const masked = masksOf(entity).filter(({ personal, kind }) => personal && kind !== 'computed')
   const told = Object.keys(entity.fields).filter((name) => entity.fields[name]?.personal)
   return [...new Set([...told, ...masked.map(({ list, field }) => list ?? field)])]
 }

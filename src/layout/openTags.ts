@@ -40,6 +40,8 @@ function put(tags: readonly Tag[]): void {
   kept = { user: user(), tags }
   tabMemory.setItem(storeKey, JSON.stringify(kept))
   for (const watcher of watchers) watcher()
+  // What was shown in full in a tag goes with it.
+  dispatchEvent(new CustomEvent('tags', { detail: tags }))
 }
 
 function mine(): readonly Tag[] {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Entity, Field, Row, StoredFile } from '#declare'
 import { blankOf } from '#derive/blankOf.ts'
 import { isEmpty } from '#derive/compare.ts'
+import { isMaskedText } from '#derive/maskedText.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import type { CellProps } from '#widgets/cell/CellProps.ts'
 import { useSay } from '../i18n/useSay.ts'
@@ -11,6 +12,7 @@ import { ownPart } from './ownPart.ts'
 import { StateChip } from './StateChip.tsx'
 
 const BlankWord = later(() => import('./BlankWord.tsx'))
+const Masked = later(() => import('./reveal/Masked.tsx'))
 const DocumentLink = later(async () => ({
   default: (await import('#widgets/upload/DocumentLink.tsx')).DocumentLink,
 }))
@@ -53,7 +55,14 @@ export function FieldCell({ entity, name, field, record }: Props) {
       </Suspense>
     )
   if (value === 0 && field.zero) return <span className="cell-blank">{say(field.zero)}</span>
-  const cell = <Cell value={value} field={field} record={record} />
+  const draw = (row: Row) => <Cell value={row[name]} field={field} record={row} />
+  const cell = draw(record)
+  if (record.id && isMaskedText(value))
+    return (
+      <Suspense fallback={cell}>
+        <Masked {...{ entity, name, record, draw }} />
+      </Suspense>
+    )
   if (field.unit && !isEmpty(value))
     return (
       <span className="cell-line">

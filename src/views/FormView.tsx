@@ -16,7 +16,7 @@ import type { SaveThen } from './form/saveThen.ts'
 import { whereOneIs } from './form/useGoOn.ts'
 import { useSave } from './form/useSave.ts'
 import { useTurn } from './form/useTurn.ts'
-import { blankRecord, valuesOfAddress } from './form/values.ts'
+import { blankRecord, same, valuesOfAddress } from './form/values.ts'
 import { listHolding } from './list/listHolding.ts'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
@@ -93,8 +93,18 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
   if (data && (!read.current || read.current.id !== data.id)) read.current = data
   const own = useOwnScreen(entity, screen, data as Row | undefined)
   const [, draw] = useReducer((count: number) => count + 1, 0)
+  // What stands in the inputs in full, by what stood there in part.
+  const masked = useRef<Row>({})
   const show = useCallback((next: Row) => {
+    if (next.version !== read.current?.version) masked.current = {}
     read.current = { ...next }
+    draw()
+  }, [])
+  const onShown = useCallback((values: Row) => {
+    const now = read.current
+    if (!now || Object.keys(values).every((name) => same(values[name], now[name]))) return
+    masked.current = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]))
+    read.current = { ...now, ...values }
     draw()
   }, [])
   // Read again behind a form that stands, a record that does not come takes nothing away.
@@ -102,6 +112,16 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
   if (!read.current) return null
   const record = read.current
   if (own) return <Navigate to={own} replace />
+
+  /** Somebody else's version, with what is masked in it as before in full, as it stands here: it is no change of theirs. */
+  const withShown = (row: Row): Row => ({
+    ...row,
+    ...Object.fromEntries(
+      Object.entries(masked.current)
+        .filter(([name, part]) => same(row[name], part))
+        .map(([name]) => [name, record[name]]),
+    ),
+  })
 
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
@@ -129,14 +149,14 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
       goOn(saved.record, then)
       return null
     }
-    const { current } = saved
+    const current = withShown(saved.current)
     const merged = mergeRecords(entity, before, current, values)
     if (merged.collisions.length === 0) return submit(merged.values, then, current)
     const decision = await new Promise<Decision>((decide) => setConflict({ merged, decide }))
     setConflict(null)
     if (decision === 'cancel') return { errors: {} }
     if (decision !== 'reload') return submit(decision, then, current)
-    show(current)
+    show(saved.current)
     setTurn(turn + 1)
     return null
   }
@@ -146,9 +166,10 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
         key={turn}
         {...{ screen, entity, record, submit, beside }}
         isNew={false}
-        latest={data as Row | undefined}
+        latest={data && withShown(data as Row)}
         onChanged={async () => show(((await refetch()).data ?? record) as Row)}
-        onLatest={show}
+        onLatest={(next) => show(next.version === data?.version ? (data as Row) : next)}
+        onShown={onShown}
         onSkip={() => void queue.skip()}
       />
       <Suspense fallback={null}>

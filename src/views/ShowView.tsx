@@ -28,6 +28,7 @@ import './form/form.css'
 import './show.css'
 
 const History = lazy(() => import('./record/History.tsx'))
+const RevealButton = lazy(() => import('./reveal/RevealButton.tsx'))
 const TalkButton = lazy(() => import('./talk/TalkButton.tsx'))
 
 /** One record to be read: every value, its state, and the moves it can make. */
@@ -69,6 +70,9 @@ function Show({ screen, entity, id }: ViewProps) {
             : `${say(entity.label)} ${titleOf(entity, record)}`}
         </h1>
         <StateInHead entity={entity} record={record} />
+        <Suspense fallback={null}>
+          <RevealButton entity={entity} record={record} />
+        </Suspense>
         <div className="room" />
         <EditButton {...{ screen, entity, record }} />
         <ActionButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />

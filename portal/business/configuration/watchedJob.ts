@@ -2,7 +2,7 @@ import type { Row, StoredFile } from '#declare'
 import { forbidden } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
 import { cellsMasked } from '#portal/engine/imports/cellsMasked.ts'
-import { seesCells } from '#portal/engine/imports/seesCells.ts'
+import { seesCells, takesCells } from '#portal/engine/imports/seesCells.ts'
 import { downloadOf } from '#portal/engine/media/privateLink.ts'
 import { linesOf } from '#portal/engine/queue/jobLines.ts'
 import { type Call, visibleRow } from '#portal/engine/records/call.ts'
@@ -26,7 +26,7 @@ export async function progressOf(call: Call, db: Db | Tx, job: Row) {
 /** Where the result lies; told in the audit log, since it may hold what is personal. */
 export const download: ActionFunction = async ({ context, row, session }) => {
   const job = row as Row
-  if (!seesCells({ session }, job))
+  if (!takesCells({ session }, job))
     throw forbidden([
       '他人任务的结果可能含有完整的手机号和地址，需要“查看完整个人信息”权限，请联系管理员',
       'What a job of somebody else wrote may hold whole phones and addresses: it needs the right "Full personal data", ask an administrator for it',

@@ -58,6 +58,7 @@ export const actions: ActionFunctions = {
       entity: 'appUser',
       recordId: user.id as number,
       recordTitle: titleOf(call.entity, user),
+      changed: ['phone', 'addresses'],
     })
     const { phone, addresses } = user
     const kept = (addresses ?? []) as readonly Row[]

@@ -480,7 +480,9 @@ describe.each(databases)('card codes and points on $name', (database) => {
       status: 'awaitingAddress',
       quantity: 2,
     })
-    expect((await add(to)).data).toMatchObject({ status: 'pending', ...to })
+    const { data } = await add(to)
+    expect(data).toMatchObject({ status: 'pending' })
+    expect(await read('materialOrder', data.id)).toMatchObject(to)
     expect(fieldsOf(await add({ goodsName: '' }))).toEqual(['goodsName'])
   })
 
@@ -509,7 +511,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
       status: 'pending',
       sourceType: 'operator',
       sourceName: `补发 ${one.orderNo}`,
-      address: '武康路100号',
     })
+    expect(await read('materialOrder', data.id)).toMatchObject({ address: '武康路100号' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
-import { maskedFields, maskSituation, seesClear } from '#derive/maskedFields.ts'
+import { maskedFields, maskSituation, seesClear, seesUnasked } from '#derive/maskedFields.ts'
 import { DISTRICT, type Mask, masksOf, PHONES } from '#derive/maskPlan.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
@@ -11,20 +11,22 @@ import { cellsMasked } from '../imports/cellsMasked.ts'
 /** What stands in place of a text that is hidden wholly: no length, no letter of it. */
 export const DOTS = '••••••'
 
+/** What a record is read for: a file, or after somebody asked for all they may see. */
+export interface Reading {
+  readonly exporting?: boolean
+  readonly revealing?: boolean
+}
+
 /**
  * The record as the session gets to see it: phones, personal addresses and what the `mask` words name, hidden in part
- * or wholly. Gives the very same row where nothing is hidden. The same value is always masked alike, so that one that
- * comes back unchanged can be told from a new one.
+ * or wholly. What says who somebody is stays hidden from those, too, who may see it, until they ask (`revealing`).
+ * Gives the very same row where nothing is hidden. The same value is always masked alike, so that one that comes back
+ * unchanged can be told from a new one.
  */
-export function maskRow(
-  entity: Entity,
-  row: Row,
-  session: Session,
-  { exporting = false } = {},
-): Row {
+export function maskRow(entity: Entity, row: Row, session: Session, reading: Reading = {}): Row {
   if (session.acting !== 'user') return row
   const masks = masksOf(entity).filter((mask) =>
-    isHidden(mask, maskSituation(entity, row, session), exporting),
+    isHidden(mask, maskSituation(entity, row, session), reading),
   )
   return masks.length === 0 ? row : masks.reduce(applied, { ...row })
 }
@@ -61,15 +63,15 @@ export function maskProblems(
   })
 }
 
-function isHidden(mask: Mask, situation: Situation, exporting: boolean): boolean {
+function isHidden(mask: Mask, situation: Situation, reading: Reading): boolean {
   if (mask.when && holds(mask.when, situation) === false) return false
-  return !isExempt(mask, situation, exporting)
+  return !isExempt(mask, situation, reading)
 }
 
-function isExempt(mask: Mask, situation: Situation, exporting: boolean): boolean {
+function isExempt(mask: Mask, situation: Situation, { exporting, revealing }: Reading): boolean {
   if (exporting && mask.export)
     return mask.export !== 'never' && isWho(mask.export, situation) === true
-  return seesClear(mask, situation)
+  return exporting || revealing ? seesClear(mask, situation) : seesUnasked(mask, situation)
 }
 
 function applied(row: Row, { list, ...mask }: Mask): Row {

@@ -32,7 +32,7 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
     auditor = await bench.signIn('auditor')
   })
 
-  test('rows of a grant and what jobs were given show phones in part, to others than their maker', async () => {
+  test('rows of a grant and what jobs were given show phones in part, whole to their maker', async () => {
     const { boss } = bench.people
     const batch = await stub('batchGive', { batchNo: 'PL1', kind: 'readMoney', createdBy: boss })
     const told = JSON.stringify({ phone: PHONE, note: `电话 ${PHONE}` })

@@ -34,12 +34,12 @@ export interface Rules {
 export interface Access {
   /** `operation`: read, `idAndTitle`, create, update, remove, export, or a move's or action's name. */
   mayUse(session: Session, entity: Entity, operation: string): boolean
-  /** The record with personal and secret values shown in part. */
+  /** The record with personal and secret values shown in part; of a file, or once asked for, by what the session may see. */
   maskRow(
     entity: Entity,
     row: Row,
     session: Session,
-    options?: { readonly exporting?: boolean },
+    options?: { readonly exporting?: boolean; readonly revealing?: boolean },
   ): Row
   /** Whether the session sees the screen with this path: what its page alone calls is refused to others. */
   seesScreen(session: Session, path: string): boolean

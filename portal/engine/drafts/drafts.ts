@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { calledOf } from '#derive/calledOf.ts'
-import { maskedFields } from '#derive/maskedFields.ts'
+import { fieldsUntilAsked } from '#derive/maskedFields.ts'
 import type { Problem } from '#derive/problem.ts'
 import { forbidden, invalid, refusedField } from '#portal/core/errors.ts'
 import type { PortalContext } from '../context/portalContext.ts'
@@ -63,7 +63,7 @@ export async function keepDraft(
   const entity = context.entities.get(name as string)
   if (!entity || !context.access.mayUse(session, entity, 'read')) throw forbidden()
   // Secrets and what is shown to nobody in whole are kept by the browser alone.
-  const closed = maskedFields(entity, session)
+  const closed = fieldsUntilAsked(entity, session)
   const kept = Object.entries(values as Row).filter(([name]) => !closed.has(name))
   const typed = JSON.stringify(Object.fromEntries(kept))
   if (typed.length > LONGEST)

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import type { ActionFunction } from '#portal/engine/actions/action.ts'
-import { seesCells } from '#portal/engine/imports/seesCells.ts'
+import { takesCells } from '#portal/engine/imports/seesCells.ts'
 import { told } from '#portal/engine/imports/trail.ts'
 import { type Call, demand, findVisible } from '#portal/engine/records/call.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
@@ -44,7 +44,7 @@ async function linkOf(
 ): Promise<Row> {
   const { context } = call
   const until = Math.floor(context.clock().getTime() / 1000) + LIVES
-  const clear = seesCells(call, batch) ? '1' : '0'
+  const clear = takesCells(call, batch) ? '1' : '0'
   const sign = await signed(context.secret, batch.id as number, of, clear, until)
   const query = new URLSearchParams({ clear, until: String(until), sign })
   return {

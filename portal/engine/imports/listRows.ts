@@ -11,7 +11,7 @@ import { type Call, demand, findVisible } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { shownFiles } from './files/shownFiles.ts'
 import { kindOf } from './kindOf.ts'
-import { seesCells } from './seesCells.ts'
+import { seesCells, takesCells } from './seesCells.ts'
 
 /** What rows of a batch are filtered by. */
 interface Filter {
@@ -47,7 +47,7 @@ export async function listRows(
   const batches = { ...call, entity: entityNamed(context, 'batchGive') }
   const batch = await findVisible(batches, db, filter.batch)
   const [from, to] = rangeOf(asked)
-  const where = whereOf(call, filter, seesCells(call, batch))
+  const where = whereOf(call, filter, takesCells(call, batch))
   const counted = await sql<{
     count: unknown
   }>`select count(*) as count from "batchRow" where ${where}`.execute(db)

@@ -9,7 +9,7 @@ import { type Call, demand, findVisible } from '../records/call.ts'
 import { cellsMasked } from './cellsMasked.ts'
 import { functionsOf } from './functionsOf.ts'
 import { kindOf } from './kindOf.ts'
-import { seesCells } from './seesCells.ts'
+import { takesCells } from './seesCells.ts'
 import { kindNamed } from './submit.ts'
 import { tallyRows } from './tallyRows.ts'
 import { told } from './trail.ts'
@@ -94,7 +94,7 @@ interface SheetRow {
 
 async function rowsFor(call: Call, batch: Row, where: Row = {}): Promise<SheetRow[]> {
   const { context } = call
-  const isClear = seesCells(call, batch)
+  const isClear = takesCells(call, batch)
   const found: SheetRow[] = []
   for (let after = 0; ; ) {
     const of = { ...where, batch: batch.id, rowNo: { gt: after } }

@@ -10,6 +10,7 @@ import { demandDeed } from '../session/proof.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demandVersion, findVisible, termsOf, visibleRow } from './call.ts'
 import { carryOut } from './carryOut.ts'
+import { keepMasked, maskedProblems } from './keepMasked.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
 import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
@@ -104,18 +105,17 @@ export async function takenValues(
 ): Promise<Row> {
   const { entity } = call
   const asked = move === undefined ? [] : askedBy(entity, move)
+  const shown = before && visibleRow(call, before)
   const {
-    sent,
+    sent: given,
     problems,
     cut: gone,
-  } = sentValues(
-    entity,
-    withStoredAddresses(call.context, entity, values),
-    before && visibleRow(call, before),
-    asked,
-  )
+  } = sentValues(entity, withStoredAddresses(call.context, entity, values), shown, asked)
   cut.push(...gone)
-  const wrong = kindProblems(entity.fields, sent)
+  const sent =
+    before && shown && shown !== before ? keepMasked(entity, given, before, shown) : given
+  const inPart = call.session.acting === 'user' ? maskedProblems(entity, sent) : []
+  const wrong = [...inPart, ...kindProblems(entity.fields, sent)]
   const others = wrong.length > 0 ? [] : await problemsBeside(call, sent, before, { lookedAt, tx })
   const all = [...problems, ...wrong, ...others]
   if (all.length > 0) throw invalid(all)

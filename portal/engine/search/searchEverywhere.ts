@@ -3,7 +3,7 @@ import { calledOf } from '#derive/calledOf.ts'
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
 import { fold } from '#derive/fold.ts'
-import { maskedFields } from '#derive/maskedFields.ts'
+import { fieldsUntilAsked } from '#derive/maskedFields.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import { questionFields } from '#derive/searched.ts'
 import { excerptsOf } from '#portal/storage/search/writtenTexts.ts'
@@ -180,7 +180,7 @@ async function withExcerpts(
   words: readonly string[],
 ): Promise<readonly FoundRecord[]> {
   const ids = records.filter(({ title }) => !words.every((word) => fold(title).includes(word)))
-  const hidden = maskedFields(entity, session)
+  const hidden = fieldsUntilAsked(entity, session)
   const excerpts = await excerptsOf(
     context.database.db,
     entity,

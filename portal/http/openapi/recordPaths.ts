@@ -1,6 +1,7 @@
 import type { Entity, Label } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { handsOut } from '#derive/handsOut.ts'
+import { masksOf } from '#derive/maskPlan.ts'
 import { ROOT } from '../records/addresses.ts'
 import { actionPaths, movePaths } from './actionPaths.ts'
 import { bulkRunPaths } from './bulkRunPaths.ts'
@@ -82,6 +83,18 @@ const replaceBody = {
 const replacing =
   'Looks at an edit for each entity whose records refer to it; nothing is written before it is run at `{entity}/edits/{id}/run`.'
 
+const revealed = {
+  type: 'object',
+  required: ['id', 'version', 'values'],
+  properties: {
+    id: { type: 'integer' },
+    version: { type: 'integer' },
+    values: { type: 'object', description: 'the masked fields in clear' },
+  },
+}
+const revealing =
+  'For whoever has the right to personal data; the audit log tells who looked at which fields.'
+
 /** What each plain call does. */
 const does: { readonly [name: string]: Label } = {
   list: ['列表', 'List'],
@@ -101,6 +114,7 @@ const does: { readonly [name: string]: Label } = {
   order: ['排序', 'Put in order'],
   sums: ['合计', 'Sums'],
   file: ['下载文件', 'Download a file'],
+  reveal: ['显示完整信息', 'Show in full'],
 }
 
 /** In the order the list declares them. */
@@ -175,6 +189,14 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call('restoreVersion', record, { requestBody: terms }),
     },
   }
+  if (masksOf(entity).some(({ personal }) => personal))
+    paths[`${base}/{id}/reveal`] = {
+      parameters: [recordId],
+      post: call('reveal', revealed, {
+        requestBody: json({ type: 'object' }),
+        description: revealing,
+      }),
+    }
   if (handOrderOf(entity))
     paths[`${base}/order`] = {
       post: call(

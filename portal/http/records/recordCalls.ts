@@ -16,6 +16,7 @@ import {
   rangeHeader,
 } from '#portal/engine/records/listing.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
+import { reveal } from '#portal/engine/records/reveal.ts'
 import { create, update } from '#portal/engine/records/save.ts'
 import { uses } from '#portal/engine/records/uses.ts'
 import { history, restoreVersion } from '#portal/engine/records/versions.ts'
@@ -74,6 +75,11 @@ export const usesRoute =
   (id: number): Route =>
   async (c, call) =>
     success(c, await uses(call, id))
+/** `POST /:id/reveal`. */
+export const revealing =
+  (id: number): Route =>
+  async (c, call) =>
+    success(c, await reveal(call, id))
 /** `POST /:id/presence`. */
 export const present =
   (id: number): Route =>

@@ -33,6 +33,7 @@ import {
   present,
   type Route,
   record,
+  revealing,
   usesRoute,
   withVersion,
 } from './recordCalls.ts'
@@ -104,6 +105,7 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
   if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
   if (second === 'presence' && third === undefined) return present(id)
+  if (second === 'reveal' && third === undefined) return revealing(id)
   if (second === 'replaceUses' && third === undefined) return replaceRoute(id)
   if (second === 'history' && fourth === 'restore' && rest.length === 4)
     return backTo(id, Number(third))

@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
@@ -10,6 +11,8 @@ import { Tip } from '../overlay/Tip.tsx'
 import { StateInHead } from '../StateInHead.tsx'
 import { neighbours } from './neighbours.ts'
 
+const RevealButton = lazy(() => import('../reveal/RevealButton.tsx'))
+
 interface Props {
   readonly screen: Screen
   readonly entity: Entity
@@ -17,11 +20,19 @@ interface Props {
   readonly isNew: boolean
   readonly beside?: boolean | undefined
   readonly revises?: boolean
+  /** Takes what was masked into the inputs, once somebody asks for it. */
+  onShown?: ((values: Row) => void) | undefined
 }
 
 /** What the form is about: title and state of the record, and the way to the ones beside it in the list. */
-export function FormHead({ screen, entity, record, isNew, beside, revises }: Props) {
+export function FormHead(props: Props) {
+  const { screen, entity, record, isNew, beside, revises, onShown } = props
   const say = useSay()
+  const reveal = onShown && (
+    <Suspense fallback={null}>
+      <RevealButton {...{ entity, record, onShown }} />
+    </Suspense>
+  )
   if (isNew)
     return (
       <div className="form-head">
@@ -32,6 +43,7 @@ export function FormHead({ screen, entity, record, isNew, beside, revises }: Pro
     return (
       <div className="form-head">
         <h1>{say(screen.label)}</h1>
+        {reveal}
       </div>
     )
   return (
@@ -40,6 +52,7 @@ export function FormHead({ screen, entity, record, isNew, beside, revises }: Pro
       <StateInHead entity={entity} record={record} />
       {revises && <span className="mark">{say(['修订稿', 'Revision'])}</span>}
       <span className="form-number">#{String(record.id)}</span>
+      {reveal}
       <div className="room" />
       {entity.workbench && !revises && <WorkbenchLink screen={screen} id={Number(record.id)} />}
       {!beside && !revises && <Neighbours screen={screen} id={Number(record.id)} />}

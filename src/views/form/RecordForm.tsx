@@ -62,6 +62,8 @@ interface Props {
   readonly latest?: Row | undefined
   /** The newer one is shown. */
   onLatest?(latest: Row): void
+  /** What was masked of the record is shown in full. */
+  onShown?(values: Row): void
   /** Leads to the next record that waits, without this one. */
   onSkip?(): void
   /** It stands beside what the record belongs to: nothing in it leads elsewhere. */
@@ -152,7 +154,11 @@ export function RecordForm(props: Props) {
           onOthers={setFailure}
         />
         <Renewed {...{ initial, sent, leaving }} submit={onSubmit} />
-        <FormHead {...{ screen, entity, record, isNew, beside }} revises={revises !== undefined} />
+        <FormHead
+          {...{ screen, entity, record, isNew, beside }}
+          revises={revises !== undefined}
+          onShown={props.onShown}
+        />
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <FormNotes>

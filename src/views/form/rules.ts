@@ -1,6 +1,7 @@
-import type { Entity, Label } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { checkRecord } from '#derive/checkRecord.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
+import { isMaskedText } from '#derive/maskedText.ts'
 import type { Problem } from '#derive/problem.ts'
 import { formatLabel } from '#derive/rules/formatLabel.ts'
 import type { Hint as RuleHint } from '#derive/rules/word.ts'
@@ -11,8 +12,13 @@ export type Hints = { readonly [field: string]: Hint }
 
 /** Everything wrong with a record that the browser can see: the checks the portal runs. */
 export function problemsOf({ entity, after, ...circumstances }: Situation): readonly Problem[] {
-  return checkRecord(entity, after, circumstances)
+  const problems = checkRecord(entity, after, circumstances)
+  // What is shown in part stays as it is; what the portal has of it is right.
+  return circumstances.before ? problems.filter(({ field }) => !isInPart(after, field)) : problems
 }
+
+const isInPart = (row: Row, path: string): boolean =>
+  isMaskedText(path.split('.').reduce<unknown>((value, name) => (value as Row | null)?.[name], row))
 
 /** What the rules say of each input at this moment. */
 export function hintsOf({ entity, after, ...circumstances }: Situation): Hints {

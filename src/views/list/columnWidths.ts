@@ -46,7 +46,8 @@ const byKind: { readonly [K in KindName]?: Content } = {
   dateTime: { ...fixed(146), tight: 96 },
   period: { ...fixed(168), tight: 122 },
   images: fixed(120),
-  phone: fixed(118),
+  // With the eye that shows it in full.
+  phone: fixed(124),
   code: supple(110, 140),
   ref: { ...supple(100, 140), tight: 86 },
   parent: { ...supple(100, 140), tight: 86 },

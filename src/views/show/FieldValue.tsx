@@ -15,10 +15,12 @@ import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
+import { isInPart } from '../reveal/isInPart.ts'
 import '../show.css'
 import { ShownJson } from './ShownJson.tsx'
 
 const RichText = lazy(() => import('./RichText.tsx'))
+const Masked = lazy(() => import('../reveal/Masked.tsx'))
 
 interface ShownProps {
   readonly entity: Entity
@@ -94,8 +96,17 @@ export function FieldValue({ entity, name, field, record }: Props) {
   const Shown = shown[kind]
   if (!Shown || kinds[kind].isEmpty(value))
     return <FieldCell {...{ entity, name, field, record }} />
-  return <Shown {...{ entity, name, field, value, record }} />
+  const draw = (row: Row) => <Shown {...{ entity, name, field, value: row[name], record: row }} />
+  if (!masks.includes(kind) || !isInPart(value)) return draw(record)
+  return (
+    <Suspense fallback={draw(record)}>
+      <Masked {...{ entity, name, record, draw }} />
+    </Suspense>
+  )
 }
+
+/** Kinds of what is read at length in which something may be hidden. */
+const masks: readonly KindName[] = ['longText', 'json', 'list']
 
 function ShownRichText({ value }: ShownProps) {
   const say = useSay()
