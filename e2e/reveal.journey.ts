@@ -43,7 +43,7 @@ test('in a list an eye shows one reader in full, in that tag alone, and the log 
   await screenshots(page, 'reveal-3-record')
   await eye(head).click()
   await head.getByText(CLEAR).waitFor()
-  expect(await entriesOf('appUser')).toMatchObject([
+  expect((await entriesOf('appUser')).slice(0, 2)).toMatchObject([
     { recordId: id, changed: expect.arrayContaining(['phone']), actorName: expect.any(String) },
     { recordId: id },
   ])
