@@ -23,10 +23,19 @@ export const deskLines = (
     .filter(({ kind, hidden }) => lists.includes(kind) && !hidden)
     .flatMap((screen) => {
       const entity = entities.find(({ name }) => name === screen.entity)
-      return entity ? [...deskOf(entity, screen), ...workbenchOf(entity, screen)] : []
+      if (!entity) return []
+      const isOnly = screens.filter((other) => leadsTo(entity, other)).length === 1
+      return [...deskOf(entity, screen, isOnly), ...workbenchOf(entity, screen)]
     })
 
-function deskOf(entity: Entity, screen: Screen): readonly DeskLine[] {
+const leadsTo = (entity: Entity, screen: Screen): boolean =>
+  screen.entity === entity.name &&
+  lists.includes(screen.kind) &&
+  !screen.hidden &&
+  deskOn(entity, screen) !== undefined
+
+/** Called as its tag is; where an entity has desks on several screens, these tell them apart. */
+function deskOf(entity: Entity, screen: Screen, isOnly: boolean): readonly DeskLine[] {
   const tab = deskOn(entity, screen)
   if (tab === undefined || !entity.queue) return []
   const [zh, en] = screen.label
@@ -36,8 +45,10 @@ function deskOf(entity: Entity, screen: Screen): readonly DeskLine[] {
     {
       screen: screen.path,
       to: `${screen.path}/queue${tab > 0 ? `?tab=${tab}` : ''}`,
-      title: [`${zh} · 处理台`, `${en} · Desk`],
-      words: [entity.label, ...tabs.map(({ label }) => label), ...moves].flatMap(
+      title: isOnly
+        ? [`${entity.label[0]}处理台`, `Desk: ${entity.label[1]}`]
+        : [`${zh} · ${entity.label[0]}处理台`, `${en} · Desk: ${entity.label[1]}`],
+      words: [screen.label, entity.label, ...tabs.map(({ label }) => label), ...moves].flatMap(
         (label) => label ?? [],
       ),
     },

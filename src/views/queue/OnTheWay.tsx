@@ -84,7 +84,7 @@ export function OnTheWay({ entity, outbox, now, left: behind, skipped, ...acts }
           </Button>
           <small aria-hidden="true">
             {say(['{left} 秒内可撤销', 'for {left} s more'], {
-              left: Math.max(Math.ceil((HOLD - (now - behind.at)) / 1000), 0),
+              left: Math.max(Math.ceil((HOLD - Math.max(now - behind.at, 0)) / 1000), 0),
             })}
           </small>
         </p>
