@@ -8,7 +8,7 @@ import type { Router } from './atOnce.ts'
 const next: readonly (() => Promise<unknown>)[] = [
   loadSelect,
   loadPicker,
-  () => import('../views/list/SelectionBar.tsx'),
+  () => import('../views/list/BulkActions.tsx'),
   () => import('../views/FormView.tsx'),
   loadOverlays,
   () => import('../views/perform/performs.ts'),

@@ -1,117 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Entity, isKept } from '#declare'
-import type { Viewer } from '#derive/viewer.ts'
-import { mayUse } from '../../authProvider/access.ts'
-import type { Meant } from '../../dataProvider/portalProvider.ts'
 import { later } from '../later.tsx'
-import { removable } from '../record/demands.ts'
-import { fixedBy } from './listAsked.ts'
 import type { BulkBarProps } from './SelectionBar.tsx'
 
-const SelectionBar = later(() => import('./SelectionBar.tsx'))
-const EditMany = lazy(() => import('../edit/EditMany.tsx'))
+const BulkActions = later(() => import('./BulkActions.tsx'))
 
-/** What can be done with the rows selected, or with all that match the filter, and how many there are. */
+/**
+ * What can be done with the rows selected, or with all that match the filter, and how many there are: loaded once rows
+ * are selected, or where the address names an edit.
+ */
 export function BulkBar(props: BulkBarProps) {
-  const { entity, screen, viewer, onDone } = props
-  const [editing, setEditing] = useState<Editing | null>(null)
-  const asked = useAskedReplace(props)
-  const begun = editing ?? asked.begun
-  const [opened, close] = useOpenedEdit()
-  const held = Object.keys(fixedBy(entity, screen))
-  const replaces = hasTexts(entity, held)
+  const [search] = useSearchParams()
+  const isAsked = props.selected.size > 0 || search.has('edit') || search.has('replace')
+  const [wasAsked, setAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setAsked(true)
   return (
-    <>
-      {props.selected.size > 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar
-            {...props}
-            names={bulkNames(entity, viewer)}
-            mayEdit={props.edits && hasFields(entity)}
-            onEdit={(meant, replaces) => setEditing({ meant, replaces })}
-            replaces={replaces}
-          />
-        </Suspense>
-      )}
-      {(begun || opened !== null) && (
-        <Suspense fallback={null}>
-          <EditMany
-            {...{ entity, opened }}
-            meant={begun?.meant ?? { ids: [] }}
-            replaces={begun?.replaces}
-            held={held}
-            onClose={(wasWritten) => {
-              setEditing(null)
-              asked.end()
-              close()
-              if (wasWritten) onDone()
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** What is edited, and whether one came to find and replace. */
-interface Editing {
-  readonly meant: Meant
-  readonly replaces: boolean
-}
-
-/** `?replace`, as the search leads to it: over what is selected, else over all that match. */
-function useAskedReplace({ selected, filter, total, edits, entity, screen }: BulkBarProps) {
-  const [search, setSearch] = useSearchParams()
-  const may = edits && hasTexts(entity, Object.keys(fixedBy(entity, screen)))
-  const isAsked = search.has('replace') && may && (selected.size > 0 || (total ?? 0) > 0)
-  const end = () =>
-    search.has('replace') &&
-    setSearch(
-      (now) => {
-        now.delete('replace')
-        return now
-      },
-      { replace: true },
+    wasAsked && (
+      <Suspense fallback={null}>
+        <BulkActions {...props} />
+      </Suspense>
     )
-  const meant: Meant = selected.size > 0 ? { ids: [...selected] } : { filter, count: total ?? 0 }
-  return { begun: isAsked ? { meant, replaces: true } : null, end }
-}
-
-const hasTexts = (entity: Entity, held: readonly string[]): boolean =>
-  Object.entries(entity.fields).some(
-    ([name, field]) => !held.includes(name) && !isKept(field) && texts.includes(field.kind),
   )
-const texts: readonly string[] = ['text', 'longText', 'richText']
-
-/** An edit that the address names, as a notice of a long one does: `?edit=12`. */
-function useOpenedEdit(): readonly [id: number | null, close: () => void] {
-  const [search, setSearch] = useSearchParams()
-  const id = Number(search.get('edit'))
-  const close = () => {
-    if (!search.has('edit')) return
-    setSearch(
-      (now) => {
-        now.delete('edit')
-        return now
-      },
-      { replace: true },
-    )
-  }
-  return [Number.isSafeInteger(id) && id > 0 ? id : null, close]
-}
-
-const hasFields = ({ fields }: Entity): boolean => Object.values(fields).some((one) => !isKept(one))
-
-/** Whether anything can be done with several records of a list at once, so that they can be selected. */
-export const isDoneToMany = (entity: Entity, viewer: Viewer, edits: boolean): boolean =>
-  (edits && hasFields(entity)) || bulkNames(entity, viewer).length > 0
-
-/** Moves, actions and `delete` of the declaration's bulk list that stand and that the viewer may do. */
-function bulkNames(entity: Entity, viewer: Viewer): readonly string[] {
-  return entity.list.bulk.filter((name) => {
-    if (name === 'delete') return mayUse(viewer, entity, 'remove') && removable(entity, viewer)
-    const stands = name in entity.moves ? !entity.moves[name]?.silent : !entity.actions[name]?.later
-    return stands && mayUse(viewer, entity, name)
-  })
 }

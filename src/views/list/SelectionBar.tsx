@@ -39,7 +39,7 @@ interface Props extends BulkBarProps {
 }
 
 /** How many rows are selected, and a button for whatever can be done with them. */
-export default function SelectionBar({ onEdit, replaces, ...props }: Props) {
+export function SelectionBar({ onEdit, replaces, ...props }: Props) {
   const { entity, perform, mayEdit, rows, selected, records, filter, total, all, onDone } = props
   const say = useSay()
   const count = all ? (total ?? 0) : selected.size
