@@ -64,7 +64,7 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
     await admin('POST', `article/${first.id}/proof`, {})
     expect(await errors('POST', `article/${first.id}/publish`, {})).toEqual([
       40001,
-      { issue: 'Issue: State must be "Published"' },
+      { issue: 'The issue is not out yet: the article goes out with it, not by itself' },
     ])
     expect(
       await errors('POST', 'article', await desk.articleValues({ issue: issue.id, trial: true })),

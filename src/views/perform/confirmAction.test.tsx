@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entity, entity, f } from '#declare'
+import type { Viewer } from '#derive/viewer.ts'
 import type { Question } from '../dialog/useDialog.ts'
 import { confirmAction } from './confirmAction.ts'
 import type { Performing } from './Performing.ts'
@@ -31,6 +32,11 @@ const question = entity('question', ['问题', 'Question'], {
   actions: { setHot: { label: ['设为热门', 'Set hot'], asks: ['hot'] } },
 })
 
+const viewer: Viewer = {
+  ...{ roles: ['admin'], currentRole: 'admin', numericRole: null, hidden: [] },
+  ...{ routeSet: 'standard', projectOverview: true, rights: [], special: [] },
+}
+
 /** The questions that are put for a move or an action of these records. */
 async function questions(
   move: string,
@@ -43,7 +49,7 @@ async function questions(
     put.push(question)
     return {}
   }
-  const here = { entity: of, portal, ask, say: ([zh]: readonly string[]) => zh }
+  const here = { entity: of, portal, viewer, ask, say: ([zh]: readonly string[]) => zh }
   await confirmAction(here as unknown as Performing, move, {
     title: move,
     records: records as never,
@@ -111,7 +117,7 @@ async function askedOf(move: string, values: object, more: readonly object[] = [
     put.push(question)
     return {}
   }
-  const here = { entity: letter, ask, say: ([zh]: readonly string[]) => zh }
+  const here = { entity: letter, viewer, ask, say: ([zh]: readonly string[]) => zh }
   await confirmAction(here as unknown as Performing, move, {
     ...{ title: move, records: records as never, needs: async () => [] },
   })
@@ -125,7 +131,10 @@ test('a move that needs a time shows the one that is stored, passed or to come, 
   for (const move of ['schedule', 'again']) {
     expect(await askedOf(move, { sendAt: toCome })).toEqual([['sendAt', toCome]])
     expect(await askedOf(move, { sendAt: past })).toEqual([['sendAt', past]])
-    expect(await askedOf(move, {})).toEqual([['sendAt', null]])
+    // Where none is stored yet, the next full hour but one is offered.
+    const [[name, proposed] = []] = await askedOf(move, {})
+    expect([name, proposed]).toEqual(['sendAt', expect.stringMatching(/:00:00\+08:00$/)])
+    expect(Date.parse(proposed as string)).toBeGreaterThan(Date.now())
   }
 })
 
