@@ -10,6 +10,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import type { DeskProps } from '../../views/queue/QueueRecord.tsx'
 import { listPathOf } from '../screens.ts'
 import { commentReport } from './commentReport.ts'
+import './comment.desk.css'
 
 /** So many reports are read: more of one comment are counted by it, and looked at in their list. */
 const MOST = 100
@@ -41,7 +42,7 @@ function Reported({ comment, count }: { readonly comment: number; readonly count
   const last = data[0]?.createdAt
   const reasons = [...reasonsOf(data)].map(([label, times]) => `${say(label)} ${times}`)
   return (
-    <section className="queue-reported" aria-label={say(['被举报', 'Reported'])}>
+    <section className="comment-reported" aria-label={say(['被举报', 'Reported'])}>
       <p>
         <strong>{say(['被举报 {count} 次', 'Reported {count:time|times}'], { count })}</strong>
         {reasons.length > 0 && `${say(['：', ': '])}${reasons.join(say(['、', ', ']))}`}

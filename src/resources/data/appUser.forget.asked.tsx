@@ -6,6 +6,7 @@ import { money } from '#widgets/format/money.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import type { AskedProps } from '../../views/perform/confirmAction.ts'
+import '../../views/record/moveEffect.css'
 
 /** What a person may have open or left with us, by a filter their lists take. */
 const matters: readonly { readonly of: string; readonly status: readonly string[]; readonly what: Label }[] = [
