@@ -2,11 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Entity, Label, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { dialogFields } from '../perform/dialogFields.ts'
 import { demandsOf } from '../record/demands.ts'
 
 /**
  * Why decisions would be refused that hang on more than the record says, such as whether the issue of an article is out:
- * the portal is asked beside the record, and nobody waits for it. What is still to be filled in stands in no way.
+ * the portal is asked beside the record, and nobody waits for it. Where a dialog asks for something first, what is still
+ * to be filled in may be all that is missing, so it is tried there.
  */
 export function useChecked(
   entity: Entity,
@@ -15,7 +17,11 @@ export function useChecked(
 ): (move: string) => Label | undefined {
   const portal = useDataProvider<PortalProvider>()
   const id = Number(record.id)
-  const wanted = moves.filter((move) => demandsOf(entity, move, [record]).checked)
+  const wanted = moves.filter((move) => {
+    const demands = demandsOf(entity, move, [record])
+    const isAsked = Object.keys(dialogFields(entity, move, demands, [record])).length > 0
+    return demands.checked && !isAsked
+  })
   const found = useQueries({
     queries: wanted.map((move) => ({
       queryKey: [entity.name, 'decidable', id, move, record.version],
@@ -27,7 +33,6 @@ export function useChecked(
   return (move) => {
     const errors = found[wanted.indexOf(move)]?.data?.errors ?? {}
     const why = errors._ ?? Object.values(errors)[0]
-    const isAsked = entity.moves[move]?.asks?.some((name) => name in errors)
-    return why === undefined || isAsked ? undefined : [why, why]
+    return why === undefined ? undefined : [why, why]
   }
 }
