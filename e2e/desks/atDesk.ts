@@ -46,6 +46,8 @@ export async function goToDesk(desk: Desk, { entity, screen }: Declared, tab: nu
     },
     standsFor: async (move) => {
       for (let left = 0; left < LOOKED; left++) {
+        // Whether it stands may hang on more than the record says, which the portal is asked.
+        await page.locator('.queue-decide[aria-busy=true]').waitFor({ state: 'detached' })
         const button = keyed(desk, entity, move)
         if ((await button.count()) > 0 && (await button.isEnabled())) return true
         if ((await record.count()) === 0) return false

@@ -51,7 +51,8 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
     record,
     open.map(([move]) => move),
   )
-  const against = (move: string) => whyNot(viewer, entity, record, move, movers) ?? checked(move)
+  const against = (move: string) =>
+    whyNot(viewer, entity, record, move, movers) ?? checked.against(move)
   // What refuses or takes away stands out where it is all there is to decide, not because what goes on cannot be done.
   const forward = open.filter(([, { key }]) => !['r', 'd'].includes(key))
   const usual = usualOf(
@@ -76,7 +77,7 @@ function Moves({ entity, record, count, onChoose, onDecide, onSkip }: Props) {
     n: onSkip,
   })
   return (
-    <div className="queue-decide">
+    <div className="queue-decide" aria-busy={checked.isBusy}>
       {open.map(([move, { key }]) => (
         <Pressed
           key={move}

@@ -5,16 +5,19 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { dialogFields } from '../perform/dialogFields.ts'
 import { demandsOf } from '../record/demands.ts'
 
+/** What the portal says of decisions on a record. */
+interface Checked {
+  /** It has not answered yet; a decision made meanwhile is refused by it afterwards. */
+  readonly isBusy: boolean
+  against(move: string): Label | undefined
+}
+
 /**
  * Why decisions would be refused that hang on more than the record says, such as whether the issue of an article is out:
  * the portal is asked beside the record, and nobody waits for it. Where a dialog asks for something first, what is still
  * to be filled in may be all that is missing, so it is tried there.
  */
-export function useChecked(
-  entity: Entity,
-  record: Row,
-  moves: readonly string[],
-): (move: string) => Label | undefined {
+export function useChecked(entity: Entity, record: Row, moves: readonly string[]): Checked {
   const portal = useDataProvider<PortalProvider>()
   const id = Number(record.id)
   const wanted = moves.filter((move) => {
@@ -30,9 +33,12 @@ export function useChecked(
       retry: false,
     })),
   })
-  return (move) => {
-    const errors = found[wanted.indexOf(move)]?.data?.errors ?? {}
-    const why = errors._ ?? Object.values(errors)[0]
-    return why === undefined ? undefined : [why, why]
+  return {
+    isBusy: found.some(({ isLoading }) => isLoading),
+    against: (move) => {
+      const errors = found[wanted.indexOf(move)]?.data?.errors ?? {}
+      const why = errors._ ?? Object.values(errors)[0]
+      return why === undefined ? undefined : [why, why]
+    },
   }
 }
