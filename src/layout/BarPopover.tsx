@@ -1,8 +1,6 @@
 import Badge, { type BadgeProps } from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
-import { type ReactNode, Suspense, useState } from 'react'
-import { Popover } from '../views/overlay/Popover.tsx'
-import { Tip } from '../views/overlay/Tip.tsx'
+import type { ReactNode } from 'react'
+import { ButtonPopover } from '../views/overlay/ButtonPopover.tsx'
 
 interface Props {
   /** What it is and how many: read aloud, and shown while the pointer rests on it. */
@@ -19,40 +17,17 @@ interface Props {
 }
 
 /** A button of the top bar with a number on it, and what opens below. */
-export function BarPopover({ title, name = title, icon, count, color, width, children }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  return (
-    <>
-      <Tip title={title}>
-        <IconButton
-          aria-label={title}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Badge
-            // Drawn, not written: the title says how many there are.
-            badgeContent={
-              count > 0 ? <i className="bar-count" data-count={count > 99 ? '99+' : count} /> : null
-            }
-            color={color}
-          >
-            {icon}
-          </Badge>
-        </IconButton>
-      </Tip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': name, ...(width && { style: { width } }) },
-        }}
-      >
-        <Suspense fallback={null}>{children(close)}</Suspense>
-      </Popover>
-    </>
+export function BarPopover({ icon, count, color, width, ...props }: Props) {
+  const numbered = (
+    <Badge
+      // Drawn, not written: the title says how many there are.
+      badgeContent={
+        count > 0 ? <i className="bar-count" data-count={count > 99 ? '99+' : count} /> : null
+      }
+      color={color}
+    >
+      {icon}
+    </Badge>
   )
+  return <ButtonPopover {...props} icon={numbered} size={width ? { width } : undefined} />
 }

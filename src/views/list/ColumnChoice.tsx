@@ -14,7 +14,7 @@ export function ColumnChoice(props: ColumnListProps) {
     <ButtonPopover
       title={say(['选择列', 'Choose columns'])}
       icon={<ViewColumn fontSize="small" />}
-      width={290}
+      size={{ width: 290, minHeight: 120 }}
     >
       {() => <ColumnList {...props} />}
     </ButtonPopover>

@@ -10,7 +10,11 @@ const ViewsList = lazy(() => import('./ViewsList.tsx'))
 export function Views(props: Omit<ViewsListProps, 'onDone'>) {
   const say = useSay()
   return (
-    <ButtonPopover title={say(['视图', 'Views'])} icon={<Bookmarks fontSize="small" />} width={330}>
+    <ButtonPopover
+      title={say(['视图', 'Views'])}
+      icon={<Bookmarks fontSize="small" />}
+      size={{ width: 330, minHeight: 120 }}
+    >
       {(close) => <ViewsList {...props} onDone={close} />}
     </ButtonPopover>
   )

@@ -1,19 +1,22 @@
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { Popover } from './Popover.tsx'
 import { Tip } from './Tip.tsx'
 
 interface Props {
+  /** What it is: read aloud, and shown while the pointer rests on it. */
   readonly title: string
+  /** The name of what opens; the title unless said. */
+  readonly name?: string | undefined
   readonly icon: ReactNode
-  /** In pixels. */
-  readonly width: number
-  /** What it shows, drawn while it is open, and loaded then. */
+  /** Of what opens, where its place must be known before its content has come. */
+  readonly size?: Pick<CSSProperties, 'width' | 'minHeight'> | undefined
+  /** What opens below; it may load at first use. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button by its sign, and what opens below it. */
-export function ButtonPopover({ title, icon, width, children }: Props) {
+export function ButtonPopover({ title, name = title, icon, size, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -33,11 +36,9 @@ export function ButtonPopover({ title, icon, width, children }: Props) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': title, sx: { minHeight: 120, width } },
-        }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name, ...(size && { style: size }) } }}
       >
-        <Suspense fallback={null}>{anchor && children(close)}</Suspense>
+        <Suspense fallback={null}>{children(close)}</Suspense>
       </Popover>
     </>
   )

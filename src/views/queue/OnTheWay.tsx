@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import type { Entity } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
@@ -76,35 +77,43 @@ export function OnTheWay({ entity, outbox, now, left: behind, skipped, ...acts }
         )
       })}
       {isLeft && (
-        <p className="queue-way">
-          <span className="queue-way-what">{leftSaid(say, behind, skipped)}</span>
-          <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
-            {say(['撤销', 'Undo'])}
-            <kbd>Z</kbd>
-          </Button>
-          <small aria-hidden="true">
-            {say(['{left} 秒内可撤销', 'for {left} s more'], {
-              left: Math.max(Math.ceil((HOLD - Math.max(now - behind.at, 0)) / 1000), 0),
-            })}
-          </small>
-        </p>
+        <Undoable what={leftSaid(say, behind, skipped)} onTakeBack={acts.onTakeBack}>
+          {say(['{left} 秒内可撤销', 'for {left} s more'], {
+            left: Math.max(Math.ceil((HOLD - Math.max(now - behind.at, 0)) / 1000), 0),
+          })}
+        </Undoable>
       )}
       {last && !isLeft && (
-        <p className="queue-way">
-          <span className="queue-way-what">{saidOf(say, entity, outbox)}</span>
-          <Button size="small" aria-keyshortcuts="z" onClick={acts.onTakeBack}>
-            {say(['撤销', 'Undo'])}
-            <kbd>Z</kbd>
-          </Button>
-          {/* Counted down for the eye alone: read out each second it would drown everything else. */}
-          <small aria-hidden="true">
-            {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
-            {waiting > 1 &&
-              say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
-          </small>
-        </p>
+        <Undoable what={saidOf(say, entity, outbox)} onTakeBack={acts.onTakeBack}>
+          {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
+          {waiting > 1 &&
+            say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
+        </Undoable>
       )}
     </>
+  )
+}
+
+interface UndoableProps {
+  readonly what: string
+  onTakeBack(): void
+  /** How long it can be. */
+  readonly children: ReactNode
+}
+
+/** What was pressed last, and the key that takes it back. */
+function Undoable({ what, onTakeBack, children }: UndoableProps) {
+  const say = useSay()
+  return (
+    <p className="queue-way">
+      <span className="queue-way-what">{what}</span>
+      <Button size="small" aria-keyshortcuts="z" onClick={onTakeBack}>
+        {say(['撤销', 'Undo'])}
+        <kbd>Z</kbd>
+      </Button>
+      {/* Counted down for the eye alone: read out each second it would drown everything else. */}
+      <small aria-hidden="true">{children}</small>
+    </p>
   )
 }
 
