@@ -2,7 +2,7 @@ import { initials } from 'virtual:initials'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Field, Label } from '#declare'
+import type { Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath, writesFrom } from '#resources/screens.ts'
@@ -12,6 +12,8 @@ import { useViewer } from '../../authProvider/Viewer.tsx'
 import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
 import { lowerFirst } from '../../i18n/useSay.ts'
+import { hasTexts } from '../../views/list/hasTexts.ts'
+import { fixedBy } from '../../views/list/listAsked.ts'
 import { openSettings } from '../settings/openSettings.ts'
 import { openTour } from '../tour/openTour.ts'
 import type { Choice } from './Choice.ts'
@@ -58,8 +60,7 @@ function useReplacing(): Choice | null {
   })
   return useMemo(() => {
     if (!entity || !screen || !mayUse(viewer, entity, 'update')) return null
-    const isText = ({ kind, readOnly }: Field) => texts.includes(kind) && !readOnly
-    if (!Object.values(entity.fields).some(isText)) return null
+    if (!hasTexts(entity, Object.keys(fixedBy(entity, screen)))) return null
     const to = new URLSearchParams(search)
     to.set('replace', '1')
     return {
@@ -71,7 +72,6 @@ function useReplacing(): Choice | null {
     }
   }, [entity, screen, search, viewer])
 }
-const texts: readonly string[] = ['text', 'longText', 'richText']
 
 function newRecords(branches: readonly MenuBranch[], creatable: readonly string[]): Choice[] {
   const screens = leavesOf(branches).flatMap(({ screen }) =>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Entity, isKept } from '#declare'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
 import { bulkNames, hasFields } from './bulkNames.ts'
+import { hasTexts } from './hasTexts.ts'
 import { fixedBy } from './listAsked.ts'
 import { type BulkBarProps, SelectionBar } from './SelectionBar.tsx'
 
@@ -71,12 +71,6 @@ function useAskedReplace({ selected, filter, total, edits, entity, screen }: Bul
   const meant: Meant = selected.size > 0 ? { ids: [...selected] } : { filter, count: total ?? 0 }
   return { begun: isAsked ? { meant, replaces: true } : null, end }
 }
-
-const hasTexts = (entity: Entity, held: readonly string[]): boolean =>
-  Object.entries(entity.fields).some(
-    ([name, field]) => !held.includes(name) && !isKept(field) && texts.includes(field.kind),
-  )
-const texts: readonly string[] = ['text', 'longText', 'richText']
 
 /** An edit that the address names, as a notice of a long one does: `?edit=12`. */
 function useOpenedEdit(): readonly [id: number | null, close: () => void] {
