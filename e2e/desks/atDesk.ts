@@ -35,7 +35,9 @@ const LOOKED = 4
 /** Goes to a tab of a desk, and waits until something is there. */
 export async function goToDesk(desk: Desk, { entity, screen }: Declared, tab: number) {
   const { page } = desk
-  await desk.open(`${screen.path}/queue${tab ? `?tab=${tab}` : ''}`)
+  // As from another screen: what one left to others at a desk is before one again when it opens.
+  await desk.go('/404')
+  await desk.go(`${screen.path}/queue${tab ? `?tab=${tab}` : ''}`)
   const record = page.locator('.queue-record')
   await record.waitFor()
   const at: AtDesk = {

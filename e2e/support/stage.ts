@@ -42,7 +42,7 @@ function staged(
 ): Stage {
   const stage = {} as { browser: Browser; portal: RunningPortal }
   beforeAll(async () => {
-    const [browser, portal] = await Promise.all([launchBrowser(), start(options)])
+    const [browser, portal] = await Promise.all([launchBrowser(true), start(options)])
     Object.assign(stage, { browser, portal })
   })
   afterEach(async ({ task }) => {

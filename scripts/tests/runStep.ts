@@ -15,8 +15,11 @@ import { recordsAt, root } from './root.ts'
 import { stalledAt } from './stalled/stalledAt.ts'
 import type { Step } from './steps.ts'
 
-/** No part takes so long on any machine: what has not ended by then never will. In minutes. */
-const LONGEST = 40
+/**
+ * No single test takes so long on any machine: what has told nothing for so long never will. In minutes. How long all of
+ * it takes says nothing: a busy machine takes thrice the time of a free one.
+ */
+const SILENT = 20
 
 /** Runs a part and counts its tests: some files once more ({@link filesOnceMore}), and a part that could not be run as one that failed. */
 export async function runStep(step: Step, quiet: boolean, isFirst = true): Promise<Counts> {
@@ -54,19 +57,27 @@ async function onceMore(step: Step, report: Report, files: string[]): Promise<Co
 
 /** Never waits for somebody to type. What a quiet one prints is printed when it is over. */
 function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
-  const env = { ...process.env, ...(browser && forJourneys()) }
-  const out = quiet ? 'pipe' : 'inherit'
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const env = { ...colours, ...process.env, ...(browser && forJourneys()) }
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, runs, { cwd: root, env, stdio: ['ignore', out, out] })
+    const child = spawn(process.execPath, runs, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const printed: string[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
     const late = setTimeout(() => {
       console.error(
-        `\n${title}: ${LONGEST} 分钟后仍未结束，已中止 · has not ended after ${LONGEST} minutes and is broken off`,
+        `\n${title}: ${SILENT} 分钟没有动静，已中止 · has told nothing for ${SILENT} minutes and is broken off`,
       )
       child.kill('SIGKILL')
-    }, LONGEST * 60_000)
+    }, SILENT * 60_000)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        late.refresh()
+        if (quiet) printed.push(text)
+        else process.stdout.write(text)
+      })
     child.on('error', reject)
     child.on('exit', (code) => {
       clearTimeout(late)
