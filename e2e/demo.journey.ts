@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAdmin } from '../mocks/demoAdmin.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { browserOfJourneys, closeContexts, openPage } from './support/browser.ts'
 import { go, row } from './support/desk.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,7 @@ let address: string
 
 /** Only files are served: whatever answers is in the page itself. */
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await browserOfJourneys()
   await build({ root, mode: 'demo', logLevel: 'error' })
   server = await preview({
     root,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeContexts(browser)
   await server?.close()
 })
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { browserOfJourneys, closeContexts } from './support/browser.ts'
 import { ask, goHome, openDesk, sessionOf } from './support/desk.ts'
 import { startPortal } from './support/portal.ts'
 
@@ -18,7 +18,7 @@ let browser: Browser
 
 /** A copy of the checkout that a developer may change, with what is installed beside it. */
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await browserOfJourneys()
   root = await mkdtemp(join(tmpdir(), 'masthead-developer-'))
   for (const part of [...parts, ...configs])
     await cp(join(checkout, part), join(root, part), { recursive: true })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeContexts(browser)
   await rm(root, { recursive: true, force: true })
 })
 

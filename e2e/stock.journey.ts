@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { browserOfJourneys, closeContexts } from './support/browser.ts'
 import { ask, openDesk, sessionOf } from './support/desk.ts'
 import { type RunningPortal, startPortal } from './support/portal.ts'
 
@@ -29,7 +29,7 @@ let portal: RunningPortal
 
 /** A copy of the checkout with views that somebody wrote beside declarations: new files, and no other touched. */
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await browserOfJourneys()
   root = await mkdtemp(join(tmpdir(), 'masthead-stock-'))
   for (const part of [...parts, ...configs])
     await cp(join(checkout, part), join(root, part), { recursive: true })
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeContexts(browser)
   await portal?.stop()
   await rm(root, { recursive: true, force: true })
 })

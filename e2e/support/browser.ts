@@ -12,23 +12,37 @@ const quiet = [
   '--disable-dev-shm-usage',
 ]
 
-/** A page of a journey is left before what is compiled for speed has paid for itself: a sixth of a journey's work. */
-const brief = ['--js-flags=--no-maglev --no-turbofan']
-
 /**
  * Starts the Chromium of this machine, without a window unless `HEADED` is set; installs one where there is none.
  * Throws, saying what to do, where that cannot be done.
- * @param isBrief whether its pages are left soon: not where times are taken
+ * @param more further switches
  */
-export async function launchBrowser(isBrief = false): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
     executablePath: browserInstalled(),
     headless: !process.env.HEADED,
-    args: [...quiet, ...asRoot, ...(isBrief ? brief : [])],
+    args: [...quiet, ...asRoot, ...more],
     // Under LANG=C it could not write a Chinese file name, and would call every download so.
     env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
   })
+}
+
+/** A page of a journey is left before what is compiled for speed has paid for itself: a sixth of a journey's work. */
+const brief = ['--js-flags=--no-maglev --no-turbofan']
+let journeys: Promise<Browser> | undefined
+
+/** The browser that journeys share, file after file; what keeps them apart is a context each. It ends with the process. */
+export async function browserOfJourneys(): Promise<Browser> {
+  const browser = await journeys?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  journeys = launchBrowser(brief)
+  return journeys
+}
+
+/** Ends all sessions of a browser, with their pages. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close()
 }
 
 /** A page, and what went wrong in it so far. */

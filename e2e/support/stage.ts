@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser, type WatchedPage } from './browser.ts'
+import { browserOfJourneys, closeContexts, type WatchedPage } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { type PortalOptions, type RunningPortal, startPortal } from './portal.ts'
 
 const folder = fileURLToPath(new URL('../../test-results/failures/', import.meta.url))
 
-/** What a journey's stories are played with: one browser and one portal a file. */
+/** What a journey's stories are played with: a browser, and one portal a file. */
 export interface Stage {
   readonly browser: Browser
   readonly portal: RunningPortal
@@ -19,10 +19,7 @@ export interface Stage {
  * shows and what the portal printed are kept in `test-results/failures`. Called once, at the top of a file.
  */
 export function setStage(options: PortalOptions = {}, start = startPortal): Stage {
-  const tidied = async ({ browser }: Stage) => {
-    for (const context of browser.contexts()) await context.close()
-  }
-  return staged(options, tidied, start)
+  return staged(options, ({ browser }) => closeContexts(browser), start)
 }
 
 /** A stage with one page in which the first admin is signed in: each story goes on where the one before ended. */
@@ -42,7 +39,7 @@ function staged(
 ): Stage {
   const stage = {} as { browser: Browser; portal: RunningPortal }
   beforeAll(async () => {
-    const [browser, portal] = await Promise.all([launchBrowser(true), start(options)])
+    const [browser, portal] = await Promise.all([browserOfJourneys(), start(options)])
     Object.assign(stage, { browser, portal })
   })
   afterEach(async ({ task }) => {
@@ -50,7 +47,7 @@ function staged(
     await tidied(stage)
   })
   afterAll(async () => {
-    await stage.browser?.close()
+    if (stage.browser) await closeContexts(stage.browser)
     await stage.portal?.stop()
   })
   return stage
