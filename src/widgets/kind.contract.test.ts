@@ -3,9 +3,11 @@ import { type BuiltInKind, type Field, f, type Kind, type KindName, languages } 
 import { readDay } from './calendar/readTime.ts'
 import { readColour } from './color/readColour.ts'
 import { fromWallClock, wallClock } from './dateTime/wallClock.ts'
-import { duration, seconds } from './format/duration.ts'
-import { fen, groupedYuan, yuan } from './format/money.ts'
+import { duration } from './format/duration.ts'
+import { groupedYuan, yuan } from './format/money.ts'
+import { readFen } from './input/readFen.ts'
 import { readNumber } from './input/readNumber.ts'
+import { readSeconds } from './input/readSeconds.ts'
 import { readJson } from './json/readJson.ts'
 import { kinds } from './kinds.ts'
 import { plainPhone } from './phone/plainPhone.ts'
@@ -169,9 +171,9 @@ const typed: readonly (readonly [
   ['integer', String, readNumber],
   ['decimal', String, readNumber],
   ['percent', String, readNumber],
-  ['money', yuan, fen],
-  ['money', groupedYuan, fen],
-  ['duration', duration, seconds],
+  ['money', yuan, readFen],
+  ['money', groupedYuan, readFen],
+  ['duration', duration, readSeconds],
   ['color', String, readColour],
   ['phone', String, plainPhone],
   ['url', String, wholeUrl],

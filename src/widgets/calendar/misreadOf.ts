@@ -1,5 +1,5 @@
 import type { Label } from '#declare'
-import { readDay, readTime, today } from './readTime.ts'
+import { dayInFigures, readDay, readTime, today } from './readTime.ts'
 
 /** How far a text was understood that is no time: what of it is a day, a time of day, or a day that no month has. */
 export function misreadOf(typed: string, clock: boolean, now = today()): Label | null {
@@ -32,7 +32,7 @@ export function misreadOf(typed: string, clock: boolean, now = today()): Label |
 /** A day that its month does not have, or a month that no year has. */
 function missingDay(plain: string, now: string): Label | null {
   const [, written = now.slice(0, 4), month = '', day = ''] =
-    /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(plain) ?? []
+    /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(dayInFigures(plain)) ?? []
   const [year, which, date] = [written, month, day].map(Number) as [number, number, number]
   if (month === '') return null
   if (which < 1 || which > 12) return [`没有 ${which} 月`, `There is no month ${which}`]

@@ -87,3 +87,28 @@ test('a time stands behind whatever is said of the day', () => {
   for (const none of ['下周三 25点', '12-018:30', `明天${' '.repeat(100)}8点`])
     expect(clock(none)).toBeNull()
 })
+
+test('days and times are read in numerals, as they are written and said', () => {
+  const now = '2026-11-24'
+  const day = (typed: string) => readDay(typed, now)
+  const written = [
+    '二〇二六年十二月一日',
+    '二零二六年十二月一号',
+    '2026年十二月1日',
+    '二○二六年 十二月 一日',
+  ]
+  expect(written.map(day)).toEqual(written.map(() => '2026-12-01'))
+  expect(['十二月二十一号', '元月一日', '明年元月一日', '廿一号', '下个月三号'].map(day)).toEqual([
+    ...['2026-12-21', '2027-01-01', '2027-01-01', '2026-11-21', '2026-12-03'],
+  ])
+  expect(['十五天后', '两周后', '三个月后', '下周一', '星期日'].map(day)).toEqual([
+    ...['2026-12-09', '2026-12-08', '2027-02-24', '2026-11-30', '2026-11-29'],
+  ])
+  const clock = (typed: string) => readClock(typed, now)
+  expect(clock('二〇二六年十二月一日八点半')).toBe('2026-12-01 08:30:00')
+  expect(clock('明天下午三点')).toBe('2026-11-25 15:00:00')
+  expect(clock('十二月一日 晚上十一点零五分')).toBe('2026-12-01 23:05:00')
+  expect(clock('周三十点')).toBe('2026-11-25 10:00:00')
+  for (const none of ['二〇二六年二月三十日', '十三月一日', '十二月一日八', '二〇二六年十二月'])
+    expect(clock(none)).toBeNull()
+})

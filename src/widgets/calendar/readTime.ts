@@ -1,3 +1,5 @@
+import { inFigures as numeralsAsFigures } from '../input/numerals.ts'
+
 /** What days near today are called. */
 const called: { readonly [word: string]: number } = {
   大前天: -3,
@@ -28,10 +30,10 @@ const DAY = '(\\d{1,2})[日号]'
 /**
  * A day of the calendar as typed, `2026-11-21`, `2026/11/21`, `20261121` or `2026年11月21日`; without a year, `11-21` or
  * `11月21日`, without a month, `21号`, the one that is nearest; `明天`, `下周三`, `3天后`, `月底`, `明年1月1日` and their
- * like. Null for what is none.
+ * like; `二〇二六年十二月一日` and others in numerals. Null for what is none.
  */
 export function readDay(typed: string, now = today()): string | null {
-  const plain = typed.normalize('NFKC').trim()
+  const plain = dayInFigures(typed)
   const days = Object.hasOwn(called, plain) ? called[plain] : undefined
   if (days !== undefined) return addDays(now, days)
   const near = /^(\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(plain)
@@ -42,6 +44,17 @@ export function readDay(typed: string, now = today()): string | null {
   if (found) return dayOf(found[1] ?? '', found[2] ?? '', found[3] ?? '')
   return dayOfWeek(plain, now) ?? counted(plain, now) ?? ofMonth(plain, now)
 }
+
+/** The day with year, month and date in figures, without blanks between them: `二〇二六年 元月一日` as `2026年1月1日`. */
+export const dayInFigures = (typed: string): string =>
+  numeralsAsFigures(
+    typed
+      .normalize('NFKC')
+      .trim()
+      .replace('元月', '1月')
+      .replace(/([年月])\s+(?=\S)/g, '$1'),
+    '(?:年|月|日|号|天|个月|周)',
+  )
 
 /** A week begins on its Monday; a day without a week is the next of its name, today among them. */
 function dayOfWeek(plain: string, now: string): string | null {
@@ -111,11 +124,14 @@ const clocks = [
   /^(\d{1,2})[点时](?:(\d{1,2})分?(?:(\d{1,2})秒)?)?$/,
 ]
 
-/** `8点半`, `8点一刻`, `8点整`. */
+/** `8点半`, `8点一刻`, `八点整`, `八点零五`. */
 const inFigures = (time: string) =>
-  time.replace('半', '30').replace('三刻', '45').replace('一刻', '15').replace(/整$/, '')
+  numeralsAsFigures(
+    time.replace('半', '30').replace('三刻', '45').replace('一刻', '15').replace(/整$/, ''),
+    '(?:[点时分秒]|$)',
+  )
 
-/** A time as typed, `19:31`, `8点30`, `下午3点半`, as `19:31:00`; null for what is none. */
+/** A time as typed, `19:31`, `8点30`, `下午三点半`, as `19:31:00`; null for what is none. */
 export function readTime(typed: string): string | null {
   const [, half, plain = ''] = /^(凌晨|早上|上午|中午|下午|晚上)?(.*)$/.exec(typed) ?? []
   const [, hour = '', minutes = '0', seconds = '0'] =

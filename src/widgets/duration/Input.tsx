@@ -1,5 +1,6 @@
-import { duration, inHours, seconds } from '../format/duration.ts'
+import { duration, inHours } from '../format/duration.ts'
 import type { InputProps } from '../input/InputProps.ts'
+import { readSeconds } from '../input/readSeconds.ts'
 import { TypedInput } from '../input/TypedInput.tsx'
 
 /** Typed as mm:ss, h:mm:ss, with units or in seconds; kept in seconds. */
@@ -7,7 +8,7 @@ export const DurationInput = (props: InputProps) => (
   <TypedInput
     {...props}
     write={duration}
-    read={seconds}
+    read={readSeconds}
     gloss={inHours}
     placeholder="mm:ss"
     inputMode="text"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { percent } from '#derive/bulk/columns/percent.ts'
+import { readFen } from '../input/readFen.ts'
+import { readSeconds } from '../input/readSeconds.ts'
 import { longText } from '../longText/kind.ts'
-import { seconds } from './duration.ts'
-import { fen } from './money.ts'
 
 const blanks = ' '.repeat(200_000)
 
 test('a page of blanks is no amount, no length and no share, at once', () => {
-  expect([fen(`${blanks}1x`), seconds(`1${blanks}x`)]).toEqual([null, null])
+  expect([readFen(`${blanks}1x`), readSeconds(`1${blanks}x`)]).toEqual([null, null])
   expect(percent.read(`1${blanks}x`, {} as never, '').value).toBeNull()
   expect(percent.read('30 %', {} as never, '').value).toBe(30)
 })

@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
-import { fen, groupedYuan, yuan } from '../format/money.ts'
+import { groupedYuan, yuan } from '../format/money.ts'
 import type { InputProps } from '../input/InputProps.ts'
+import { readFen } from '../input/readFen.ts'
 import { TypedInput } from '../input/TypedInput.tsx'
 
 /** Typed in yuan, kept in fen; read in groups of three, large amounts in 万 as well. */
@@ -9,7 +10,7 @@ export const MoneyInput = (props: InputProps) => (
     {...props}
     write={yuan}
     rest={groupedYuan}
-    read={fen}
+    read={readFen}
     gloss={inTenThousands}
     before="¥"
     placeholder="0.00"

@@ -1,4 +1,5 @@
-import { duration, seconds } from '../../format/duration.ts'
+import { duration } from '../../format/duration.ts'
+import { readSeconds } from '../../input/readSeconds.ts'
 
 /** A place in a sound as `mm:ss.s`. */
 export function tenths(at: number): string {
@@ -9,6 +10,6 @@ export function tenths(at: number): string {
 /** The place that was typed (`1:23.4`, `83`, `1分23秒`), in seconds; null where it is none. */
 export function readTenths(typed: string): number | null {
   const [, whole = typed, part = '0'] = /^(.*\d)[.．](\d)\d*$/.exec(typed.trim()) ?? []
-  const read = seconds(whole)
+  const read = readSeconds(whole)
   return read === null ? null : read + Number(part) / 10
 }
