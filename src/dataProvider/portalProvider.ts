@@ -67,6 +67,8 @@ export interface CheckResult {
     readonly id: number
     readonly title: string
   }[]
+  /** Why nothing of the record may be changed by whoever asks. */
+  readonly locked?: string
   /** What becomes of those that refer to it, where that was asked. */
   readonly readers?: ReadersThen
 }

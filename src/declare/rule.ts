@@ -322,6 +322,8 @@ export type Rule<
     | {
         readonly by: string
         readonly on?: readonly ('save' | 'remove' | 'create' | M | A)[]
+        /** Where it refuses a record as it stands, all of the record is locked: its form is only read, and tells why. */
+        readonly locks?: true
         /** What it demands of the moves named goes on being demanded as long as the record stays where they lead. */
         readonly holds?: true
         /** What it counts is shared by records that agree in these: two changes at once wait for each other. */

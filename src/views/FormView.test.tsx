@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
@@ -233,4 +233,36 @@ test('a line just added is not told that it is empty, nor its list that it is to
   expect(entry).not.toBeInvalid()
   expect(screen.queryByText(/至少 7 项/)).toBeNull()
   checked.mockRestore()
+})
+
+test('what lies in a folder that others keep is read, with who keeps it, and nothing there can be saved', async () => {
+  const roles = await call<{ list: readonly Row[] }>('GET', 'role?filter={"code":"admin"}')
+  const keptBy = roles.data.list.map(({ id }) => id)
+  const body = { name: '视觉组', keptBy }
+  const { id: folder } = (await call<Row>('POST', 'materialFolder', { body })).data
+  const item = await mock.portal
+    .records()
+    .create('material', {
+      name: '封面.jpg',
+      mediaType: 'file',
+      url: '/store/x.pdf',
+      inFolder: folder,
+    })
+  const place = `/contentManagement/material/${item.id}`
+  await renderAdmin(place)
+  await screen.findByRole('button', { name: '保存' })
+  cleanup()
+  const editor = await call<{ list: readonly Row[] }>('GET', 'role?filter={"code":"editor"}')
+  const person = { username: 'folders', name: '王编辑', phone: '13900000017' }
+  const user = { ...person, roles: editor.data.list.map(({ id }) => id) }
+  const { oneTimePassword } = (await call<Row>('POST', 'portalUser', { body: user })).data
+  const password = String(oneTimePassword)
+  await signIn({ username: person.username, password })
+  const change = { oldPassword: password, newPassword: 'Editors-Own-77' }
+  await call('POST', 'index/changePassword', { body: change })
+  await signIn({ username: person.username, password: 'Editors-Own-77' })
+  await renderAdmin(place)
+  await screen.findByText(/^文件夹“视觉组”只有.+可以存放和修改，请联系他们。在这里只能查看。$/)
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^名称/ })).toBeNull()
 })

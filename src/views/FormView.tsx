@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
+import { isEverLocked } from '#derive/isEverLocked.ts'
 import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
@@ -25,6 +26,7 @@ import ShowView from './ShowView.tsx'
 import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
 
+const UnlessLocked = lazy(() => import('./form/UnlessLocked.tsx'))
 const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
 
 interface FormViewProps extends ViewProps {
@@ -38,10 +40,18 @@ export default function FormView(props: FormViewProps) {
   const operation = props.id === undefined ? 'create' : 'update'
   if (!mayUse(viewer, props.entity, operation))
     return props.id === undefined ? <NoRecord screen={props.screen} /> : <ShowView {...props} />
-  return (
+  const form = (
     <DialogProvider>
       {props.id === undefined ? <NewRecord {...props} /> : <OldRecord {...props} id={props.id} />}
     </DialogProvider>
+  )
+  if (props.id === undefined || !isEverLocked(props.entity)) return form
+  return (
+    <Suspense fallback={null}>
+      <UnlessLocked {...props} id={props.id}>
+        {form}
+      </UnlessLocked>
+    </Suspense>
   )
 }
 

@@ -25,14 +25,20 @@ import { Facts } from './show/Facts.tsx'
 import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
 import './form/form.css'
+import './form/held.css'
 import './show.css'
 
 const History = lazy(() => import('./record/History.tsx'))
 const RevealButton = lazy(() => import('./reveal/RevealButton.tsx'))
 const TalkButton = lazy(() => import('./talk/TalkButton.tsx'))
 
+interface Props extends ViewProps {
+  /** Why it is only read here, by whoever may change others of its kind. */
+  readonly locked?: string
+}
+
 /** One record to be read: every value, its state, and the moves it can make. */
-export default function ShowView(props: ViewProps) {
+export default function ShowView(props: Props) {
   return (
     <DialogProvider>
       <Show {...props} />
@@ -40,7 +46,7 @@ export default function ShowView(props: ViewProps) {
   )
 }
 
-function Show({ screen, entity, id }: ViewProps) {
+function Show({ screen, entity, id, locked }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
@@ -74,7 +80,7 @@ function Show({ screen, entity, id }: ViewProps) {
           <RevealButton entity={entity} record={record} />
         </Suspense>
         <div className="room" />
-        <EditButton {...{ screen, entity, record }} />
+        {!locked && <EditButton {...{ screen, entity, record }} />}
         <ActionButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
@@ -91,6 +97,13 @@ function Show({ screen, entity, id }: ViewProps) {
         </Button>
       </div>
       <StandInBanner entity={entity} />
+      {locked && (
+        <p className="held-note" role="note">
+          {say(['{reason}。在这里只能查看。', '{reason}. It can only be read here.'], {
+            reason: locked,
+          })}
+        </p>
+      )}
       {groups.map(({ key, label, names }) => (
         <section className="card section" key={key}>
           <h2>{say(label)}</h2>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
+import type { Entity, Field, Fields, Label, Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
+import type { Problem } from '#derive/problem.ts'
 import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
 import type { JobAsked } from '#portal/engine/context/change.ts'
@@ -25,16 +26,30 @@ const AT_ONCE = 200
 /** Pixels a picture may be off. */
 const SLACK = 5
 const RULE = 'material.cleanUp'
+const REPLACES = 'material.replace'
+/** Records named of each field before they are changed. */
+const NAMED = 3
 /** The latest pictures are compared with each other, and so many groups told. */
 const MOST_LOOKED = 5000
 const GROUPS = 100
 
+interface Use {
+  readonly label: Label
+  readonly count: number
+  readonly titles: readonly { readonly id: number; readonly title: string }[]
+}
+
 /** Every field of every record that shows the item, field by field; only entities the session may read. */
 const whereUsed: ActionFunction = async (call) => {
+  const { uses, hidden } = await usesSeen(call)
+  return { uses, ...(hidden > 0 && { hidden }) }
+}
+
+async function usesSeen(call: ActionCall) {
   const { context, db, row, session } = call
   const places = await placesOf(db, context.entities, String(row?.url), { limit: MOST })
   const groups = Map.groupBy(places, ({ entity, path }) => `${entity} ${path}`)
-  const uses: unknown[] = []
+  const uses: Use[] = []
   let hidden = 0
   for (const group of groups.values()) {
     const [{ entity: name, path }] = group as [Place]
@@ -47,7 +62,7 @@ const whereUsed: ActionFunction = async (call) => {
     hidden += group.length - shown.length
     if (shown.length > 0) uses.push(await useOf(db, entity, path, shown))
   }
-  return { uses, ...(hidden > 0 && { hidden }) }
+  return { uses, hidden }
 }
 
 /** Those of the records that the session sees: not what lies in a folder of others, say. */
@@ -67,7 +82,7 @@ async function useOf(
   entity: Entity,
   path: string,
   group: readonly Place[],
-): Promise<unknown> {
+): Promise<Use & Row> {
   const ids = [...new Set(group.map(({ id }) => id))]
   const titles = await titlesOf(db, entity, ids.slice(0, SHOWN))
   const [zh, en] = labelAt(entity.fields, path)
@@ -128,13 +143,35 @@ const upload: ActionFunction = async (call) => {
   return values.folder ? change(item.id as number, { inFolder: values.folder }) : item
 }
 
-/** Points every use at another item of the same type and size, as a job. */
+/** Points every use at another item of the same type and size, as a job, once somebody has seen which these are. */
 const replace: ActionFunction = async (call) => {
   const { row, values } = call
   const other = await uploadedItem(call, values.file as StoredFile)
   const problem = unlike(row as Row, other)
   if (problem) throw refusedField('file', problem)
+  if (!call.accepted.has(REPLACES)) throw asks({ warnings: await usesTold(call) })
   return replacedBy(call, other)
+}
+
+/** Where the item would be replaced, a line a field, the first records by their titles. */
+async function usesTold(call: ActionCall): Promise<readonly Problem[]> {
+  const { uses, hidden } = await usesSeen(call)
+  const lines = uses.map(({ label, count, titles }): Label => {
+    const named = titles.slice(0, NAMED).map(({ title }) => `“${title}”`)
+    const more = count > named.length
+    return [
+      `${label[0]}：${named.join('、')}${more ? ` 等 ${count} 条` : ''}`,
+      `${label[1]}: ${named.join(', ')}${more ? ` and others, ${count} in all` : ''}`,
+    ]
+  })
+  const others: Label = [`你看不到的地方：${hidden} 处`, `Where you see nothing: ${hidden}`]
+  const back: Label = [
+    '以下各处都换成新文件；之后在新文件上用“换回前一版本”可以撤回',
+    'The new file takes all these places; "Back to the version before" on it takes that back',
+  ]
+  return [back, ...lines, ...(hidden > 0 ? [others] : [])].map((message) => ({
+    ...{ rule: REPLACES, field: '_', message },
+  }))
 }
 
 /** Points every use at what stood there before it was replaced. */

@@ -159,6 +159,23 @@ describe.each(databases)('folders of the media library, on $name', (database) =>
     expect((await keeper('PUT', `material/${id}`, { version, name: '改名' })).code).toBe(20000)
   })
 
+  test('whoever opens an item of a folder they do not keep is told so before they type, with who keeps it', async () => {
+    const kept = await folder({ keptBy: [lead] })
+    const { id } = await uploaded({ inFolder: kept.id })
+    const asked = (by: SignedIn, of: number, values: Row = {}) =>
+      by('POST', 'material/check', { id: of, values })
+    expect((await asked(bench.editor, id)).data.locked).toMatch(/Only 运营主管 file and change/)
+    for (const by of [keeper, bench.admin])
+      expect((await asked(by, id)).data).toMatchObject({ errors: {}, record: { id } })
+    // One's own is not locked by where one would put it: that is said at the folder.
+    const own = await uploaded({}, bench.editor, 'wang')
+    const moved = (await asked(bench.editor, own.id, { inFolder: kept.id })).data
+    expect([moved.locked, moved.errors.inFolder]).toEqual([
+      undefined,
+      expect.stringMatching(/Only 运营主管/),
+    ])
+  })
+
   test('roles are chosen by admins; who makes a folder names it', async () => {
     const name = `新文件夹${serial()}`
     const made = await bench.editor('POST', 'materialFolder', { name })
@@ -181,7 +198,7 @@ describe.each(databases)('folders of the media library, on $name', (database) =>
     const shown = async () => (await bench.admin('GET', `article/${article.id}`)).data.imageUrl
     const file = { url: next.url, name: 'n.png' }
     expect((await bench.admin('POST', `material/${next.id}/goBack`, {})).code).not.toBe(20000)
-    await bench.admin('POST', `material/${old.id}/replace`, { file })
+    await bench.admin('POST', `material/${old.id}/replace`, { file, accept: ['material.replace'] })
     await runQueued(bench.portal.context)
     expect(await shown()).toBe(next.url)
     expect((await bench.admin('GET', `material/${next.id}`)).data.formerly).toBe(old.id)

@@ -24,6 +24,7 @@ export interface AtEnd {
 export interface Rules {
   prepare(change: Change): Promise<void>
   guard(change: Change): Promise<Problem[]>
+  locks(change: Change): Promise<readonly Problem[]>
   check(change: Change): Promise<Problem[]>
   warnings(change: Change): Promise<Problem[]>
   effects(change: Change): Promise<void>

@@ -12,6 +12,9 @@ const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(
 const DAY = 86_400_000
 const unhurried = { rest: async () => {}, isOver: () => false }
 
+/** Somebody saw where it is used. */
+const accept = ['material.replace']
+
 describe.each(databases)('the media library knows what is used, on $name', (database) => {
   const bench = sharedBench(database)
   let desk: Awaited<ReturnType<typeof deskOf>>
@@ -98,7 +101,7 @@ describe.each(databases)('the media library knows what is used, on $name', (data
       ['fastReading', 'outline', [{ id: digest.id, title: digest.title }]],
     ])
     const file = { url: (await uploaded()).url, name: 'neu.png', size: 100 }
-    await bench.admin('POST', `material/${inJson.id}/replace`, { file })
+    await bench.admin('POST', `material/${inJson.id}/replace`, { file, accept })
     await runQueued(bench.portal.context)
     const { outline } = (await bench.admin('GET', `openAi/fastReading/${digest.id}`)).data
     expect(outline).toEqual({ root: [{ picture: file.url }] })
@@ -131,7 +134,12 @@ describe.each(databases)('the media library knows what is used, on $name', (data
       rows.keep(tx, entities.get('article')!, first.id, { status: 'proofed' }),
     )
     const file = { url: next.url, name: 'neu.png', size: 100 }
-    const { data } = await bench.admin('POST', `material/${old.id}/replace`, { file })
+    const asked = await bench.admin('POST', `material/${old.id}/replace`, { file })
+    expect(asked.code).toBe(42800)
+    const told = asked.data.warnings.map(({ message }: Row) => message).join('\n')
+    expect(told).toMatch(/Back to the version before/)
+    for (const { title } of [first, second]) expect(told).toContain(`“${title}”`)
+    const { data } = await bench.admin('POST', `material/${old.id}/replace`, { file, accept })
     await runQueued(bench.portal.context)
     const { data: job } = await bench.admin('GET', `job/${data.job}`)
     expect(job).toMatchObject({ status: 'done', done: 3, failed: 0 })

@@ -31,6 +31,8 @@ export interface DryCheck {
   readonly along: readonly Along[]
   /** What stands in the way, where it can be named. */
   readonly usedBy?: Problem['usedBy']
+  /** Why nothing of the record may be changed by whoever asks, where a rule locks all of it. */
+  readonly locked?: string
   /** What readers would see of those that refer to it, where `readers` asked for that and nothing is refused. */
   readonly readers?: ReadersThen
 }
@@ -59,6 +61,7 @@ interface Found {
   readonly warnings: readonly Problem[]
   readonly record: Row | null
   readonly along?: readonly Along[]
+  readonly locked?: Problem | undefined
   readonly readers?: ReadersThen
 }
 
@@ -82,7 +85,7 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
       message: wording(message, language),
     }))
     const record = found.record && visibleRow(call, found.record)
-    const { problems, along = [], readers } = found
+    const { problems, along = [], locked, readers } = found
     const usedBy = problems.flatMap((problem) => problem.usedBy ?? [])
     const named = usedBy.length > 0 && { usedBy }
     return {
@@ -91,6 +94,7 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
       record,
       along,
       ...named,
+      ...(locked && { locked: wording(locked.message, language) }),
       ...(readers && { readers }),
     }
   } catch (error) {
@@ -145,6 +149,8 @@ async function tried(call: Call, transaction: Transaction, asked: Asked): Promis
   const intent = await intentOf(call, transaction, asked)
   const { rules } = transaction.context
   const change = changeOf(transaction, { ...intent, after: { ...intent.after } })
+  const [locked] = change.kind === 'update' ? await rules.locks(change) : []
+  if (locked) return { problems: [locked], warnings: [], record: null, locked }
   const barred = await rules.guard(change)
   if (barred.length > 0) return { problems: barred, warnings: [], record: null }
   await fillIn(transaction, change)

@@ -8,6 +8,7 @@ const both = bothDatabases()
 const quiet: Rules = {
   prepare: async () => {},
   guard: async () => [],
+  locks: async () => [],
   check: async () => [],
   warnings: async () => [],
   effects: async () => {},

@@ -42,7 +42,7 @@ const ties = stored.flatMap((child): Tie[] =>
 const nothing = async () => []
 /** What single declarations demand is tried with them; here it is how records go and come back. */
 const bare: Rules = {
-  ...{ guard: nothing, check: nothing, warnings: nothing },
+  ...{ guard: nothing, locks: nothing, check: nothing, warnings: nothing },
   finish: async () => ({ problems: [], warnings: [] }),
   prepare: async () => {},
   effects: async () => {},

@@ -68,6 +68,20 @@ export async function functionsSay(change: Change): Promise<readonly Told[]> {
   return [...said, ...(await lapsed(change))]
 }
 
+/** What the functions that lock a whole record refuse of it as it stands. */
+export async function functionsLock(change: Change): Promise<readonly Told[]> {
+  const said: Told[] = []
+  for (const { rule, run } of locking(change.entity).map(functionsFor(change))) {
+    const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
+    said.push(...found.map((one) => ({ ...one, rule })))
+  }
+  return said
+}
+
+const locking = perEntity((entity) =>
+  namingFunctions(entity).filter(({ literal }) => literal.locks === true),
+)
+
 const lasting = perEntity((entity) =>
   literalsOf(entity).filter(({ literal }) => literal.holds === true),
 )

@@ -17,7 +17,7 @@ import type { AtEnd } from '../context/portalContext.ts'
 import { brokenDemands, noteDemands } from './affected.ts'
 import { decide } from './facts.ts'
 import { moveFollowers } from './follows.ts'
-import { functionsBring, functionsSay, restoringSays } from './functions.ts'
+import { functionsBring, functionsLock, functionsSay, restoringSays } from './functions.ts'
 import { portalWords } from './index.ts'
 import { lockScopes } from './lockScopes.ts'
 import { mayWarn } from './mayWarn.ts'
@@ -32,6 +32,10 @@ export async function guard(change: Change): Promise<Problem[]> {
   ])
   return [...found, ...(change.kind === 'update' ? await restoringSays(change) : [])]
 }
+
+/** Why nothing of a saved record may be changed by whoever asks: said when its form is opened. */
+export const locks = (change: Change): Promise<readonly Problem[]> =>
+  functionsLock({ ...change, after: { ...(change.before as Row) } })
 
 /** First values, what is filled in, numbers, what a move sets: written into `change.after`. */
 export async function prepare(change: Change): Promise<void> {

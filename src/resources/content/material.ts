@@ -95,7 +95,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     deletableWhenUnused: { sheet: 2, remove: { without: ['uses'] } },
     usesCountedOnSave: { sheet: 3, carried: 'references.recountObjects' },
     seenByRolesOfFolder: { sees: { by: 'seesOfFolders' }, unless: 'admin' },
-    filedByRolesOfFolder: { by: 'filedByRoles', on: ['save', 'remove'] },
+    filedByRolesOfFolder: { by: 'filedByRoles', on: ['save', 'remove'], locks: true },
     onlyAdminCleansUp: { may: ['cleanUp'], who: 'admin' },
     comesFromPortal: { from: 'portal', but: ['name', 'inFolder', 'tags', 'alt', 'focus'], create: false },
   },

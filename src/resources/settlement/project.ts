@@ -104,7 +104,7 @@ export const project = entity('project', ['项目', 'Project'], {
       { sheet: 4, freeze: ['projectNo'] },
       { remove: { without: ['projectIncome', 'projectExpenditure', 'projectEntry', 'references'] } },
     ],
-    onlyOwnersEdit: { sheet: 5, by: 'ownersOnly', on: ['save', 'remove', 'start', 'settle', 'close', 'reopen', 'cancel'] },
+    onlyOwnersEdit: { sheet: 5, by: 'ownersOnly', locks: true, on: ['save', 'remove', 'start', 'settle', 'close', 'reopen', 'cancel'] },
     dashboardShowsProject: { sheet: 6, carried: 'dashboards.data' },
     dashboardShowsOverview: { sheet: 7, carried: 'dashboards.overview' },
     overBudgetIsMarked: { mark: { status: 'running', budgetUsed: { gt: 100 } }, as: ['超预算', 'Over budget'] },
