@@ -43,9 +43,10 @@ export const material = entity('material', ['素材', 'Media item'], {
         folder: f.ref('文件夹', 'Folder', { to: 'materialFolder' }),
       },
     },
-    whereUsed: { label: ['使用位置', 'Where used'], looks: 'whereUsed' },
+    whereUsed: { label: ['使用位置', 'Where used'], on: ['row', 'form'], looks: 'whereUsed' },
     replace: {
       label: ['全部替换', 'Replace everywhere'],
+      on: ['row', 'form'],
       asks: {
         file: {
           kind: 'file',
@@ -62,6 +63,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     },
     goBack: {
       label: ['换回前一版本', 'Back to the version before'],
+      on: ['row', 'form'],
       when: { formerly: { set: true }, uses: { gt: 0 } },
       otherwise: ['没有前一版本，或没有任何地方使用它', 'There was none before, or it is used nowhere'],
       confirm: 'yes',
