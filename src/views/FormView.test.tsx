@@ -240,14 +240,12 @@ test('what lies in a folder that others keep is read, with who keeps it, and not
   const keptBy = roles.data.list.map(({ id }) => id)
   const body = { name: '视觉组', keptBy }
   const { id: folder } = (await call<Row>('POST', 'materialFolder', { body })).data
-  const item = await mock.portal
-    .records()
-    .create('material', {
-      name: '封面.jpg',
-      mediaType: 'file',
-      url: '/store/x.pdf',
-      inFolder: folder,
-    })
+  const item = await mock.portal.records().create('material', {
+    name: '封面.jpg',
+    mediaType: 'file',
+    url: '/store/x.pdf',
+    inFolder: folder,
+  })
   const place = `/contentManagement/material/${item.id}`
   await renderAdmin(place)
   await screen.findByRole('button', { name: '保存' })
