@@ -37,6 +37,18 @@ describe.each(bothDatabases())('the chain over the audit log on $name', (databas
     expect(verdictTold(verdict).isWhole).toBe(true)
   })
 
+  test('sealed by two at once, against expectation, it is one chain all the same', async () => {
+    await sealAudit(context())
+    const before = (await verifyAudit(context())).whole
+    for (let at = 0; at < 20; at++) await deed(`同时 ${at}`)
+    const sealed = await Promise.all([sealAudit(context()), sealAudit(context())])
+    expect(Math.max(...sealed)).toBe(20)
+    await sealAudit(context())
+    expect(await verifyAudit(context())).toMatchObject({
+      ...{ whole: before + 20, unsealed: 0, findings: [] },
+    })
+  })
+
   test('a changed word, a changed value and a removed entry are found, each by its number', async () => {
     const [one, two, three] = [await deed('甲'), await deed('乙'), await deed('丙')]
     await sealAudit(context())

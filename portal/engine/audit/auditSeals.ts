@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
+import { isUniqueViolation } from '#portal/storage/db/errors.ts'
 import { ownTable } from '#portal/storage/db/tableSpec.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac } from '#portal/storage/objects/hmac.ts'
@@ -26,7 +27,7 @@ export interface Seal {
   readonly link: string
 }
 
-/** Entries sealed in one transaction, and in one round at most. */
+/** Entries sealed in one statement, and in one round at most. */
 const PORTION = 500
 const PORTIONS = 20
 /** A transaction that writes an entry may end after one that began later: so many numbers back is looked for those. */
@@ -48,33 +49,40 @@ export async function sealAudit(context: PortalContext): Promise<number> {
   return sealed
 }
 
+/**
+ * Links are made before anything is held: nobody waits to write meanwhile. Of two portals that do it at once, against
+ * expectation, the later one finds its first number taken, and nothing of it is written.
+ */
 async function sealSome(context: PortalContext): Promise<number> {
-  return context.database.transaction(async (tx) => {
-    const last = await tx
-      .selectFrom('_auditSeal')
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const newest = await sql<{ entry: number | null }>`
-      select max("entry") as "entry" from "_auditSeal"`.execute(tx)
-    const from = Number(newest.rows[0]?.entry ?? 0) - BACK
-    const open = await sql<{ id: number }>`select a."id" from "auditLog" a
-      where a."id" > ${from} and not exists (select 1 from "_auditSeal" s where s."entry" = a."id")
-      order by a."id" limit ${PORTION}`.execute(tx)
-    if (open.rows.length === 0) return 0
-    const ids = open.rows.map(({ id }) => Number(id))
-    const rows = await entriesOf(context, tx, ids)
-    const seals: Seal[] = []
-    let before = { seq: Number(last?.seq ?? 0), link: String(last?.link ?? '') }
-    for (const row of rows) {
-      const seal = await sealOf(context, before, row)
-      seals.push(seal)
-      before = seal
-    }
-    await tx.insertInto('_auditSeal').values(seals).execute()
-    return seals.length
-  })
+  const { db } = context.database
+  const last = await db
+    .selectFrom('_auditSeal')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const newest = await sql<{ entry: number | null }>`
+    select max("entry") as "entry" from "_auditSeal"`.execute(db)
+  const from = Number(newest.rows[0]?.entry ?? 0) - BACK
+  const open = await sql<{ id: number }>`select a."id" from "auditLog" a
+    where a."id" > ${from} and not exists (select 1 from "_auditSeal" s where s."entry" = a."id")
+    order by a."id" limit ${PORTION}`.execute(db)
+  if (open.rows.length === 0) return 0
+  const ids = open.rows.map(({ id }) => Number(id))
+  const seals: Seal[] = []
+  let before = { seq: Number(last?.seq ?? 0), link: String(last?.link ?? '') }
+  for (const row of await entriesOf(context, db, ids)) {
+    const seal = await sealOf(context, before, row)
+    seals.push(seal)
+    before = seal
+  }
+  try {
+    await db.insertInto('_auditSeal').values(seals).execute()
+  } catch (error) {
+    if (isUniqueViolation(error)) return 0
+    throw error
+  }
+  return seals.length
 }
 
 type Reader = Parameters<PortalContext['rows']['select']>[0]
