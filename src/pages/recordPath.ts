@@ -8,6 +8,9 @@ const opens = /^\/open\/(\w+)\/([1-9]\d*)$/
 /** `/open/magazine/edits/12`: an edit of many records, looked at over their list. */
 const opensEdit = /^\/open\/(\w+)\/edits\/([1-9]\d*)$/
 
+/** What screens for whole lists show one of, whichever records the list makes, changes or ends. */
+const BATCH = 'batchGive'
+
 /** The screen of a record among those somebody sees; undefined where none of them shows it. */
 export function recordPath(
   seen: readonly Screen[],
@@ -15,7 +18,7 @@ export function recordPath(
   id: number | string,
 ): string | undefined {
   const bulk = seen.find((screen) => screen.kind === 'bulk' && screen.entity === entity)
-  if (bulk && stands(bulk)) return `${bulk.path}?batch=${id}`
+  if (bulk && entity === BATCH && stands(bulk)) return `${bulk.path}?batch=${id}`
   const list = listPathOf(entity, seen)
   return list && `${list}/${id}`
 }

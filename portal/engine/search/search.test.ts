@@ -55,6 +55,18 @@ describe.each(both)('the search over everything on $name', (database) => {
     }
   })
 
+  test('a phone that stands on lists, too, means its user, who comes first by a beginning of their name as well', async () => {
+    const { portal, admin } = bench
+    const records = portal.records()
+    await records.create('appUser', { uid: 'U20261130', phone: '13987650077', nickname: '灯下归人' })
+    await records.create('whiteList', { phone: '13987650077', department: '运营部' })
+    const found = (await search(admin, '13987650077')).groups
+    expect(found.map(({ entity }) => entity)).toEqual(['appUser', 'whiteList'])
+    const few = { each: 1, most: 1, time: 5000 }
+    const { groups } = await searchEverywhere(portal.context, portalSession, '灯下', few)
+    expect(groups[0]).toMatchObject({ entity: 'appUser' })
+  })
+
   test('the whole number of an order finds the order, and whose it is', async () => {
     const records = bench.portal.records()
     const user = await records.create('appUser', { uid: 'U20261124', nickname: '山中来信' })

@@ -94,9 +94,14 @@ const phoneIn = (words: string): string | undefined =>
 const isWorkedOn = (entity: Entity): boolean =>
   creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent)
 
-/** What is looked through: read by the session, worked on by people, with something to look into; whole ones first. */
-export const searchedBy = ({ entities, access }: PortalContext, session: Session): Entity[] =>
-  [...entities.values()]
+/**
+ * What is looked through: read by the session, worked on by people, with something to look into. What most others are
+ * about (users, issues, magazines) comes first: somebody's name, or a phone that stands on lists as well, means them.
+ */
+export const searchedBy = ({ entities, access }: PortalContext, session: Session): Entity[] => {
+  const abouts = aboutsOf(entities)
+  const rank = ({ name, standIn }: Entity) => Number(standIn) * MANY - (abouts.get(name) ?? 0)
+  return [...entities.values()]
     .filter(
       (entity) =>
         !entity.keysOf &&
@@ -105,9 +110,24 @@ export const searchedBy = ({ entities, access }: PortalContext, session: Session
         access.mayUse(session, entity, 'read'),
     )
     .sort((one, other) => rank(one) - rank(other))
+}
 
-/** What people make comes before what they only move about. */
-const rank = (entity: Entity): number => Number(entity.standIn) * 2 + Number(!creatable(entity))
+/** More than there are entities. */
+const MANY = 10_000
+
+const counted = new WeakMap<PortalContext['entities'], ReadonlyMap<string, number>>()
+
+/** How many entities refer to each. */
+function aboutsOf(entities: PortalContext['entities']): ReadonlyMap<string, number> {
+  const known = counted.get(entities)
+  if (known) return known
+  const abouts = new Map<string, number>()
+  for (const { fields } of entities.values())
+    for (const to of new Set(Object.values(fields).flatMap(({ to }) => to ?? [])))
+      abouts.set(to, (abouts.get(to) ?? 0) + 1)
+  counted.set(entities, abouts)
+  return abouts
+}
 
 async function within(
   context: PortalContext,

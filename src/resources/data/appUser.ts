@@ -133,9 +133,9 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
   proves: ['exportData', 'forget'],
   home: { figures: [{ label: ['新增用户', 'New users'], at: 'registeredAt' }] },
   timeline: [
-    { of: 'userOrder', by: { user: 'id' }, shows: ['orderNo', 'kind', 'paid', 'refundAmount'] },
+    { of: 'userOrder', by: { user: 'id' }, shows: ['orderNo', 'kind', 'items', 'paid', 'refundAmount'] },
     { of: 'activityOrder', by: { user: 'id' }, shows: ['orderNo', 'activityTitle', 'amount', 'refundAmount'] },
-    { of: 'shopOrder', by: { user: 'id' }, shows: ['orderNo', 'amount', 'delivery', 'deliveryError', 'refunded'] },
+    { of: 'shopOrder', by: { user: 'id' }, shows: ['orderNo', 'items', 'amount', 'delivery', 'deliveryError', 'refunded'] },
     { of: 'partnerUserOrder', by: { user: 'id' }, shows: ['orderNo', 'goodsTitle', 'company', 'paid', 'refundAmount'] },
     { of: 'batchRow', by: { user: 'id' }, shows: ['batch'], told: 'tell', failed: ['failed', 'skipped'] },
     { of: 'userVip', by: { user: 'id' }, shows: ['kind', 'days', 'validity', 'source'] },

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { textOf } from '#derive/bulk/cell.ts'
+import { isMaskedText } from '#derive/maskedText.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import type { BatchRow, Column } from './calls.ts'
 import { Thumbs } from './Thumbs.tsx'
@@ -17,6 +18,8 @@ interface Props {
   readonly messageId: string
   /** While the row is checked. */
   readonly disabled: boolean
+  /** Shows the row in full, where its cells stand in part. */
+  readonly eye: ReactNode
 }
 
 const keyboards: { readonly [kind: string]: 'tel' | 'numeric' | 'decimal' } = {
@@ -29,7 +32,14 @@ const keyboards: { readonly [kind: string]: 'tel' | 'numeric' | 'decimal' } = {
 /** One cell as the file has it; where the row is open, as one types it. */
 export function CellBox(props: Props) {
   if (props.column.kind === 'media') return <MediaBox {...props} />
-  return <TextBox {...props} />
+  if (!props.eye || !isMaskedText(textOf(props.row.cells[props.column.name])))
+    return <TextBox {...props} />
+  return (
+    <span className="cell-masked">
+      <TextBox {...props} />
+      {props.eye}
+    </span>
+  )
 }
 
 /** What a cell names, with its pictures beside it. */

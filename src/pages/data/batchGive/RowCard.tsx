@@ -1,15 +1,21 @@
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { textOf } from '#derive/bulk/cell.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CellBox } from './CellBox.tsx'
 import { endOf } from './endOf.ts'
+import { InFull } from './InFull.tsx'
 import type { RowProps } from './RowProps.ts'
 import { RowMessages, RowVerdict } from './RowVerdict.tsx'
 import { wrongColumns } from './wrongColumns.ts'
 
 /** One row on a phone: what is wrong first, then what stands in its cells. */
 export function RowCard(props: RowProps) {
-  const { columns, row, fixing, open, reachable, ran, ends, nickname } = props
+  return <InFull row={props.row} draw={(row, eye) => <Card {...props} {...{ row, eye }} />} />
+}
+
+function Card(props: RowProps & { readonly eye: ReactNode }) {
+  const { columns, row, fixing, open, reachable, ran, ends, nickname, eye } = props
   const { onOpen, onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
@@ -46,7 +52,7 @@ export function RowCard(props: RowProps) {
             <dt>{say([column.header, column.en])}</dt>
             <dd>
               <CellBox
-                {...{ row, column, fixing, open, reachable, messageId }}
+                {...{ row, column, fixing, open, reachable, messageId, eye }}
                 wrong={wrong.includes(column.name)}
                 disabled={checking}
               />

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { CellBox } from './CellBox.tsx'
 import type { BatchRow } from './calls.ts'
 import { endOf } from './endOf.ts'
+import { InFull } from './InFull.tsx'
 import type { RowProps } from './RowProps.ts'
 import { RowMessages, RowVerdict } from './RowVerdict.tsx'
 import { wrongColumns } from './wrongColumns.ts'
 
 /** One row of the table: its cells as the file has them, and what was found. */
 export function RowLine(props: RowProps) {
-  const { columns, row, line, fixing, open, reachable, ran, ends, nickname } = props
+  return <InFull row={props.row} draw={(row, eye) => <Line {...props} {...{ row, eye }} />} />
+}
+
+function Line(props: RowProps & { readonly eye: ReactNode }) {
+  const { columns, row, line, fixing, open, reachable, ran, ends, nickname, eye } = props
   const { onEnter, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
@@ -33,7 +39,7 @@ export function RowLine(props: RowProps) {
       {columns.map((column) => (
         <td key={column.name} className={column.kind === 'money' ? 'end' : undefined}>
           <CellBox
-            {...{ row, column, fixing, open, reachable, messageId }}
+            {...{ row, column, fixing, open, reachable, messageId, eye }}
             wrong={wrong.includes(column.name)}
             disabled={checking}
           />

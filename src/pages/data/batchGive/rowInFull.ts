@@ -1,0 +1,25 @@
+import type { Row } from '#declare'
+import { type Cells, textOf } from '#derive/bulk/cell.ts'
+import type { BatchRow } from './calls.ts'
+
+const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+
+/**
+ * A row with its cells in full. What was found in them is told with the phones in part, in words of the portal: these
+ * stand in full there, too.
+ */
+export function rowInFull(row: BatchRow, { data }: Row): BatchRow {
+  const cells = (data ?? row.cells) as Cells
+  const phones = Object.values(cells).flatMap((cell) => [...textOf(cell).matchAll(phone)])
+  const inFull = (text: string) =>
+    phones.reduce(
+      (told, [whole, first, last]) => told.replaceAll(`${first}****${last}`, whole),
+      text,
+    )
+  return {
+    ...row,
+    cells,
+    message: row.message && inFull(row.message),
+    findings: row.findings.map((found) => ({ ...found, message: inFull(found.message) })),
+  }
+}
