@@ -97,6 +97,8 @@ export interface Entity {
   readonly revisions?: Revisions
   /** One person at a time changes a record of it. */
   readonly lock?: true
+  /** By state, the field that says why a record stands in it. */
+  readonly because: { readonly [state: string]: string | undefined }
   readonly home: Required<HomeOf>
   readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }

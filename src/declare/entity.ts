@@ -85,6 +85,8 @@ export interface Facts<
   readonly endpoints?: Calls
   /** Its screens, where they do not stand in `src/menu`: appended to their group. */
   readonly screens?: readonly Omit<Screen, 'entity'>[]
+  /** In which state of a record a field of it says why it stands there: told in its head. */
+  readonly because?: { readonly [State in NoInfer<Key<Joined<S>>>]?: Key<NoInfer<F>> }
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
   readonly deviations?: { readonly [key: string]: string }
   /** What the sheet has and this does without, by field, move, action or call: why, and where it is done instead. */
@@ -146,6 +148,7 @@ export function entity<
     ...rulesOf((facts.rules ?? {}) as unknown as RulesAsSaid, facts.queue as unknown as Due),
     endpoints: callsOf(path, facts.endpoints ?? {}),
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
+    because: facts.because ?? {},
     deviations: facts.deviations ?? {},
     omits: facts.omits ?? {},
     standIn: facts.standIn ?? false,

@@ -18,6 +18,8 @@ export function StateInHead({ entity, record }: { readonly entity: Entity; reado
   const state = String(record[entity.stateField])
   // Where the portal could not do it nothing changes, and nothing else draws the head anew.
   useDrawnAnew(timedMovesOf(entity).some(({ states }) => states.includes(state)))
+  const why = entity.because[state]
+  const reason = why && record[why]
   const coming = comingMove(situationHere(viewer, entity, record))
   return (
     <>
@@ -30,6 +32,11 @@ export function StateInHead({ entity, record }: { readonly entity: Entity; reado
           })}
         </span>
       )}
+      {why && reason ? (
+        <p className="state-why">
+          <b>{say(entity.fields[why]!.label)}</b> {String(reason)}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Change } from '#portal/engine/context/change.ts'
+import { calledIn, recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 
 /** An edit that takes a proofed article back to draft keeps it from the release of its issue: whoever edits is told. */
@@ -20,5 +22,24 @@ const asksBeforeMissingTheRelease: Judging = async ({ before, after, records }) 
   ]
 }
 
+/** Whoever made it reads from the bell who sent it back and what is to be changed. */
+async function tellsItsWriter({ entity, after, session, records, tx }: Change): Promise<void> {
+  const user = after.createdBy
+  if (typeof user !== 'number' || user === session.user?.id) return
+  const [zh, en] = calledIn(entity, after)
+  const by = session.user?.name ?? ''
+  await tellUser(
+    { records, db: tx },
+    {
+      ...{ user, type: 'change', target: recordAddress(entity.name, after.id) },
+      title: [`${by}退回了${zh}`, `${by} sent ${en} back`],
+      body: String(after.sentBack),
+    },
+  )
+}
+
 /** Rules of articles that no word carries. */
-export const rules: RuleFunctions = { asksBeforeMissingTheRelease }
+export const rules: RuleFunctions = {
+  asksBeforeMissingTheRelease,
+  tellsItsWriter: { effect: tellsItsWriter },
+}

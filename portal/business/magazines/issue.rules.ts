@@ -3,7 +3,8 @@ import { beginsProtection } from '../pages/protection/beginsProtection.ts'
 
 /** Drafts stay behind when an issue is published: whoever publishes is told which. */
 const namesDraftsLeftBehind: Judging = async ({ after, records }) => {
-  const drafts = await records.select('article', { issue: after.id, status: 'draft' }, { limit: 6 })
+  const where = { issue: after.id, status: ['draft', 'returned'] }
+  const drafts = await records.select('article', where, { limit: 6 })
   if (drafts.length === 0) return []
   const titles = drafts.slice(0, 5).map(({ title }) => `《${title}》`)
   const more = drafts.length > 5

@@ -62,6 +62,7 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
     sort: 'submittedAt',
     bulk: ['mark', 'feature', 'hide'],
   },
+  because: { sentBack: 'reply' },
   queue: {
     tabs: [{ label: ['待批改', 'To mark'], filter: { status: 'submitted' } }],
     since: 'submittedAt',

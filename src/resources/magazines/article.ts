@@ -32,7 +32,7 @@ export const article = entity('article', ['文章', 'Article'], {
     }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
-    ...goesOut,
+    ...{ ...goesOut, sentBack: f.longText('退回意见', 'What to change', { max: 500, readOnly: true }) },
     wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
     readMinutes: f.computed('预计阅读分钟', 'Reading minutes', {
       as: 'integer',
@@ -41,10 +41,13 @@ export const article = entity('article', ['文章', 'Article'], {
     ...{ readCount: f.count('阅读量', 'Reads'), commentCount: f.count('评论数', 'Comments') },
   },
   states: [
-    { draft: ['草稿', 'Draft'], proofed: ['已校对', 'Proofed'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
+    { draft: ['草稿', 'Draft'], returned: ['退回修改', 'Sent back'], proofed: ['已校对', 'Proofed'] },
+    { published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
   ],
   moves: {
     proof: { label: ['校对通过', 'Proof'], from: ['draft'], to: 'proofed' },
+    sendBack: { label: ['退回修改', 'Send back'], from: ['draft'], to: 'returned', asks: ['sentBack'], undo: 'resubmit' },
+    resubmit: { label: ['改好送校', 'Back to proof'], from: ['returned'], to: 'draft', quick: true },
     backToDraft: { from: ['proofed', 'withdrawn'], to: 'draft' },
     publish: { label: ['发布', 'Publish'], from: ['proofed', 'withdrawn'], to: 'published' },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone', timed: true },
@@ -92,33 +95,31 @@ export const article = entity('article', ['文章', 'Article'], {
     },
   },
   list: {
-    import: true,
     columns: [
       ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],
       ['audioKind', 'trial', 'readCount', 'status', 'publishAt', 'position'],
     ],
     filters: ['title', 'magazine', 'issue', 'column', 'authors', 'status', 'audioKind', 'publishAt'],
-    ...{ sort: '-createdAt', headings: 'column' },
-    bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
+    ...{ import: true, sort: '-createdAt', headings: 'column', bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'] },
   },
-  home: { figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }] },
+  home: {
+    todos: [{ label: ['退回给我修改', 'Sent back to me'], filter: { status: 'returned' }, mine: true }],
+    figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }],
+  },
   queue: {
     tabs: [
       { label: ['待校对', 'To proof'], filter: { status: 'draft' } },
       { label: ['待发布', 'To publish'], filter: { status: 'proofed' } },
     ],
-    since: 'updatedAt',
-    first: 'goesOut',
-    within: 1440,
-    decide: { proof: 'p', publish: 'f', backToDraft: 'r' },
-    shows: ['title', 'subtitle', 'lead', 'body', 'imageUrl', 'authors', 'magazine', 'issue', 'goesOut', 'column', 'wordCount', 'updatedBy'],
+    ...{ since: 'updatedAt', first: 'goesOut', within: 1440, decide: { proof: 'p', publish: 'f', sendBack: 'r', backToDraft: 'r' } },
+    shows: ['sentBack', 'title', 'subtitle', 'lead', 'body', 'imageUrl', 'authors', 'magazine', 'issue', 'goesOut', 'column', 'updatedBy'],
     beside: [
       { record: 'issue' },
       { list: 'article', label: ['同一期的文章', 'In the same issue'], by: { issue: 'issue' }, shows: ['title', 'status', 'wordCount'] },
     ],
   },
-  revisions: { in: ['published'], approvedAs: 'proof' },
-  calendar: { in: 'editorial', at: 'publishAt', due: ['draft', 'proofed'] },
+  ...{ revisions: { in: ['published'], approvedAs: 'proof' }, because: { returned: 'sentBack' } },
+  calendar: { in: 'editorial', at: 'publishAt', due: ['draft', 'returned', 'proofed'] },
   form: [
     ['基本信息', 'Basics', 'title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags'],
     ['正文', 'Body', 'lead', 'imageUrl', 'bigImage', 'body', 'atlas'],
@@ -144,6 +145,8 @@ export const article = entity('article', ['文章', 'Article'], {
     proofedBySomeoneElse: [
       { sheet: 3, may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
       { back: 'backToDraft', edit: ['title', 'body'] },
+      { move: 'sendBack', needs: ['sentBack'] },
+      { by: 'tellsItsWriter', on: ['sendBack'] },
       { by: 'asksBeforeMissingTheRelease', on: ['save'], warn: true },
     ],
     publishNeedsPublishedIssue: [
@@ -166,7 +169,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { mark: { 'podcastInserts.podcast.status': { not: 'onShelf' } }, as: ['插播单集未上架', 'Inserted episode not on shelf'] },
       { note: ['文章与单集都已发布才显示', 'Shown when article and episode are published'], reader: 'app' },
     ],
-    deletableWhileDraft: { sheet: 7, remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },
+    deletableWhileDraft: { sheet: 7, remove: { in: ['draft', 'returned'], by: ['admin', { creator: true }], without: ['references'] } },
     orderedWithinIssue: { order: ['issue'] },
     shownWhilePublished: {
       shown: { status: 'published', any: [{ issue: { set: false } }, { 'issue.status': 'published' }] },

@@ -33,7 +33,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
       },
     }),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
-    draftCount: f.count('草稿文章', 'Drafts', { of: { count: 'article', where: { status: 'draft' } } }),
+    draftCount: f.count('草稿文章', 'Drafts', { of: { count: 'article', where: { status: ['draft', 'returned'] } } }),
     salesCount: f.count('单期销量', 'Copies sold'),
     readCount: f.count('阅读人数', 'Readers'),
   },
@@ -103,6 +103,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     ready: 'publish',
     misses: [
       { where: { status: 'draft' }, says: ['还没有校对，不会随刊发布', 'Not proofed: does not go out with the issue'] },
+      { where: { status: 'returned' }, says: ['已退回修改，不会随刊发布', 'Sent back to its writer: does not go out with the issue'] },
       {
         where: { status: 'proofed' },
         in: ['published'],

@@ -53,6 +53,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
     sort: ['status', 'submittedAt'],
   },
+  because: { rejected: 'opinion' },
   queue: {
     tabs: [{ label: ['待审核', 'To examine'], filter: { status: 'pending' } }],
     since: 'submittedAt',

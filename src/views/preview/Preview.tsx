@@ -7,7 +7,9 @@ import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import AppPage from './AppPage.tsx'
 import { Phone } from './Phone.tsx'
+import { type Reader, ReadingContext } from './reader.ts'
 
+const Within = lazy(() => import('./Within.tsx'))
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
 interface Props {
@@ -25,6 +27,10 @@ export default function Preview({ entity, name, id, values }: Props) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const settled = useSettled(values)
+  const [reader, become] = useState<Reader>('paid')
+  const [inner, setInner] = useState<number | null>(null)
+  const previews = entity.actions[name]?.previews
+  const below = previews && 'below' in previews ? previews.below?.entity : undefined
   const { data, error } = useQuery({
     queryKey: [entity.name, 'preview', name, id, settled],
     queryFn: () => portal.preview(entity.name, name, id, settled),
@@ -32,11 +38,25 @@ export default function Preview({ entity, name, id, values }: Props) {
     retry: false,
     gcTime: 0,
   })
+  const isCharged = data?.page === 'contents' && data.price !== null
   return (
     <div className="preview">
       <Phone>
         {error && <p className="app-none">{wordsOf(error)}</p>}
-        {data && <AppPage page={data} />}
+        {data && (
+          <ReadingContext value={{ reader, become, open: below ? setInner : undefined }}>
+            <div hidden={inner !== null}>
+              <AppPage page={data} />
+            </div>
+          </ReadingContext>
+        )}
+        {below && inner !== null && (
+          <ReadingContext value={{ reader, become, isWithin: isCharged }}>
+            <Suspense fallback={null}>
+              <Within entity={below} id={inner} onBack={() => setInner(null)} />
+            </Suspense>
+          </ReadingContext>
+        )}
       </Phone>
       {data?.address ? (
         <Suspense fallback={null}>

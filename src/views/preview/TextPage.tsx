@@ -1,5 +1,4 @@
 import PlayArrow from '@mui/icons-material/PlayArrowRounded'
-import { useState } from 'react'
 import type { Label } from '#declare'
 import type { PreviewText } from '#derive/previewPage.ts'
 import { paidDividers } from '#derive/richText/paidDivider.ts'
@@ -7,20 +6,22 @@ import { duration } from '#widgets/format/duration.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import RichText from '../show/RichText.tsx'
 import type { PageProps } from './pageProps.ts'
+import { ReaderChoice } from './ReaderChoice.tsx'
+import { useReading } from './reader.ts'
 
-type Reader = 'paid' | 'unpaid'
-const readers: { readonly [reader in Reader]: Label } = {
-  paid: ['已购读者', 'Who paid'],
-  unpaid: ['未购读者', 'Who did not'],
-}
+const undivided: Label = [
+  '这篇没有设为试读，文中也没有付费分隔线：未购读者能读到多少，由 App 决定',
+  'Neither free to read nor parted by a divider: how much of it is read without buying is up to the app',
+]
 
 /** Something read from top to bottom; where a divider parts what is paid for, as one of both readers sees it. */
 export function TextPage({ page }: PageProps<PreviewText>) {
   const say = useSay()
   const { title, subtitle, picture, lead, body, facts, tags, audio, free } = page
-  const [reader, setReader] = useState<Reader>('paid')
+  const { reader, isWithin } = useReading()
   // What may be read without buying is whole for everybody.
   const isParted = !free && body !== null && paidDividers(body ?? '') > 0
+  const isShut = isWithin && !free && !isParted
   const seenBy = isParted ? reader : 'paid'
   return (
     <>
@@ -44,21 +45,8 @@ export function TextPage({ page }: PageProps<PreviewText>) {
           </p>
         )}
         {lead && <p className="app-lead">{lead}</p>}
-        {isParted && (
-          <fieldset className="app-reader">
-            <legend>{say(['谁在读', 'Who reads'])}</legend>
-            {(Object.keys(readers) as Reader[]).map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === reader}
-                onClick={() => setReader(one)}
-              >
-                {say(readers[one])}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {(isParted || isShut) && <ReaderChoice />}
+        {isShut && reader === 'unpaid' && <p className="app-none">{say(undivided)}</p>}
         {body && (
           <div className={`app-body app-${seenBy}`}>
             <RichText

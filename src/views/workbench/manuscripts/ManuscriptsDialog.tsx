@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Form } from 'ra-core'
-import { useEffect, useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useId, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
@@ -16,6 +15,8 @@ import { FieldInput } from '../../form/FieldInput.tsx'
 import { MakeHere } from '../../form/MakeHere.tsx'
 import type { Heading } from '../contents.ts'
 import { type Draft, headingChoice } from './draftOf.ts'
+import { keyAt, newcomer, SHARED } from './keys.ts'
+import { ToldField } from './ToldField.tsx'
 import { type Fate, useManuscripts } from './useManuscripts.ts'
 import './manuscripts.css'
 
@@ -32,10 +33,6 @@ interface Props {
   onClose(): void
 }
 
-/** What is the same on all of them, unless a file says otherwise. */
-const SHARED = 'shared'
-const keyAt = (at: number) => `draft${at}`
-
 /**
  * Text files as they become contents under a heading: what was read of each, whom it names, what is still to be said.
  * Those that cannot be made stay, with the reason, to be tried again.
@@ -46,6 +43,7 @@ export default function ManuscriptsDialog(props: Props) {
   const id = useId()
   const { drafts, fates, busy, bring, goWithout } = useManuscripts(props)
   const fields = Object.keys(entity.workbench!.manuscripts!.told ?? {})
+  const [newcomers, setNewcomers] = useState<ReadonlySet<string>>(new Set())
   const made = fates.filter((fate) => fate?.kind === 'made').length
   const isDone = drafts !== null && made === drafts.length
   const left = (drafts ?? []).filter(({ manuscript }) => manuscript).length - made
@@ -104,8 +102,9 @@ export default function ManuscriptsDialog(props: Props) {
               {drafts.map((draft, at) => (
                 <DraftFields
                   key={draft.key}
-                  {...{ draft, content, fields, entity, under, headingField }}
+                  {...{ draft, drafts, content, fields, entity, under, headingField, newcomers }}
                   source={keyAt(at)}
+                  onMade={(made) => setNewcomers(new Set([...newcomers, made]))}
                   fate={fates[at]}
                   onGoWithout={() => goWithout(at)}
                 />
@@ -130,7 +129,12 @@ interface DraftProps {
   readonly entity: Entity
   readonly content: Entity
   readonly draft: Draft
+  /** All of them: who is made for one is chosen for each that names them. */
+  readonly drafts: readonly Draft[]
   readonly source: string
+  /** Who was unknown and has been made since, as `newcomer` puts it. */
+  readonly newcomers: ReadonlySet<string>
+  onMade(newcomer: string): void
   /** References that a text tells. */
   readonly fields: readonly string[]
   readonly under: string
@@ -141,11 +145,14 @@ interface DraftProps {
 }
 
 function DraftFields(props: DraftProps) {
-  const { entity, content, draft, source, fields, under, headingField, fate, onGoWithout } = props
+  const { entity, content, draft, drafts, source, fields, under, headingField } = props
+  const { newcomers, onMade, fate, onGoWithout } = props
   const say = useSay()
   const { title } = entity.workbench!.manuscripts!
   const { file, manuscript, fault, unknown } = draft
-  const names = Object.values(unknown).flat()
+  const unknownIn = (field: string) =>
+    (unknown[field] ?? []).filter((name) => !newcomers.has(newcomer(field, name)))
+  const names = Object.keys(unknown).flatMap(unknownIn)
   return (
     <fieldset className="manuscript" disabled={fate?.kind === 'made'}>
       <legend>{file.name}</legend>
@@ -156,7 +163,13 @@ function DraftFields(props: DraftProps) {
           <div className="manuscript-told">
             <FieldInput source={`${source}.${under}`} field={headingField} />
             {fields.map((field) => (
-              <ToldField key={field} source={source} name={field} field={content.fields[field]!} />
+              <ToldField
+                key={field}
+                {...{ source, drafts, onMade }}
+                name={field}
+                field={content.fields[field]!}
+                missing={unknownIn(field)[0]}
+              />
             ))}
           </div>
           <p className="manuscript-facts">
@@ -220,25 +233,5 @@ function DraftFields(props: DraftProps) {
         </Alert>
       )}
     </fieldset>
-  )
-}
-
-interface ToldProps {
-  readonly source: string
-  readonly name: string
-  readonly field: Field
-}
-
-/**
- * What a text tells of itself. Where nothing is said for all of them it is marked as needed; what lacks it is refused by
- * itself, and keeps none of the others from being made.
- */
-function ToldField({ source, name, field }: ToldProps) {
-  const shared = useWatch({ name: `${SHARED}.${name}` })
-  const isNeeded = field.required === true && isEmpty(shared)
-  return (
-    <div className={isNeeded ? 'manuscript-needed' : undefined}>
-      <FieldInput source={`${source}.${name}`} field={{ ...field, required: false }} />
-    </div>
   )
 }

@@ -29,9 +29,10 @@ const LONGEST_TITLE = 60
  * Throws {@link DocumentFault} for what cannot be read.
  */
 export async function readManuscript(file: File, words: readonly string[]): Promise<Manuscript> {
-  const written = await htmlOf(file)
+  const written = await htmlOf(file, words)
   const { html, pictures } = pastedHtml(written)
   const root = new DOMParser().parseFromString(html, 'text/html').body
+  splitTold(root, words)
   const told = toldIn(root, words)
   const title = titleIn(root) ?? file.name.replace(/\.\w+$/, '')
   return { title, html: root.innerHTML, told, pictures, beside: filesBeside(written) }
@@ -44,7 +45,7 @@ function filesBeside(html: string): readonly string[] {
     .filter((src) => src !== '' && !/^([a-z][a-z0-9+.-]*:|\/)/i.test(src))
 }
 
-async function htmlOf(file: File): Promise<string> {
+async function htmlOf(file: File, words: readonly string[]): Promise<string> {
   if (isDocument(file)) return readDocx(file)
   const fault = textFileFault(file, [
     '只能放入文稿：Word（docx）、Markdown（md）、网页（html）、txt',
@@ -57,12 +58,39 @@ async function htmlOf(file: File): Promise<string> {
   if (/\.x?html?$/i.test(file.name)) return text
   if (/\.(md|markdown)$/i.test(file.name)) {
     const { marked } = await import('marked')
-    return marked.parse(text, { async: false, gfm: true })
+    return marked.parse(toldApart(text, words), { async: false, gfm: true })
   }
   return readText(text, false)
 }
 
 const textIn = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** `作者：张三`: the word a line begins with, and what follows. */
+const toldBy = (line: string, words: readonly string[]) => {
+  const match = /^[（(【]?\s*(\S{1,4}?)\s*[:：/／丨|]\s*(.{1,60}?)\s*[）)】]?$/.exec(line.trim())
+  const word = words.find((one) => one === match?.[1])
+  return match && word ? { word, rest: match[2] ?? '' } : undefined
+}
+
+/** In Markdown a line that tells is often followed by the next without a blank one: each becomes a paragraph. */
+const toldApart = (text: string, words: readonly string[]): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => (toldBy(line, words) ? `\n${line}\n` : line))
+    .join('\n')
+
+/** Lines that tell, broken within one paragraph as `Shift+Enter` does it, become paragraphs of their own. */
+function splitTold(root: Element, words: readonly string[]): void {
+  for (const block of [...root.children]) {
+    const lines = [...block.querySelectorAll(':scope > br')].length + 1
+    if (block.localName !== 'p' || lines === 1) continue
+    const parts: Element[] = [block.cloneNode() as Element]
+    for (const node of [...block.childNodes])
+      if ((node as Element).localName === 'br') parts.push(block.cloneNode() as Element)
+      else parts.at(-1)!.append(node.cloneNode(true))
+    if (parts.some((part) => toldBy(textIn(part), words))) block.replaceWith(...parts)
+  }
+}
 
 /** Takes the lines out that tell of the text: `文/张三`, `作者：张三`, `来源：《读书》`. */
 function toldIn(root: Element, words: readonly string[]): Manuscript['told'] {
@@ -70,12 +98,9 @@ function toldIn(root: Element, words: readonly string[]): Manuscript['told'] {
   const blocks = [...root.children]
   const looked = new Set([...blocks.slice(0, HEAD), ...blocks.slice(-FOOT)])
   for (const block of looked) {
-    const match = /^[（(【]?\s*(\S{1,4}?)\s*[:：/／丨|]\s*(.{1,60}?)\s*[）)】]?$/.exec(
-      textIn(block),
-    )
-    const word = words.find((one) => one === match?.[1])
-    if (!match || !word) continue
-    told[word] = (match[2] ?? '')
+    const line = toldBy(textIn(block), words)
+    if (!line) continue
+    told[line.word] = line.rest
       .split(/[、，,；;]|\s{1,}(?=\p{Script=Han})/u)
       .map((name) => name.replace(/^《|》$/g, '').trim())
       .filter(Boolean)
