@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { deskOf, create } from '#portal/testing/desk.ts'
+import { create, deskOf } from '#portal/testing/desk.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -14,6 +14,7 @@ test('article#proofedBySomeoneElse a draft that does not pass the proof goes bac
     const { version } = await read()
     return (await who('POST', `article/${made.id}/${name}`, { version, ...more })).code
   }
+  expect(await move(editor, 'sendBack', { sentBack: '自己退给自己' })).toBe(40300)
   expect(await move(admin, 'sendBack')).toBe(40001)
   expect(await move(admin, 'sendBack', { sentBack: '第三段的年份对不上' })).toBe(20000)
   expect(await read()).toMatchObject({ status: 'returned', sentBack: '第三段的年份对不上' })

@@ -15,8 +15,7 @@ export const article = entity('article', ['文章', 'Article'], {
     body: f.richText('正文', 'Body', { required: true }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     atlas: f.ref('关联图集', 'Atlas', { to: 'atlas', onDelete: 'setNull' }),
-    trial: f.boolean('可试读', 'Free to read', { default: false }),
-    publishAt: f.dateTime('发布时间', 'Publishing time'),
+    ...{ trial: f.boolean('可试读', 'Free to read', { default: false }), publishAt: f.dateTime('发布时间', 'Publishing time') },
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
     position: f.order('期内排序', 'Position in issue'),
     audioKind: f.choice('朗读方式', 'Reading aloud', { default: 'nothing' }, [
@@ -143,7 +142,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { note: ['未设试读时仅展示分隔线前内容', 'Without trial only text before the divider is shown'], reader: 'app' },
     ],
     proofedBySomeoneElse: [
-      { sheet: 3, may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
+      { sheet: 3, may: ['proof', 'sendBack'], who: [{ not: 'creator' }, 'admin'] },
       { back: 'backToDraft', edit: ['title', 'body'] },
       { move: 'sendBack', needs: ['sentBack'] },
       { by: 'tellsItsWriter', on: ['sendBack'] },
