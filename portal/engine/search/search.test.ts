@@ -58,7 +58,11 @@ describe.each(both)('the search over everything on $name', (database) => {
   test('a phone that stands on lists, too, means its user, who comes first by a beginning of their name as well', async () => {
     const { portal, admin } = bench
     const records = portal.records()
-    await records.create('appUser', { uid: 'U20261130', phone: '13987650077', nickname: '灯下归人' })
+    await records.create('appUser', {
+      uid: 'U20261130',
+      phone: '13987650077',
+      nickname: '灯下归人',
+    })
     await records.create('whiteList', { phone: '13987650077', department: '运营部' })
     const found = (await search(admin, '13987650077')).groups
     expect(found.map(({ entity }) => entity)).toEqual(['appUser', 'whiteList'])
