@@ -16,8 +16,7 @@ export const article = entity('article', ['文章', 'Article'], {
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     atlas: f.ref('关联图集', 'Atlas', { to: 'atlas', onDelete: 'setNull' }),
     ...{ trial: f.boolean('可试读', 'Free to read', { default: false }), publishAt: f.dateTime('发布时间', 'Publishing time') },
-    commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
-    position: f.order('期内排序', 'Position in issue'),
+    ...{ commentable: f.boolean('允许评论', 'Comments allowed', { default: true }), position: f.order('期内排序', 'Position in issue') },
     audioKind: f.choice('朗读方式', 'Reading aloud', { default: 'nothing' }, [
       { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
     ]),
@@ -203,5 +202,6 @@ export const article = entity('article', ['文章', 'Article'], {
     },
     countsComeFromApp: { from: 'app', fields: ['readCount', 'commentCount'] },
   },
+  deviations: { states: '表中没有“退回修改”：校对不通过的草稿要带着意见回到作者手里，不再留在待校对里' },
 })
 export type Article = RecordOf<typeof article>
