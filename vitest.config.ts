@@ -10,10 +10,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const present = (paths: string[]) => paths.filter((path) => existsSync(here(path)))
 
 /**
- * Where nothing is known of earlier runs, the largest file comes first. This one is short to read and long to play:
- * begun late, it would go on alone after all others.
+ * Where nothing is known of earlier runs, the largest file comes first. These are short to read and long to play: begun
+ * late, one would go on alone after all others.
  */
-const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/e2e/screens.journey.ts')
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\/e2e\/(screens|everyDesk|otherPortal|magazineDesk|demo)\.journey\.ts$/.test(moduleId)
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
