@@ -81,6 +81,8 @@ interface FormProps extends Props {
 export function CutForm({ cut, seconds, sound, file, onChange, ...on }: FormProps) {
   const say = useSay()
   const [at, setAt] = useState<'still' | 'cutting' | 'failed'>('still')
+  const [told, setTold] = useState<{ readonly end: End; readonly why: Label } | null>(null)
+  const why = useId()
   const isWhole = cut.start === 0 && cut.end === seconds
   const make = async () => {
     setAt('cutting')
@@ -99,7 +101,13 @@ export function CutForm({ cut, seconds, sound, file, onChange, ...on }: FormProp
           key={end}
           label={names[end]}
           at={cut[end]}
-          onChange={(to) => onChange(moved(cut, end, to, seconds))}
+          told={told?.end === end ? why : undefined}
+          onTold={(why) => setTold(why && { end, why })}
+          onChange={(to) => {
+            const next = moved(cut, end, to, seconds)
+            onChange(next)
+            return next[end]
+          }}
         />
       ))}
       <span className="sound-kept">
@@ -132,6 +140,11 @@ export function CutForm({ cut, seconds, sound, file, onChange, ...on }: FormProp
           'Nothing is encoded anew, so it sounds the same; the original stays in the library.',
         ])}
       </small>
+      {told && (
+        <small id={why} role="alert" className="field-problem">
+          {say(['{end}：{why}', '{end}: {why}'], { end: say(names[told.end]), why: say(told.why) })}
+        </small>
+      )}
       {at === 'failed' && (
         <small role="alert" className="field-problem">
           {say([
@@ -147,18 +160,25 @@ export function CutForm({ cut, seconds, sound, file, onChange, ...on }: FormProp
 interface PlaceProps {
   readonly label: Label
   readonly at: number
-  readonly onChange: (at: number) => void
+  /** Gives the place it came to: the sound and the other end may not let it go so far. */
+  readonly onChange: (at: number) => number
+  /** The id of what is said of what was typed here. */
+  readonly told: string | undefined
+  readonly onTold: (why: Label | null) => void
 }
 
-/** A place as one types it; what is none falls back to what it was. */
-function Place({ label, at, onChange }: PlaceProps) {
+/** A place as one types it; what is none stays as it was typed, and where it could not go so far is told. */
+function Place({ label, at, told, onTold, onChange }: PlaceProps) {
   const say = useSay()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
-    const read = typed === null ? null : readTenths(typed)
+    if (typed === null) return
+    const read = readTenths(typed)
+    if (read === null && typed.trim() !== '') return onTold(unread)
+    const came = read === null ? at : onChange(read)
     setTyped(null)
-    if (read !== null) onChange(read)
+    onTold(read !== null && Math.abs(came - read) >= 0.05 ? endsAt(tenths(came)) : null)
   }
   return (
     <label htmlFor={id}>
@@ -168,7 +188,10 @@ function Place({ label, at, onChange }: PlaceProps) {
         className="field-box"
         inputMode="text"
         value={typed ?? tenths(at)}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onTold(null)
+        }}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -176,7 +199,14 @@ function Place({ label, at, onChange }: PlaceProps) {
           event.preventDefault()
           take()
         }}
+        aria-describedby={told}
       />
     </label>
   )
 }
+
+const unread: Label = [
+  '看不出是哪里，请写成 1:23.5 或 1分23秒',
+  'This is no place in it: write 1:23.5 or 83',
+]
+const endsAt = (at: string): Label => [`最远只能到 ${at}`, `It goes no further than ${at}`]
