@@ -22,20 +22,41 @@ interface Held {
 }
 
 /**
- * The store's own SDK for one bucket, made anew when its keys end; many parts that find them ending ask for new ones
- * once. It weighs as much as a screen, so it is loaded by the first upload.
+ * Asks the store's own SDK for one bucket, which is made anew when its keys end: by the clock of this machine, or by the
+ * store's, which says so; what was asked with them is asked once more then. Many parts that find them ended ask for new
+ * ones once. It weighs as much as a screen, so it is loaded by the first upload.
  */
-export function ossClient(address: OssAddress, options: OssOptions): () => Promise<OSS> {
+export function ossClient(
+  address: OssAddress,
+  options: OssOptions,
+): <T>(ask: (sdk: OSS) => Promise<T>) => Promise<T> {
   let asked: Promise<Held> | undefined
-  return async () => {
+  /** Another one than `ended`, which the store takes no more. */
+  const current = async (ended?: OSS): Promise<OSS> => {
     const before = asked
     const held = await before?.catch(() => undefined)
-    if (held && held.expires - Date.now() > options.ahead) return held.client
+    const lasts = held && held.expires - Date.now() > options.ahead
+    if (lasts && held.client !== ended) return held.client
     // Another part may have asked while this one waited.
     if (asked === before) asked = opened(address, options)
     return (await (asked as Promise<Held>)).client
   }
+  return async (ask) => {
+    const sdk = await current()
+    try {
+      return await ask(sdk)
+    } catch (error) {
+      if (!haveEnded(error)) throw error
+      return ask(await current(sdk))
+    }
+  }
 }
+
+/** The store takes these keys no more, however long this machine thinks they hold. */
+const haveEnded = (error: unknown): boolean =>
+  /^(SecurityTokenExpired|InvalidSecurityToken)$/.test(
+    String((error as { code?: unknown } | null)?.code),
+  )
 
 async function opened(address: OssAddress, { keys, timeout }: OssOptions): Promise<Held> {
   const [{ default: Client }, { expires, ...signer }] = await Promise.all([

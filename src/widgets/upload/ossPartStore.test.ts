@@ -101,6 +101,24 @@ test('keys are asked for once, and again only when they end', async () => {
   expect(asked).toBe(3)
 })
 
+test('keys that the store says have ended are asked for anew once, however long this machine thinks they hold', async () => {
+  const name = `${PREFIX}renewed.mp4`
+  let asked = 0
+  const anHour = 3_600_000
+  const store = storeOf(name, async () => {
+    const since = new Date(Date.now() - (asked++ === 0 ? anHour + 1000 : 0))
+    const made = await issueCredentials({
+      ...{ secret: SECRET, user: 'me', prefix: PREFIX, ttlMs: anHour, now: since },
+    })
+    const signer = { accessKeyId: made.AccessKeyId, accessKeySecret: made.AccessKeySecret }
+    return { ...signer, stsToken: made.StsToken, expires: Date.now() + anHour }
+  })
+  const uploads = await Promise.all([store.begin(), store.begin(), store.begin()])
+  expect([asked, new Set(uploads).size]).toEqual([2, 3])
+  await store.whole()
+  expect([asked, await sizeOf(name)]).toEqual([2, film.size])
+})
+
 test('without an answer the status is −1, as for every line that is lost', async () => {
   const nowhere = { endpoint: 'http://127.0.0.1:9', bucket: BUCKET, name: NAME }
   const store = ossPartStore(nowhere, film, { timeout: 1000, ahead: 0, keys: () => keysFor() })

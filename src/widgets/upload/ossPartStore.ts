@@ -19,41 +19,43 @@ export function ossPartStore(
 ): PartStore & { readonly whole: () => Promise<void> } {
   const { name } = address
   const { timeout } = options
-  const client = ossClient(address, options)
+  const asking = ossClient(address, options)
   /** Addresses are signed by the clock of this machine; where the store finds it wrong, the SDK sends parts by the store's. */
   let isOff = false
-  const noting = async <T>(ask: (sdk: OSS) => Promise<T>): Promise<T> => {
-    const sdk = await client()
-    const answer = await withStatus(ask(sdk))
-    isOff ||= skewOf(sdk) !== 0
-    return answer
-  }
+  const noting = <T>(ask: (sdk: OSS) => Promise<T>): Promise<T> =>
+    asking(async (sdk) => {
+      const answer = await withStatus(ask(sdk))
+      isOff ||= skewOf(sdk) !== 0
+      return answer
+    })
   const store: PartStore = {
     begin: async () => {
       const begun = { headers: { 'Content-Type': file.type || 'application/octet-stream' } }
       return (await noting((sdk) => sdk.initMultipartUpload(name, begun))).uploadId
     },
-    put: async (uploadId, number, start, end) => {
-      const sdk = await client()
-      if (isOff)
-        return (await withStatus(sdk.uploadPart(name, uploadId, number, file, start, end))).etag
-      const queries = { partNumber: String(number), uploadId }
-      const etag = await signedPut(sdk, { name, timeout, queries, body: file.slice(start, end) })
-      if (etag) return etag
-      throw new Error('The store does not show its ETag: its CORS rules must expose that header.')
-    },
+    put: (uploadId, number, start, end) =>
+      asking(async (sdk) => {
+        if (isOff)
+          return (await withStatus(sdk.uploadPart(name, uploadId, number, file, start, end))).etag
+        const queries = { partNumber: String(number), uploadId }
+        const etag = await signedPut(sdk, { name, timeout, queries, body: file.slice(start, end) })
+        if (etag) return etag
+        throw new Error('The store does not show its ETag: its CORS rules must expose that header.')
+      }),
     arrived: (uploadId) => noting((sdk) => arrivedParts(sdk, name, uploadId)),
     complete: async (uploadId, parts) => {
-      await withStatus((await client()).completeMultipartUpload(name, uploadId, [...parts], joined))
+      await asking((sdk) =>
+        withStatus(sdk.completeMultipartUpload(name, uploadId, [...parts], joined)),
+      )
     },
     abort: async (uploadId) => {
-      await withStatus((await client()).abortMultipartUpload(name, uploadId))
+      await asking((sdk) => withStatus(sdk.abortMultipartUpload(name, uploadId)))
     },
   }
   const whole = async () => {
     try {
       const headers = { 'Content-Type': file.type, ...ONCE }
-      await signedPut(await client(), { name, timeout, headers, body: file })
+      await asking((sdk) => signedPut(sdk, { name, timeout, headers, body: file }))
     } catch (error) {
       if ((error as { code?: string }).code !== 'AccessDenied') throw error
       // Where only the clock is wrong, beginning an upload finds out by how much.
