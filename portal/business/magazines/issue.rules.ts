@@ -1,20 +1,25 @@
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
 import { beginsProtection } from '../pages/protection/beginsProtection.ts'
 
-/** Drafts stay behind when an issue is published: whoever publishes is told which. */
-const namesDraftsLeftBehind: Judging = async ({ after, records }) => {
+/**
+ * Drafts stay behind when an issue is published: whoever publishes is told which; whoever schedules it also that at its
+ * hour nothing goes out at all while not one is proofed.
+ */
+const namesDraftsLeftBehind: Judging = async ({ after, by, records }) => {
   const where = { issue: after.id, status: ['draft', 'returned'] }
   const drafts = await records.select('article', where, { limit: 6 })
   if (drafts.length === 0) return []
   const titles = drafts.slice(0, 5).map(({ title }) => `《${title}》`)
   const more = drafts.length > 5
+  const proofed = { issue: after.id, status: ['proofed', 'published'] }
+  const isBare = by === 'schedule' && (await records.count('article', proofed)) === 0
   return [
     {
       field: '_',
       warn: true,
       message: [
-        `以下草稿不会随期次上架：${titles.join('')}${more ? '等' : ''}`,
-        `These drafts stay behind: ${titles.join(' ')}${more ? ' and more' : ''}`,
+        `以下草稿不会随期次上架：${titles.join('')}${more ? '等' : ''}${isBare ? '。还没有一篇校对过：到时间之前不校对至少一篇，本期不会上架' : ''}`,
+        `These drafts stay behind: ${titles.join(' ')}${more ? ' and more' : ''}${isBare ? '. None is proofed: unless one is before its hour, the issue does not go out' : ''}`,
       ],
       usedBy: drafts
         .slice(0, 5)

@@ -46,7 +46,9 @@ export const editableNames = (entity: Entity, hidden: readonly string[]): readon
 
 /** Fields that only the portal or the app writes and that stand in no section: shown beside the form; a name made for a record heads it already. */
 export const keptNames = (entity: Entity, hidden: readonly string[]): readonly string[] => {
-  const inForm = new Set(entity.form.flatMap(([, , rows]) => rows.flat()))
+  // What the head says of a state is said there.
+  const elsewhere = Object.values(entity.because)
+  const inForm = new Set([...entity.form.flatMap(([, , rows]) => rows.flat()), ...elsewhere])
   return Object.entries(entity.fields)
     .filter(([name, field]) => isKept(field) && !inForm.has(name) && !hidden.includes(name))
     .filter(

@@ -85,9 +85,14 @@ export function OnTheWay({ entity, outbox, now, left: behind, skipped, ...acts }
       )}
       {last && !isLeft && (
         <Undoable what={saidOf(say, entity, outbox)} onTakeBack={acts.onTakeBack}>
-          {lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left })}
-          {waiting > 1 &&
-            say([' · 共 {count} 条待送出', ' · {count} to be sent'], { count: waiting })}
+          {[
+            lost ? '' : say(['{left} 秒后送出', 'sent in {left} s'], { left }),
+            waiting > 1
+              ? say(['共 {count} 条待送出', '{count} to be sent'], { count: waiting })
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Undoable>
       )}
     </>
