@@ -29,7 +29,7 @@ const isGone = (state: string) => ['removed', 'hidden', 'withdrawn', 'offShelf']
 /** Money has gone out. */
 const isPaidOut = (state: string) => ['paid', 'refunded', 'partRefunded'].includes(state)
 /** Refused, called off or sent back. */
-const isRefused = (state: string) => /^(rejected|refused|cancelled|closed|ignored|flagged|sentBack)$/.test(state)
+const isRefused = (state: string) => /^(rejected|refused|cancelled|closed|ignored|flagged|sentBack|returned)$/.test(state)
 
 /** What a decision comes to, out of what its move does and not of what is said of it. */
 function directionOf(entity: Entity, move: string): string {
