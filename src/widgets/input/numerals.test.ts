@@ -19,13 +19,19 @@ test.each([
   ['二零二六', 2026],
   ['壹仟贰佰', 1200],
   ['零', 0],
+  ['一万亿', 1_000_000_000_000],
+  ['一亿零五万', 100_050_000],
+  ['五千零八', 5008],
 ])('%s is %d', (written, number) => {
   expect(numberOf(written)).toBe(number)
 })
 
-test.each(['', '一二百', '五万abc', '明', '12'])('“%s” is no number in numerals', (written) => {
-  expect(numberOf(written)).toBeNull()
-})
+test.each(['', '一二百', '十二百', '万', '百', '一万二万', '五万abc', '明', '12'])(
+  '“%s” is no number in numerals',
+  (written) => {
+    expect(numberOf(written)).toBeNull()
+  },
+)
 
 test('in a text those before the sign asked for stand in figures, all others as they were', () => {
   expect(inFigures('二〇二六年十二月一日', '[年月日]')).toBe('2026年12月1日')

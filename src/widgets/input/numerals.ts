@@ -25,30 +25,39 @@ export function numberOf(written: string): number | null {
   if (plain === '' || plain.length > LONGEST) return null
   if (/^[〇一二三四五六七八九]+$/.test(plain))
     return Number([...plain].map((sign) => DIGITS.indexOf(sign)).join(''))
-  let [sum, section, digit, last] = [0, 0, 0, 1]
+  let [sum, section, digit] = [0, 0, 0]
+  // What the sign before was worth, in its place: each is worth less than the one before it.
+  let [last, least] = [1, TOP]
   for (const sign of plain) {
     const place = places[sign]
     const myriad = myriads[sign]
     if (place !== undefined) {
+      // Ten alone stands without a digit.
+      if (place >= least || (digit === 0 && place !== 10)) return null
       section += (digit || 1) * place
       digit = 0
       last = place
+      least = place
     } else if (myriad !== undefined) {
+      if (sum + section + digit === 0 || myriad === last) return null
       sum = sign === '亿' ? (sum + section + digit) * myriad : sum + (section + digit) * myriad
       section = 0
       digit = 0
       last = myriad
-    } else if (DIGITS.includes(sign)) {
+      least = TOP
+    } else {
       // A digit behind a digit is no number with places, but for a nought that only holds one open.
-      if (digit !== 0) return null
+      if (digit !== 0 || !DIGITS.includes(sign)) return null
       digit = DIGITS.indexOf(sign)
       if (digit === 0) last = 10
-    } else return null
+    }
   }
   // `三万五` goes on one place lower; behind a nought, or tens, it is what it says.
   return sum + section + digit * (last > 10 ? last / 10 : 1)
 }
 
+/** Above the places of one section. */
+const TOP = 10_000
 /** No number is written longer. */
 const LONGEST = 24
 
