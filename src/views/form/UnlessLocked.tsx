@@ -18,7 +18,7 @@ interface Props extends ViewProps {
 export default function UnlessLocked({ children, ...props }: Props) {
   const { entity, id } = props
   const portal = useDataProvider<PortalProvider>()
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: [entity.name, 'locked', id],
     queryFn: async () => (await portal.check(entity.name, {}, { id })).locked ?? null,
     retry: false,
@@ -27,5 +27,5 @@ export default function UnlessLocked({ children, ...props }: Props) {
     meta: { quiet: true },
   })
   if (isPending) return null
-  return data ? <ShowView {...props} locked={data} /> : children
+  return data && !error ? <ShowView {...props} locked={data} /> : children
 }
