@@ -241,8 +241,10 @@ const marked: Part = async (context, session, entity) => {
 
 /** Records in a state from which the session may make the next move. */
 const waiting: Part = async (context, session, entity) => {
-  // What the declaration names itself is not told twice.
-  if (entity.home.todos.some(({ filter }) => entity.stateField in filter)) return []
+  // What the declaration names itself is not told twice; what it names of one’s own alone leaves the others’ untold.
+  const isNamed = ({ filter, mine }: (typeof entity.home.todos)[number]) =>
+    !mine && entity.stateField in filter
+  if (entity.home.todos.some(isNamed)) return []
   const viewer = {
     id: session.user?.id ?? 0,
     isAdmin: session.viewer !== undefined && isAdmin(session.viewer),

@@ -1,5 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
+import { backToWriter } from './backToWriter.ts'
 import { goesOut } from './goesOut.ts'
+import { podcastInsertion } from './podcastInsertion.ts'
 
 /** A text of an issue or of a standing column; editors write, proof, order and publish dozens each week; all-articles screen looks across magazines. */
 export const article = entity('article', ['文章', 'Article'], {
@@ -30,7 +32,7 @@ export const article = entity('article', ['文章', 'Article'], {
     }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
-    ...{ ...goesOut, sentBack: f.longText('退回意见', 'What to change', { max: 500, readOnly: true }) },
+    ...{ ...goesOut, sentBack: backToWriter.field },
     wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
     readMinutes: f.computed('预计阅读分钟', 'Reading minutes', {
       as: 'integer',
@@ -44,8 +46,7 @@ export const article = entity('article', ['文章', 'Article'], {
   ],
   moves: {
     proof: { label: ['校对通过', 'Proof'], from: ['draft'], to: 'proofed' },
-    sendBack: { label: ['退回修改', 'Send back'], from: ['draft'], to: 'returned', asks: ['sentBack'], undo: 'resubmit' },
-    resubmit: { label: ['改好送校', 'Back to proof'], from: ['returned'], to: 'draft', quick: true },
+    ...backToWriter.moves,
     backToDraft: { from: ['proofed', 'withdrawn'], to: 'draft' },
     publish: { label: ['发布', 'Publish'], from: ['proofed', 'withdrawn'], to: 'published' },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes', undo: 'alone', timed: true },
@@ -66,16 +67,7 @@ export const article = entity('article', ['文章', 'Article'], {
       runs: 'synthesize',
     },
     copy: { copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' } },
-    insertPodcasts: {
-      label: ['保存播客插入', 'Save podcast insertion'],
-      on: 'list',
-      page: '/contentManagement/magazine/podcastInsert',
-      runs: 'insertPodcasts',
-      asks: {
-        issue: f.ref('期次', 'Issue', { to: 'issue', required: true }),
-        inserts: f.json('播客插入', 'Inserted podcasts', { required: true }),
-      },
-    },
+    insertPodcasts: podcastInsertion,
     preview: {
       on: ['row', 'form'],
       previews: {
@@ -101,7 +93,7 @@ export const article = entity('article', ['文章', 'Article'], {
     ...{ import: true, sort: '-createdAt', headings: 'column', bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'] },
   },
   home: {
-    todos: [{ label: ['退回给我修改', 'Sent back to me'], filter: { status: 'returned' }, mine: true }],
+    todos: [backToWriter.todo],
     figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }],
   },
   queue: {
@@ -116,7 +108,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { list: 'article', label: ['同一期的文章', 'In the same issue'], by: { issue: 'issue' }, shows: ['title', 'status', 'wordCount'] },
     ],
   },
-  ...{ revisions: { in: ['published'], approvedAs: 'proof' }, because: { returned: 'sentBack' } },
+  ...{ revisions: { in: ['published'], approvedAs: 'proof' }, because: { returned: 'sentBack' }, deviations: { states: backToWriter.why } },
   calendar: { in: 'editorial', at: 'publishAt', due: ['draft', 'returned', 'proofed'] },
   form: [
     ['基本信息', 'Basics', 'title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags'],
@@ -202,6 +194,5 @@ export const article = entity('article', ['文章', 'Article'], {
     },
     countsComeFromApp: { from: 'app', fields: ['readCount', 'commentCount'] },
   },
-  deviations: { states: '表中没有“退回修改”：校对不通过的草稿要带着意见回到作者手里，不再留在待校对里' },
 })
 export type Article = RecordOf<typeof article>
