@@ -32,13 +32,12 @@ export const article = entity('article', ['文章', 'Article'], {
     }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
-    ...{ ...goesOut, sentBack: backToWriter.field },
     wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
     readMinutes: f.computed('预计阅读分钟', 'Reading minutes', {
       as: 'integer',
       from: { times: [{ part: ['wordCount', 450] }], round: 'up' },
     }),
-    ...{ readCount: f.count('阅读量', 'Reads'), commentCount: f.count('评论数', 'Comments') },
+    ...{ ...goesOut, readCount: f.count('阅读量', 'Reads'), commentCount: f.count('评论数', 'Comments'), sentBack: backToWriter.field },
   },
   states: [
     { draft: ['草稿', 'Draft'], returned: ['退回修改', 'Sent back'], proofed: ['已校对', 'Proofed'] },
