@@ -89,7 +89,10 @@ function LineOf({ line: { at, source, entity, row, told } }: { readonly line: Li
   const path = listPathOf(entity.name, screensSeen(useViewer()), row)
   const state = row[entity.stateField]
   const isBad = source.failed?.includes(String(state))
-  const shown = source.shows.filter((name) => !isEmpty(row[name]))
+  // A sum that nothing went into yet, as what was refunded, is no part of what happened.
+  const isNothing = (name: string) =>
+    isEmpty(row[name]) || (row[name] === 0 && fieldAt(entity, name)?.kind === 'computed')
+  const shown = source.shows.filter((name) => !isNothing(name))
   return (
     <li className={isBad ? 'failed' : undefined}>
       <time dateTime={at}>{dateTime(at).slice(11)}</time>

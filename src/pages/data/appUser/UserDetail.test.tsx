@@ -125,7 +125,10 @@ test('one line of time tells what a user got, did not get and why, and what coll
   const { user: person } = await renderAdmin('/datas/userDetail?filter={"user":1}&tab=timeline')
   const line = (words: string | RegExp) =>
     screen.findByText(words).then((found) => found.closest('li')!)
-  expect(await line('MH20261101100111')).toHaveTextContent('用户订单')
+  const ordered = await line('MH20261101100111')
+  expect(ordered).toHaveTextContent('用户订单')
+  expect(ordered).toHaveTextContent('实付金额')
+  expect(ordered).not.toHaveTextContent('已退款')
   expect(await line('充值二十元')).not.toHaveClass('failed')
   expect(await line(/这一行被跳过：30 天内已发过。批次 PL20261101-0001/)).toHaveClass('failed')
   await screen.findAllByText('后台操作', { selector: 'li span' })
