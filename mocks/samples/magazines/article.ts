@@ -110,6 +110,9 @@ function articleRow(
     readCount: status === 'published' ? 300 + ((index * 997) % 24000) : 0,
     commentCount: status === 'published' ? (index * 13) % 90 : 0,
     status,
+    ...(status === 'returned' && {
+      sentBack: '第三段的年份与图注对不上，请核对原始出处；结尾可以再收短一些。',
+    }),
     ...makeArticle(world, issue, status, index),
   }
 }
@@ -151,9 +154,14 @@ const subtitles = [
   '从清晨到散场',
 ] as const
 
+/** One draft that did not pass was sent back, of this magazine. */
+const SENT_BACK = 21
+
 /** What is in an issue to come is proofed or still written; a few of those out were withdrawn. */
 function statusOf(issue: PlannedIssue, place: number, index: number): string {
-  if (issue.status === 'draft') return place === 1 ? 'proofed' : 'draft'
+  if (issue.status === 'draft' && place > 1)
+    return issue.magazine === SENT_BACK ? 'returned' : 'draft'
+  if (issue.status === 'draft') return 'proofed'
   if (issue.status === 'scheduled') return place % 4 === 0 ? 'draft' : 'proofed'
   return issue.status === 'withdrawn' || index % 71 === 70 ? 'withdrawn' : 'published'
 }
@@ -179,7 +187,7 @@ function makeArticle(world: SampleWorld, issue: PlannedIssue, status: string, in
     createdAt: begunAt(world, issue, index),
     updatedAt: out ? `${issue.date}T07:00:00+08:00` : world.at(Math.max(begun, -1), '18:05'),
     createdBy: by,
-    updatedBy: out ? 2 : by,
+    updatedBy: out ? 2 : status === 'returned' ? 2 + ((index + 1) % 4) : by,
     version: out ? 4 : 2,
   }
 }
