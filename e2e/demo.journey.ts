@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAdmin } from '../mocks/demoAdmin.ts'
-import { browserOfJourneys, closeContexts, openPage } from './support/browser.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 import { go, row } from './support/desk.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,8 @@ let address: string
 
 /** Only files are served: whatever answers is in the page itself. */
 beforeAll(async () => {
-  browser = await browserOfJourneys()
+  // The whole portal runs in the page: unlike other journeys' pages it is worth compiling for speed.
+  browser = await launchBrowser()
   await build({ root, mode: 'demo', logLevel: 'error' })
   server = await preview({
     root,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  if (browser) await closeContexts(browser)
+  await browser?.close()
   await server?.close()
 })
 
