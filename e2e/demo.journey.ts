@@ -33,7 +33,7 @@ afterAll(async () => {
 test('the demo works without a server, and keeps what was done over a reload', async () => {
   const { page, errors } = await openPage(browser)
   await page.goto(`${address}login`)
-  await page.getByLabel('用户名').waitFor({ timeout: 150_000 })
+  await page.getByLabel('用户名').waitFor({ timeout: 240_000 })
   await page.getByText(demoAdmin.password).waitFor()
   await page.getByLabel('用户名').fill(demoAdmin.username)
   await page.getByLabel('密码').fill(demoAdmin.password)
@@ -56,4 +56,4 @@ test('the demo works without a server, and keeps what was done over a reload', a
   await tagline.waitFor({ timeout: 60_000 })
   await expect.poll(() => tagline.inputValue()).toBe('在浏览器里写的')
   expect(errors).toEqual([])
-})
+}, 420_000)
