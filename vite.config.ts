@@ -27,7 +27,7 @@ const portalPaths = [
 
 const declarations = /src[\\/]resources[\\/]([^\\/]+)[\\/][^\\/]+\.ts$/
 /** One that is longer comes by itself: whoever needs another of its group does not wait for it. */
-const LONG = 10_800
+const LONG = 10_000
 function declarationsOf(id: string): string {
   const group = `declarations-${declarations.exec(id)?.[1]}`
   return statSync(id).size > LONG ? `${group}-${basename(id, '.ts')}` : group

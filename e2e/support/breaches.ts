@@ -44,7 +44,6 @@ const marked = '[data-judged]'
  */
 const markAlike = (page: Page, within: readonly string[]): Promise<boolean> =>
   page.evaluate((within) => {
-    for (const one of document.querySelectorAll('[data-judged]')) one.removeAttribute('data-judged')
     const told =
       /^(id|name|value|href|src|alt|title|for|data-id|aria-(label|labelledby|describedby|controls|owns))$/
     const lines = new Map<Element | null, string>()

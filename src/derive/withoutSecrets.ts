@@ -1,10 +1,10 @@
+import { phoneInPart, phoneInText } from './phoneInText.ts'
+
 /** Parameters of an address, and keys of JSON, whose value lets somebody in. */
 const named =
   /((?:^|[?&#;\s"'{,])(?:x-)?(?:admin-?)?(?:token|ticket|password|oldPassword|newPassword|captcha|code|secret|signature|accessKeyId|accessKeySecret|OSSAccessKeyId|security-token|stsToken|key)["']?\s*[=:]\s*)(?:"[^"]*"?|'[^']*'?|[^&#\s"',}]+)/gi
 /** `Bearer …`, service keys, and whatever is as long as a token. */
 const bare = /\b(Bearer\s+)\S+|\bmhk_[\w-]+|(?<![\w/-])[\w-]{43}(?![\w/-])/g
-/** Mobile numbers, wherever they stand. */
-const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 /**
  * A text as it may be kept: tickets, tokens, passwords and codes are gone, mobile numbers are shown in part. For what
@@ -14,4 +14,4 @@ export const withoutSecrets = (text: string): string =>
   text
     .replace(named, '$1***')
     .replace(bare, (_, bearer?: string) => `${bearer ?? ''}***`)
-    .replace(phone, '$1****$2')
+    .replace(phoneInText, phoneInPart)

@@ -1,9 +1,8 @@
-/** A phone wherever it stands in a text. */
-const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+import { phoneInPart, phoneInText } from '#derive/phoneInText.ts'
 
 /** The same value with every phone in it shown in part, or with something else in its place. */
-export function cellsMasked(value: unknown, shown = '$1****$2'): unknown {
-  if (typeof value === 'string') return value.replace(phone, shown)
+export function cellsMasked(value: unknown, shown = phoneInPart): unknown {
+  if (typeof value === 'string') return value.replace(phoneInText, shown)
   if (Array.isArray(value)) return value.map((inner) => cellsMasked(inner, shown))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -57,23 +57,22 @@ const functionsFor =
   })
 
 /** What the rules no word carries have to say, problems and warnings alike. */
-export async function functionsSay(change: Change): Promise<readonly Told[]> {
+export const functionsSay = async (change: Change): Promise<readonly Told[]> => [
+  ...(await saidBy(askedIn(change), change)),
+  ...(await lapsed(change)),
+]
+
+/** What the functions that lock a whole record refuse of it as it stands. */
+export const functionsLock = (change: Change): Promise<readonly Told[]> =>
+  saidBy(locking(change.entity).map(functionsFor(change)), change)
+
+async function saidBy(asked: readonly Asked[], change: Change): Promise<readonly Told[]> {
   const said: Told[] = []
-  for (const { rule, literal, run } of askedIn(change)) {
+  for (const { rule, literal, run } of asked) {
     const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
     said.push(
       ...found.map((one) => ({ ...one, rule, ...(literal.warn && { warn: true as const }) })),
     )
-  }
-  return [...said, ...(await lapsed(change))]
-}
-
-/** What the functions that lock a whole record refuse of it as it stands. */
-export async function functionsLock(change: Change): Promise<readonly Told[]> {
-  const said: Told[] = []
-  for (const { rule, run } of locking(change.entity).map(functionsFor(change))) {
-    const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
-    said.push(...found.map((one) => ({ ...one, rule })))
   }
   return said
 }

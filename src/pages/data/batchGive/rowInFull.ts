@@ -1,8 +1,7 @@
 import type { Row } from '#declare'
 import { type Cells, textOf } from '#derive/bulk/cell.ts'
+import { phoneInPart, phoneInText } from '#derive/phoneInText.ts'
 import type { BatchRow } from './calls.ts'
-
-const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 /**
  * A row with its cells in full. What was found in them is told with the phones in part, in words of the portal: these
@@ -10,10 +9,10 @@ const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
  */
 export function rowInFull(row: BatchRow, { data }: Row): BatchRow {
   const cells = (data ?? row.cells) as Cells
-  const phones = Object.values(cells).flatMap((cell) => [...textOf(cell).matchAll(phone)])
+  const phones = Object.values(cells).flatMap((cell) => textOf(cell).match(phoneInText) ?? [])
   const inFull = (text: string) =>
     phones.reduce(
-      (told, [whole, first, last]) => told.replaceAll(`${first}****${last}`, whole),
+      (told, phone) => told.replaceAll(phone.replace(phoneInText, phoneInPart), phone),
       text,
     )
   return {
