@@ -154,13 +154,13 @@ const subtitles = [
   '从清晨到散场',
 ] as const
 
-/** The first of the issue to come of this magazine did not pass, and was sent back. */
-const SENT_BACK = 21
+/** The second of the issue to come of this magazine did not pass, and was sent back. */
+const SENT_BACK = 22
 
 /** What is in an issue to come is proofed or still written; a few of those out were withdrawn. */
 function statusOf(issue: PlannedIssue, place: number, index: number): string {
-  if (issue.status === 'draft' && place > 1) return 'draft'
-  if (issue.status === 'draft') return issue.magazine === SENT_BACK ? 'returned' : 'proofed'
+  if (issue.status === 'draft') return place === 1 ? 'proofed' : 'draft'
+  if (issue.status === 'scheduled' && issue.magazine === SENT_BACK && place === 2) return 'returned'
   if (issue.status === 'scheduled') return place % 4 === 0 ? 'draft' : 'proofed'
   return issue.status === 'withdrawn' || index % 71 === 70 ? 'withdrawn' : 'published'
 }
