@@ -1,13 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Entity, Row } from '#declare'
-import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import AppPage from './AppPage.tsx'
 import { Phone } from './Phone.tsx'
 import { type Reader, ReadingContext } from './reader.ts'
+import { usePage } from './usePage.ts'
 
 const Within = lazy(() => import('./Within.tsx'))
 const QrCode = lazy(() => import('./QrCode.tsx'))
@@ -25,19 +23,12 @@ interface Props {
 /** A record as the app would show it, on a phone, with the way to see it on one's own. */
 export default function Preview({ entity, name, id, values }: Props) {
   const say = useSay()
-  const portal = useDataProvider<PortalProvider>()
   const settled = useSettled(values)
   const [reader, become] = useState<Reader>('paid')
   const [inner, setInner] = useState<number | null>(null)
   const previews = entity.actions[name]?.previews
   const below = previews && 'below' in previews ? previews.below?.entity : undefined
-  const { data, error } = useQuery({
-    queryKey: [entity.name, 'preview', name, id, settled],
-    queryFn: () => portal.preview(entity.name, name, id, settled),
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-  })
+  const { data, error } = usePage({ entity: entity.name, name, id, values: settled })
   const isCharged = data?.page === 'contents' && data.price !== null
   return (
     <div className="preview">

@@ -1,14 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { use } from 'react'
 import { loadEntity } from '#resources/load.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
-import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import AppPage from './AppPage.tsx'
+import { usePage } from './usePage.ts'
 
 interface Props {
   readonly entity: string
@@ -20,17 +18,10 @@ interface Props {
 export default function Within({ entity, id, onBack }: Props) {
   const say = useSay()
   const viewer = useViewer()
-  const portal = useDataProvider<PortalProvider>()
   const of = use(loadEntity(entity))
   const name = Object.keys(of.actions).find((one) => of.actions[one]?.previews)
   const isSeen = name !== undefined && mayUse(viewer, of, name)
-  const { data, error } = useQuery({
-    queryKey: [entity, 'preview', name, id, undefined],
-    queryFn: () => portal.preview(entity, name ?? '', id),
-    enabled: isSeen,
-    retry: false,
-    gcTime: 0,
-  })
+  const { data, error } = usePage({ entity, name: isSeen ? name : undefined, id })
   return (
     <>
       <button type="button" className="app-back" onClick={onBack}>
