@@ -4,6 +4,7 @@ import type { Entity, Field, Fields, Jump, KindName, Row, StoredFile } from '#de
 import { typedField } from '#derive/settingField.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { Cell } from '#widgets/Cell.tsx'
+import { FileCell } from '#widgets/cell/FileCell.tsx'
 import { readAs } from '#widgets/computed/kind.ts'
 import { QrCode } from '#widgets/input/QrCode.tsx'
 import { jumpTargets, kinds } from '#widgets/kinds.ts'
@@ -53,7 +54,8 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
         src={(value as StoredFile).url}
         aria-label={(value as StoredFile).name}
       />
-      <Cell {...{ value, field, record }} />
+      {/* Played and seen above already: what is left to tell is what it is called. */}
+      <FileCell {...{ value, field, record }} />
     </>
   ),
   video: ({ value, field, record }) => (
@@ -66,7 +68,7 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
         poster={(value as StoredFile).cover}
         aria-label={(value as StoredFile).name}
       />
-      <Cell {...{ value, field, record }} />
+      <FileCell {...{ value, field, record }} />
     </>
   ),
   json: ({ value }) => <ShownJson text={JSON.stringify(value, null, 2)} />,
