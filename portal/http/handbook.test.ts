@@ -27,4 +27,6 @@ test('where none was built, it says what builds it', async () => {
   const answer = await built().request('/docs/editors/')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('npm run docs')
+  const pages = await built().request('/docs/hashmap.json')
+  expect([pages.status, await pages.json()]).toEqual([200, {}])
 })
