@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { mastheads } from '../covers.ts'
+import { appUsers } from '../data/appUser.ts'
 import { articles } from '../magazines/article.ts'
 import { issues } from '../magazines/issue.ts'
 import { oneOf, type SampleWorld } from '../sampleWorld.ts'
@@ -67,22 +68,26 @@ function ofRecords(world: SampleWorld): Row[] {
 
 /** What recurs: sign-ins every working day, now and then the rest. */
 function ofDays(world: SampleWorld): Row[] {
+  const readers = appUsers(world)
   return Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((ago) => {
     const actor = 1 + (ago % 6)
     const day = [entry(world.at(-ago, '08:52'), actor, { action: 'login' })]
     if (ago % 9 === 0)
       day.push(entry(world.at(-ago, '08:50'), actor, { action: 'loginFailed', reason: '密码错误' }))
     if (ago % 7 === 0) day.push(priceChange(world, ago))
-    if (ago % 11 === 0)
+    if (ago % 11 === 0) {
+      const user = 6 + (ago % 40)
       day.push(
         entry(world.at(-ago, '15:20'), 10, {
           action: 'reveal',
           entity: 'appUser',
-          recordId: String(6 + (ago % 40)),
-          recordTitle: '查看个人信息',
+          recordId: String(user),
+          recordTitle: readers[user - 1]?.nickname,
+          changed: ['phone', 'addresses'],
           reason: '用户来电核实',
         }),
       )
+    }
     if (ago % 13 === 0)
       day.push(
         entry(world.at(-ago, '17:30'), 7, {
