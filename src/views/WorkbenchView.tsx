@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useEvent, useGetOne } from 'ra-core'
 import { lazy, Suspense, use, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import type { Entity, Row, Screen } from '#declare'
+import type { Entity, Label, Row, Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { mayUse, screensSeen } from '../authProvider/access.ts'
@@ -28,7 +28,7 @@ import { ContentsPane } from './workbench/ContentsPane.tsx'
 import { Followed } from './workbench/Followed.tsx'
 import { ReadinessPane } from './workbench/ReadinessPane.tsx'
 import { useContents } from './workbench/useContents.ts'
-import { useReadiness } from './workbench/useReadiness.ts'
+import { type Readiness, useReadiness } from './workbench/useReadiness.ts'
 import './show.css'
 import './workbench/workbench.css'
 
@@ -92,7 +92,7 @@ function Workbench({ screen, entity, record }: Props) {
   )
   return (
     <div className="list wb">
-      <Head {...{ screen, entity, record }} />
+      <Head {...{ screen, entity, record, readiness }} />
       <Followed {...{ entity, content, heading, picking }} rows={contents.rows} />
       {contents.error !== null && contents.rows.length === 0 && (
         <EmptyState
@@ -201,7 +201,7 @@ function useOpened(narrow: boolean) {
 }
 
 /** What the record is, its state and the next steps; the way to its form. */
-function Head({ screen, entity, record }: Props) {
+function Head({ screen, entity, record, readiness }: Props & { readonly readiness: Readiness }) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
@@ -212,6 +212,11 @@ function Head({ screen, entity, record }: Props) {
     await perform.move(record, move)
     setBusy(false)
   }
+  /** What no field of its dialog puts right. */
+  const stillAgainst = (move: string): Label | undefined => {
+    const against = readiness.blocking.find(({ field }) => field === undefined)
+    return move === entity.workbench!.ready && against ? [against.says, against.says] : undefined
+  }
   return (
     <div className="list-head" aria-busy={busy}>
       <h1>{calledOf(entity, record)}</h1>
@@ -221,7 +226,7 @@ function Head({ screen, entity, record }: Props) {
         <ActionButton
           key={name}
           label={move.label}
-          whyNot={whyNot(viewer, entity, record, name)}
+          whyNot={whyNot(viewer, entity, record, name) ?? stillAgainst(name)}
           variant={leadsOn(entity, record, move) ? 'contained' : 'outlined'}
           press={() => void run(name)}
         />

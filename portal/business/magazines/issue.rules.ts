@@ -1,4 +1,6 @@
-import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
+import type { Row } from '#declare'
+import type { Records } from '#portal/engine/context/change.ts'
+import type { Judging, RuleFunctions, Told } from '#portal/engine/rules/rule.ts'
 import { beginsProtection } from '../pages/protection/beginsProtection.ts'
 
 /**
@@ -8,7 +10,7 @@ import { beginsProtection } from '../pages/protection/beginsProtection.ts'
 const namesDraftsLeftBehind: Judging = async ({ after, by, records }) => {
   const where = { issue: after.id, status: ['draft', 'returned'] }
   const drafts = await records.select('article', where, { limit: 6 })
-  if (drafts.length === 0) return []
+  if (drafts.length === 0) return by === 'schedule' ? toldOfNothing(after, records) : []
   const titles = drafts.slice(0, 5).map(({ title }) => `《${title}》`)
   const more = drafts.length > 5
   const proofed = { issue: after.id, status: ['proofed', 'published'] }
@@ -27,6 +29,21 @@ const namesDraftsLeftBehind: Judging = async ({ after, by, records }) => {
     },
   ]
 }
+
+/** An issue without a single article may be scheduled, to be filled by then: whoever does is told. */
+const toldOfNothing = async ({ id }: Row, records: Records): Promise<Told[]> =>
+  (await records.count('article', { issue: id })) > 0
+    ? []
+    : [
+        {
+          field: '_',
+          warn: true,
+          message: [
+            '本期还没有文章：到时间之前没有校对过的文章，本期不会上架',
+            'It has no article yet: unless one is proofed before its hour, the issue does not go out',
+          ],
+        },
+      ]
 
 /** Without a protection period members and companies read a new issue at once: whoever publishes is told. */
 const saysProtectionInForce: Judging = async ({ after, records }) => {

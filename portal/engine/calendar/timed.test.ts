@@ -94,7 +94,8 @@ describe.each(bothDatabases())('what is done by itself, in calendars, on $name',
       (await timed()).find((one) => one.entity === 'issue' && one.recordId === id)
     // A draft goes out by nobody.
     expect(await found()).toBeUndefined()
-    const { data } = await admin('POST', `issue/${id}/schedule`, {})
+    const accept = ['issue#publishNeedsProofedArticle']
+    const { data } = await admin('POST', `issue/${id}/schedule`, { accept })
     const entry = { kind: 'move', entity: 'issue', field: 'releaseAt', move: 'publish', by: '' }
     const { version } = data
     expect(await found()).toMatchObject({ ...entry, at: at(60), version, failed: null })

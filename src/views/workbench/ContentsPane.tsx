@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { mayUse, screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
@@ -24,6 +24,7 @@ import { WaitingRows } from '../WaitingRows.tsx'
 import { ContentsList } from './ContentsList.tsx'
 import type { Heading } from './contents.ts'
 import { Tally } from './Tally.tsx'
+import { useBrought } from './useBrought.ts'
 import type { Contents } from './useContents.ts'
 import { useTicked } from './useTicked.ts'
 
@@ -52,7 +53,6 @@ export function ContentsPane(props: Props) {
   const switchOn = useSwitch(content)
   const marksOf = useMarks(content, contents.rows.length > 0)
   const [picked, setPicked] = useState<Row | null>(null)
-  const [brought, setBrought] = useState<{ heading: Heading; files: readonly File[] } | null>(null)
   const shown = contents.lines.flatMap((line) => (line.kind === 'content' ? [line.row] : []))
   const { ticked, records, toggle, toggleAll, clear } = useTicked(shown)
   const may = (operation: string) => mayUse(viewer, content, operation)
@@ -61,6 +61,8 @@ export function ContentsPane(props: Props) {
   const screen = path === undefined ? undefined : screensByPath.get(path)
   const isManyDone = screen !== undefined && isDoneToMany(content, viewer, may('update'))
   const makes = path !== undefined && mayMake(viewer, content)
+  const takes = makes && manuscripts !== undefined
+  const { brought, bringTo, close, dropping } = useBrought(contents.headings, takes)
   const picksToo = picking && mayUse(viewer, picking, 'create')
   const switches = Object.entries(atMost).map(([name, most]) => {
     const limit = record[most]
@@ -69,7 +71,7 @@ export function ContentsPane(props: Props) {
   })
   if (contents.isPending) return <WaitingRows count={8} cards />
   return (
-    <section className="card wb-contents" aria-label={say(['目录', 'Contents'])}>
+    <section className="card wb-contents" aria-label={say(['目录', 'Contents'])} {...dropping}>
       <div className="wb-top">
         <Tally
           {...{ entity, record, content }}
@@ -98,6 +100,9 @@ export function ContentsPane(props: Props) {
           })}
         </p>
       )}
+      {takes && contents.rows.length === 0 && contents.lines.length > 0 && (
+        <p className="wb-none">{say(howToBring, { what: say(heading.label) })}</p>
+      )}
       <ContentsList
         {...{ content, heading, picking, chosen, marksOf, onChoose, switches }}
         ticked={isManyDone ? ticked : undefined}
@@ -122,9 +127,7 @@ export function ContentsPane(props: Props) {
         {...(makes && {
           createTo: (one: Heading) =>
             createAt(path, { [by]: id, ...(one.id !== null && { [under]: one.id }) }),
-          ...(manuscripts && {
-            onFiles: (one: Heading, files: readonly File[]) => setBrought({ heading: one, files }),
-          }),
+          ...(takes && { onFiles: bringTo }),
         })}
         onArrange={(lines) => void contents.arrange(lines)}
       />
@@ -142,13 +145,18 @@ export function ContentsPane(props: Props) {
             {...{ entity, record, content, under }}
             headings={contents.headings}
             {...brought}
-            onClose={() => setBrought(null)}
+            onClose={close}
           />
         )}
       </Suspense>
     </section>
   )
 }
+
+const howToBring: Label = [
+  '把文稿（docx、md、html、txt）拖到{what}上或粘贴在此，一次可放多篇；也可按{what}旁的上传，或按＋写一篇',
+  'Drop manuscripts (docx, md, html, txt) on a {what} or paste them here, as many as you like; or use the upload beside a {what}, or write one with +',
+]
 
 /** Changes one field of a content under all its rules; what is refused is told, and stands as it stood. */
 function useSwitch(content: Entity) {
