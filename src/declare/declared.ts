@@ -8,7 +8,7 @@ import type { HomeOf } from './home.ts'
 import type { Label } from './label.ts'
 import type { GridOf, LadderOf, SumOf } from './list.ts'
 import type { PortName } from './port.ts'
-import type { Queue } from './queue.ts'
+import type { Queue, Told } from './queue.ts'
 import type { Revisions } from './revisions.ts'
 import type { Literal } from './rule.ts'
 import type { Screen } from './screen.ts'
@@ -93,6 +93,7 @@ export interface Entity {
   readonly queue?: Queue
   readonly calendar?: CalendarEntry
   readonly timeline?: readonly TimelineSource[]
+  readonly answers?: readonly Told[]
   readonly workbench?: Workbench
   readonly revisions?: Revisions
   /** One person at a time changes a record of it. */

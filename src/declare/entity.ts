@@ -13,7 +13,7 @@ import { calledAfter } from './leadingTo.ts'
 import type { ListOf } from './list.ts'
 import { listOf } from './listOf.ts'
 import type { PortName } from './port.ts'
-import { type QueueOf, queueOf } from './queue.ts'
+import { type QueueOf, queueOf, type Told } from './queue.ts'
 import type { Revisions, RevisionsOf } from './revisions.ts'
 import { type InRows, type Joined, joinRows } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
@@ -64,6 +64,8 @@ export interface Facts<
   readonly calendar?: CalendarOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
   /** What happened with one of its records, told by others in one line of time. */
   readonly timeline?: readonly TimelineSource[]
+  /** What to send somebody who asks about a record of it, fields in braces: the first that is true of it. */
+  readonly answers?: readonly Told[]
   /** Where one of its records is put together from others. */
   readonly workbench?: WorkbenchOf<NoInfer<F>, NoInfer<M>>
   /** Changed while it is live, without readers seeing it before it is published. */
@@ -156,6 +158,7 @@ export function entity<
     ...(facts.proves && { proves: facts.proves as readonly string[] }),
     ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
     ...(facts.timeline && { timeline: facts.timeline }),
+    ...(facts.answers && { answers: facts.answers }),
     ...(facts.calendar && { calendar: facts.calendar as CalendarEntry }),
     ...(facts.queue && { queue: queueOf(facts.queue as unknown as QueueOf<F, string>) }),
     ...(facts.workbench && {

@@ -1,4 +1,5 @@
 import { checkActions } from './declarations/checkActions.ts'
+import { checkAnswers } from './declarations/checkAnswers.ts'
 import { checkCalendar } from './declarations/checkCalendar.ts'
 import { checkCalls } from './declarations/checkCalls.ts'
 import { checkDashboards } from './declarations/checkDashboards.ts'
@@ -46,6 +47,7 @@ export function checkDeclarations(
     attempt(name, report, () => checkTimed(entity, report))
     attempt(name, report, () => checkWorkbench(entity, byName, report))
     attempt(name, report, () => checkTimeline(entity, byName, report))
+    attempt(name, report, () => checkAnswers(entity, byName, report))
     if (hasRules) attempt(name, report, () => checkStates(entity, report))
     attempt(name, report, () => checkActions(entity, byName, screens, report))
     if (hasRules) attempt(name, report, () => checkRules(entity, byName, report))

@@ -3,6 +3,7 @@ import type { Action, Entity, Literal } from '#declare'
 import { movesMoney } from '#derive/payment.ts'
 import { readDeclarations } from '../../portal/start/declarations.ts'
 import { demandsOf } from '../views/record/demands.ts'
+import { answerOf } from '../views/record/sentenceOf.ts'
 
 const { entities } = await readDeclarations()
 const named = new Map(entities.map((entity) => [entity.name, entity]))
@@ -76,6 +77,20 @@ test('a line of a timeline that is told in words bears no figure beside it: what
       ),
   )
   expect(figures).toEqual([])
+})
+
+/** Over and done with: whoever has it asks for nothing. */
+const isSettled = (state: string) => ['paid', 'granted', 'done', 'success'].includes(state)
+
+test('whoever asks about an order or a parcel is answered, in every state that leaves them waiting', () => {
+  const asked = entities.filter(({ name, states }) => /^(?!.*company).*(Order|Logistics)$/i.test(name) && Object.keys(states).length > 0)
+  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['shopOrder', 'materialOrder', 'userOrder']))
+  const unanswered = asked.flatMap((entity) =>
+    Object.keys(entity.states)
+      .filter((state) => !isSettled(state) && !answerOf(entity, { [entity.stateField]: state }))
+      .map((state) => `${entity.name}: ${state}`),
+  )
+  expect(unanswered).toEqual([])
 })
 
 /** Deeds that give goods, rights or stock away each time they are pressed; new keys of programs are no gift. */

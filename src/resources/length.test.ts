@@ -8,7 +8,20 @@ import { expect, test } from 'vitest'
  * as long as what one judges by.
  */
 const most = 60
-const rules = ['rules', 'moves', 'actions', 'pays', 'proves', 'deviations', 'queue', 'calendar', 'timeline', 'workbench', 'revisions']
+const rules = [
+  'rules',
+  'moves',
+  'actions',
+  'pays',
+  'proves',
+  'deviations',
+  'queue',
+  'calendar',
+  'timeline',
+  'answers',
+  'workbench',
+  'revisions',
+]
 
 /**
  * Declarations that are longer, and how long each may be. No entry may grow and none may be added: lower it, or take it

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { lazy, Suspense, useEffect, useReducer } from 'react'
 import type { Entity, Label, Row } from '#declare'
 import { comingMove } from '#derive/comingMove.ts'
 import { timedMovesOf } from '#derive/timedMoves.ts'
@@ -8,10 +8,12 @@ import { useSay } from '../i18n/useSay.ts'
 import { situationHere } from './record/problemsHere.ts'
 import { StateChip } from './StateChip.tsx'
 
+const AnswerInHead = lazy(() => import('./record/AnswerInHead.tsx'))
+
 /** So often it is looked whether an hour has come, in milliseconds. */
 const LOOK = 5_000
 
-/** Beside the name of a record: its state, and what becomes of it by itself and when. */
+/** Beside the name of a record: its state, what becomes of it by itself and when, and what to answer who asks about it. */
 export function StateInHead({ entity, record }: { readonly entity: Entity; readonly record: Row }) {
   const say = useSay()
   const viewer = useViewer()
@@ -37,6 +39,11 @@ export function StateInHead({ entity, record }: { readonly entity: Entity; reado
           <b>{say(entity.fields[why]!.label)}</b> {String(reason)}
         </p>
       ) : null}
+      {entity.answers && (
+        <Suspense fallback={null}>
+          <AnswerInHead {...{ entity, record }} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { type Entity, isLabel } from '#declare'
+import type { Entity } from '#declare'
 import { directions } from '../directions.ts'
 import { isSortable } from '../filters.ts'
 import { isProblem, readFilter } from '../listFilter/readFilter.ts'
 import { type ByName, namesOf } from './declared.ts'
+import { filledFrom } from './filledFrom.ts'
 import { didYouMean, type Report } from './mistake.ts'
 
 /** What a queue names: filters that a list takes, moves, fields, and others' beside it. */
@@ -63,12 +64,7 @@ export function checkQueue(entity: Entity, byName: ByName, report: Report): void
       )
   }
   for (const { tells } of Object.values(queue.decide))
-    for (const text of tells ? (isLabel(tells) ? tells : tells.flatMap(({ says }) => says)) : [])
-      demand(
-        'decide',
-        [...text.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
-        Object.keys(entity.fields),
-      )
+    demand('decide', filledFrom(tells ?? []), Object.keys(entity.fields))
   demand('shows', queue.shows ?? [], known)
   demand('alike', queue.alike ? [queue.alike] : [], list.filters)
   for (const beside of queue.beside) {

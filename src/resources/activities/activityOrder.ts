@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { refundTold } from '#resources/data/refundTold.ts'
+import { orderAnswers, refundTold } from '#resources/data/orderAnswers.ts'
 
 /** A paid sign-up to a punch-card, marathon, camp or offline activity; finance and support search it and mark refunds. */
 export const activityOrder = entity('activityOrder', ['活动订单', 'Activity order'], {
@@ -33,6 +33,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     sort: '-paidAt',
     bulk: [],
   },
+  answers: orderAnswers,
   queue: {
     tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
     since: 'updatedAt',

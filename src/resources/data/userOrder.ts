@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { refundTold } from './refundTold.ts'
+import { orderAnswers, refundTold } from './orderAnswers.ts'
 
 const keepsRights = ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'] as const
 
@@ -71,6 +71,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     bulk: ['markRefunding'],
   },
   home: { figures: [{ label: ['实付金额', 'Paid'], at: 'paidAt', sum: 'paid', where: { status: ['paid', 'refunding', 'partRefunded'] } }] },
+  answers: orderAnswers,
   queue: {
     tabs: [{ label: ['退款待处理', 'Refunds asked'], filter: { status: 'refunding' } }],
     since: 'updatedAt',

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from '#resources/operations/parcel.ts'
+import { parcelAnswers } from '#resources/operations/parcelAnswers.ts'
 import { toShipSaid } from '#resources/operations/parcelAsks.ts'
 
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
@@ -34,6 +35,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
   },
+  answers: parcelAnswers(['“{awardName}”', '"{awardName}"']),
   queue: {
     tabs: [
       { label: ['待发货', 'To ship'], filter: { status: 'pending' } },

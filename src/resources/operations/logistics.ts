@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { carriers } from '#resources/choices.ts'
+import { goodsAnswers } from './parcelAnswers.ts'
 
 /** Every parcel sent for activities in one ledger; customer service tracks it, handles returns and carriers' bills. */
 export const logistics = entity('logistics', ['物流', 'Logistics'], {
@@ -48,6 +49,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     sort: '-shippedAt',
     bulk: ['refreshTrace', 'markDelivered'],
   },
+  answers: goodsAnswers,
   form: [
     [
       '包裹',

@@ -1,6 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
 import { orderSources } from '#resources/choices.ts'
 import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from './parcel.ts'
+import { goodsAnswers } from './parcelAnswers.ts'
 import { toShipSaid } from './parcelAsks.ts'
 
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
@@ -69,6 +70,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
   },
+  answers: goodsAnswers,
   queue: {
     tabs: [
       { label: ['待发货', 'To ship'], filter: { status: 'pending' } },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { shopAnswers } from './shopAnswers.ts'
 
 /** An order taken by the store provider (youzan/orders), pulled every few minutes; support looks buyers up and re-delivers what a paid order should have unlocked. */
 export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
@@ -68,6 +69,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     bulk: ['redeliver'],
   },
   endpoints: { getList: 'GET youzan/orders', quantity: { uses: 'shopGoods.getQuantity' } },
+  answers: shopAnswers,
   form: [
     ['订单', 'Order', ['orderNo', 'user'], ['buyerPhone', 'paidAt'], 'items', ['amount', 'refunded'], ['net', 'link']],
     ['发放', 'Unlocking', ['delivery', 'deliveryError'], 'remark'],

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { parcelAnswers } from '#resources/operations/parcelAnswers.ts'
 
 /** Physical goods (print magazines, gift boxes) ordered or redeemed by partners' members; the order desk ships daily and imports carrier numbers. */
 export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Entity order'], {
@@ -70,6 +71,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     sort: '-paidAt',
     bulk: ['ship', 'sign'],
   },
+  answers: parcelAnswers(['订单 {orderNo} ', 'Order {orderNo}']),
   queue: {
     tabs: [{ label: ['待发货', 'To ship'], filter: { status: 'pending' } }],
     since: 'paidAt',

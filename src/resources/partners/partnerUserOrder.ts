@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { partnerAnswers } from './partnerAnswers.ts'
 
 /** Digital purchases and grants of partners' members (VIP, courses, packages); customer service looks them up and marks refunds, finance exports monthly. */
 export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订单', 'Partner user order'], {
@@ -49,6 +50,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     filters: ['orderNo', 'phone', 'company', 'goodsType', 'status', 'paidAt'],
     bulk: ['grant'],
   },
+  answers: partnerAnswers,
   queue: {
     tabs: [
       { label: ['已支付待开通', 'Paid, to grant'], filter: { status: 'paid' } },

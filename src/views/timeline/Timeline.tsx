@@ -14,6 +14,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
+import { answerOf } from '../record/sentenceOf.ts'
 import { StateChip } from '../StateChip.tsx'
 import { CopyReply } from './CopyReply.tsx'
 import type { Line } from './pageOf.ts'
@@ -88,6 +89,7 @@ function LineOf({ line: { at, source, entity, row, told } }: { readonly line: Li
   const say = useSay()
   const path = listPathOf(entity.name, screensSeen(useViewer()), row)
   const state = row[entity.stateField]
+  const answer = told ? told.reply : answerOf(entity, row)
   const isBad = source.failed?.includes(String(state))
   // A sum that nothing went into yet, as what was refunded, is no part of what happened.
   const isNothing = (name: string) =>
@@ -112,7 +114,7 @@ function LineOf({ line: { at, source, entity, row, told } }: { readonly line: Li
         })}
         <StateChip entity={entity} state={state} />
         {told && <span className="timeline-why">{say(told.why)}</span>}
-        {told?.reply && <CopyReply text={told.reply} />}
+        {answer && <CopyReply text={typeof answer === 'string' ? answer : say(answer)} />}
         {path && <Link to={`${path}/${String(row.id)}`}>{say(['查看', 'View'])}</Link>}
       </span>
     </li>
