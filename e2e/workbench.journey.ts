@@ -24,7 +24,7 @@ const listed = async (entity: string, filter: object, more = '') =>
 const articlesOf = (issue: number) => listed('article', { issue }, '&sort=position')
 
 /** A draft issue of a magazine that has at least three columns, with the first two holding an article each. */
-async function newIssue(number: number) {
+async function newIssue(number: number, more: object = {}) {
   const columns = Map.groupBy(
     await listed('column', { status: 'enabled' }),
     ({ magazine }) => magazine as number,
@@ -43,6 +43,7 @@ async function newIssue(number: number) {
       publishDate: `2031-${String(number).padStart(2, '0')}-01`,
     },
     ...{ title: `灯下第${number}夜`, chargeKind: 'free', trialCount: 1, vipFree: true },
+    ...more,
   })
   const { authors, source, imageUrl, body } = await portal<Row>('GET', `article/${sample!.id}`)
   const made = []
@@ -365,5 +366,57 @@ test('a workbench follows what colleagues do to its articles, its leads and itse
   const behind = missed.getByRole('listitem').filter({ hasText: '期次已上架，已校对但没有发布' })
   await behind.getByRole('button', { name: '旧书店' }).click()
   await page.getByLabel('副标题').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('an issue is read article by article as who did not pay: what is free whole, what is paid for withheld', async () => {
+  const { issue, columns, articles } = await newIssue(11, { chargeKind: 'paid', price: 12 })
+  const [letter, shop] = articles as [Row, Row]
+  const { authors, source, imageUrl } = await portal<Row>('GET', `article/${letter.id}`)
+  const body = (words: string) => `<p>${words}的开头</p><p>$$$$$$</p><p>${words}的结尾</p>`
+  await portal('PUT', `article/${letter.id}`, { body: body('早春的信'), version: letter.version })
+  await portal('PUT', `article/${shop.id}`, { body: '<p>旧书店全文</p>', version: shop.version })
+  await portal('POST', 'article', {
+    ...{ title: '井', issue: issue.id, column: columns[2]!.id, trial: true },
+    ...{ authors, source, imageUrl, body: body('井') },
+  })
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await openBench(page, issue.id)
+  await page.getByRole('tab', { name: '预览' }).click()
+  const phone = page.getByRole('region', { name: '手机画面' })
+  const line = (title: string) => phone.getByRole('listitem').filter({ hasText: title })
+  const open = (title: string) => phone.getByRole('button', { name: title }).click()
+  const back = () => phone.getByRole('button', { name: '返回目录' }).click()
+  const isWithheld = (words: string) =>
+    phone.getByText(words, { exact: true }).waitFor({ state: 'hidden' })
+  const shut = '购买后可读'
+
+  await line('早春的信').waitFor()
+  expect(await phone.getByText(shut).count()).toBe(0)
+  await phone.getByRole('button', { name: '未购读者' }).click()
+  await phone.getByText('可试读 1 篇').waitFor()
+  expect(await phone.getByRole('listitem').filter({ hasText: shut }).count()).toBe(2)
+  expect(await line('井').innerText()).toContain('试读')
+
+  // Whoever reads the contents reads what lies in them, too.
+  await open('早春的信')
+  await phone.getByText('早春的信的开头').waitFor()
+  await phone.getByText('以下内容购买后可读').waitFor()
+  await isWithheld('早春的信的结尾')
+  await screenshots(page, 'workbench-preview-unpaid')
+  await back()
+  await open('旧书店')
+  // Where the text does not say how much of it is free, nobody is promised anything.
+  await phone.getByText('未购读者能读到多少，由 App 决定').waitFor()
+  await phone.getByRole('button', { name: '已购读者' }).click()
+  await phone.getByText('旧书店全文').waitFor()
+  expect(await phone.getByText('由 App 决定').count()).toBe(0)
+  await back()
+  await line('早春的信').waitFor()
+  expect(await phone.getByText(shut).count()).toBe(0)
+  await phone.getByRole('button', { name: '未购读者' }).click()
+  await open('井')
+  await phone.getByText('井的结尾').waitFor()
+  await screenshots(page, 'workbench-preview-trial')
   expect(errors).toEqual([])
 })
