@@ -41,7 +41,7 @@ export async function fillCrowd(
     for (let from = 0; from < editors.length; from += 100)
       await write('portalUser', editors.slice(from, from + 100))
     const labels = Array.from({ length: LABELS }, (_, at) => ({
-      ...{ id: at + 1, name: `标签${at + 1}`, status: 'enabled', weight: 50 },
+      ...{ id: at + 1, name: `标签${at + 1}`, status: 'enabled', weight: 50, position: at + 1 },
     }))
     await write('articleTag', labels)
   })

@@ -1,4 +1,6 @@
+import { constants, setPriority } from 'node:os'
 import { createPortalContext } from '#portal/createPortalContext.ts'
+import { makingRoom } from '#portal/jobs/makingRoom.ts'
 import { runJobs } from '#portal/jobs/runJobs.ts'
 import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
 import { shipLog } from './log.ts'
@@ -8,8 +10,6 @@ import { traceAs } from './tracing/traceAs.ts'
 
 /** Without work for so long the process ends, and its memory with it. In milliseconds. */
 const IDLE = 5_000
-/** Between two portions, in milliseconds: whoever waits to write comes first. */
-const REST = 4
 /** How often the database is told to look at what jobs have filled, in milliseconds. */
 const LOOKS = 2_000
 
@@ -18,14 +18,20 @@ const LOOKS = 2_000
  * closes. It answers nobody, so it loads none of the calls, and finds the tables as that portal has left them.
  */
 export async function runBesidePortal(): Promise<void> {
+  // The portal that answers comes first wherever both want a processor.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   let over = false
-  const { settings, owner } = await new Promise<Extract<FromPortal, object>>((resolve) => {
-    process.on('message', (told: FromPortal) => {
-      if (told === 'stop') over = true
-      else resolve(told)
-    })
-    process.send?.('ready')
-  })
+  const room = makingRoom()
+  const { settings, owner } = await new Promise<Extract<FromPortal, { readonly owner: string }>>(
+    (resolve) => {
+      process.on('message', (told: FromPortal) => {
+        if (told === 'stop') over = true
+        else if ('isCrowded' in told) room.hear(told.isCrowded)
+        else resolve(told)
+      })
+      process.send?.('ready')
+    },
+  )
   // Both are meant for the portal, which tells when to stop; a terminal sends them to everybody.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
@@ -38,7 +44,7 @@ export async function runBesidePortal(): Promise<void> {
   const looking = setInterval(look, LOOKS)
   await runJobs(context, owner, {
     isOver: () => over,
-    rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
+    rest: room.rest,
     idle: IDLE,
     isProcess: true,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { createPortal, type Portal } from '#portal/createPortal.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { type Crowding, crowding } from '#portal/http/crowding.ts'
 import { callerAddress } from '#portal/http/peer.ts'
 import { markLists } from '#portal/jobs/markLists.ts'
 import { startRounds } from '#portal/jobs/rounds.ts'
@@ -102,9 +103,10 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
       tell(fillingMessage(first, given))
       await fill()
     })
-  const server = await listen(appOf(portal, options, settings), settings)
+  const crowd = crowding()
+  const server = await listen(appOf(portal, options, settings, crowd), settings)
   const stopRounds = startRounds(portal, deps)
-  const stopJobs = startJobs(portal.context, settings)
+  const stopJobs = startJobs(portal.context, settings, crowd.isCrowded)
   const stopMarks = markLists(portal.context.database, declarations.entities, ({ message }) =>
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
@@ -124,6 +126,7 @@ function appOf(
   portal: Portal,
   storage: Storage & Pick<PortalOptions, 'closing'>,
   settings: Settings,
+  crowd: Crowding,
 ): Hono {
   const { origin = '', services } = settings
   return serverApp(portal, {
@@ -131,6 +134,7 @@ function appOf(
     https: origin.startsWith('https:'),
     health: storage,
     origin: origin || undefined,
+    crowding: crowd,
     figures: machineFigures(settings, root, clock),
     folder: join(root, 'dist'),
     handbook: join(root, 'docs/.vitepress/dist'),

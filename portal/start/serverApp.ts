@@ -3,6 +3,7 @@ import { noCall } from '#portal/core/errors.ts'
 import { tracing } from '#portal/core/trace.ts'
 import type { Portal } from '#portal/createPortal.ts'
 import { readServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
+import type { Crowding } from '#portal/http/crowding.ts'
 import { failure } from '#portal/http/envelope.ts'
 import { freshAnswers } from '#portal/http/freshAnswers.ts'
 import { serveHandbook } from '#portal/http/handbook.ts'
@@ -23,6 +24,8 @@ export interface ServerOptions extends SecurityOptions {
   readonly origin?: string | undefined
   /** Figures of the machine, told beside those of the portal. */
   readonly figures?: readonly Figure[]
+  /** Watches how long people wait. */
+  readonly crowding?: Crowding
   /** Where the built admin lies. */
   readonly folder: string
   /** Where the built handbook lies, if there is one. */
@@ -52,6 +55,7 @@ export function serverApp({ app: calls, context }: ServedPortal, options: Server
   app.route('/', healthRoutes(options.health))
   app.use(ownHost(options.origin))
   app.use('/api/*', freshAnswers)
+  if (options.crowding) app.use('/api/*', options.crowding.middleware)
   app.use('/api/*', turns())
   if (tracing()) {
     app.use('/api/*', traceCalls())

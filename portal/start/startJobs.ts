@@ -5,10 +5,16 @@ import { isAnyToClaim } from '#portal/jobs/claimJob.ts'
 import { program } from './foundFiles.ts'
 import type { Settings } from './settings.ts'
 
-/** What the process that runs jobs is told: what it works on and how it is named on its leases, later to stop. */
-export type FromPortal = { readonly settings: Settings; readonly owner: string } | 'stop'
+/**
+ * What the process that runs jobs is told: what it works on and how it is named on its leases, then again and again
+ * whether people wait, at last to stop.
+ */
+export type FromPortal =
+  | { readonly settings: Settings; readonly owner: string }
+  | { readonly isCrowded: boolean }
+  | 'stop'
 
-/** How often is looked whether there is something to do, in milliseconds. */
+/** How often is looked whether there is something to do, and whether people wait, in milliseconds. */
 const LOOK = 500
 /** How long a closing portal waits for the portion in hand, in milliseconds. */
 const PATIENCE = 8_000
@@ -19,12 +25,17 @@ const limits = ['--max-old-space-size=256', '--max-semi-space-size=8']
  * Looks for jobs, and runs them in a process beside the one that answers: started when there is something to do, ended
  * when there was nothing for a while. Gives what stops it, which waits for the portion in hand.
  */
-export function startJobs(context: PortalContext, settings: Settings): () => Promise<void> {
+export function startJobs(
+  context: PortalContext,
+  settings: Settings,
+  isCrowded: () => boolean,
+): () => Promise<void> {
   let beside: Beside | undefined
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
+    beside?.tell(isCrowded())
     if (!beside && (await isAnyToClaim(context, settings.jobLease)) && !stopped) {
       const begun = startBeside(context, settings)
       beside = begun
@@ -53,6 +64,8 @@ export function startJobs(context: PortalContext, settings: Settings): () => Pro
 
 interface Beside {
   readonly ended: Promise<void>
+  /** Says whether people wait for answers. */
+  tell(isCrowded: boolean): void
   stop(): Promise<void>
 }
 
@@ -76,12 +89,12 @@ function startBeside(context: PortalContext, settings: Settings): Beside {
     await ended
     clearTimeout(late)
   }
-  return { ended, stop }
+  return { ended, tell: (isCrowded) => send(child, { isCrowded }), stop }
 }
 
 /** One that has ended hears nothing, which its end tells. */
 const send = (child: ChildProcess, told: FromPortal) =>
-  child.connected && child.send(told, () => {})
+  void (child.connected && child.send(told, () => {}))
 
 /** A process that broke off beats no more hearts: what it held is found at once, as a crash. */
 async function freed({ database, log }: PortalContext, owner: string): Promise<void> {
