@@ -420,3 +420,56 @@ test('an issue is read article by article as who did not pay: what is free whole
   await screenshots(page, 'workbench-preview-trial')
   expect(errors).toEqual([])
 })
+
+test('an author whom several manuscripts name and nobody knows yet is made once, and stands in all that name them', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue, columns, authors, source } = await newIssue(12)
+  const known = String((await portal<Row>('GET', `author/${authors[0]}`)).name)
+  const from = String((await portal<Row>('GET', `source/${source}`)).name)
+  await openBench(page, issue.id)
+  const file = (name: string, by: string) => ({
+    name: `${name}.md`,
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`# ${name}\n\n作者：${by}\n\n来源：${from}\n\n${name}的正文。\n`),
+  })
+  const third = String(columns[2]!.name)
+  await page
+    .locator(`input[aria-label="放入文稿：${third}"]`)
+    .setInputFiles([
+      file('1 渡', '沈夜渡'),
+      file('2 桥', `${known}、沈夜渡`),
+      file('3 岸', known),
+      file('4 船', '沈夜渡'),
+    ])
+  const dialog = page.getByRole('dialog', { name: `放入文稿：${third}` })
+  const draft = (name: string) => dialog.getByRole('group', { name: `${name}.md` })
+  const unknown = dialog.getByText('文稿写着“沈夜渡”')
+  await expect.poll(() => unknown.count()).toBe(3)
+  await draft('1 渡').getByRole('button', { name: '新建作者' }).click()
+  const maker = page.getByRole('dialog', { name: '新建作者' })
+  // What the manuscript calls them needs not be typed again.
+  await expect.poll(() => maker.getByLabel('姓名或笔名').inputValue()).toBe('沈夜渡')
+  await maker.getByRole('checkbox', { name: '作者' }).check()
+  await maker.getByLabel('头像').first().setInputFiles(picture('avatar-1'))
+  await maker.getByRole('button', { name: '缩放到 300 × 300' }).click()
+  await maker.getByRole('img', { name: '头像' }).waitFor()
+  await maker.getByLabel('简介').fill('夜里写信的人。')
+  await maker.getByRole('button', { name: '保存并选用' }).click()
+  await maker.waitFor({ state: 'hidden' })
+  await expect.poll(() => unknown.count()).toBe(0)
+  await screenshots(page, 'workbench-newcomer')
+  await dialog.getByRole('button', { name: /^建立/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const [made, ...others] = await listed('author', { name: '沈夜渡' })
+  expect(others).toEqual([])
+  const those = (await articlesOf(issue.id)).filter(({ column }) => column === columns[2]!.id)
+  const named = await Promise.all(those.map(({ id }) => portal<Row>('GET', `article/${id}`)))
+  expect(named.map((one) => [one.title, one.authors])).toEqual([
+    ['1 渡', [made!.id]],
+    ['2 桥', [authors[0], made!.id]],
+    ['3 岸', [authors[0]]],
+    ['4 船', [made!.id]],
+  ])
+  expect(errors).toEqual([])
+})
