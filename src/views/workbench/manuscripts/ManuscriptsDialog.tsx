@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Form } from 'ra-core'
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
@@ -16,6 +16,7 @@ import { MakeHere } from '../../form/MakeHere.tsx'
 import type { Heading } from '../contents.ts'
 import { type Draft, headingChoice } from './draftOf.ts'
 import { keyAt, newcomer, SHARED } from './keys.ts'
+import { Outcome } from './Outcome.tsx'
 import { ToldField } from './ToldField.tsx'
 import { type Fate, useManuscripts } from './useManuscripts.ts'
 import './manuscripts.css'
@@ -50,6 +51,12 @@ export default function ManuscriptsDialog(props: Props) {
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
+  const failed = useRef<HTMLFieldSetElement>(null)
+  // What is to be put right may stand far down among those that were made.
+  useEffect(() => {
+    if (!busy) failed.current?.scrollIntoView?.({ block: 'center' })
+  }, [busy])
+  const firstFailed = fates.findIndex((fate) => fate?.kind === 'failed')
   const submit = (typed: unknown) => {
     const values = typed as { readonly [key: string]: Row }
     return bring((at) => {
@@ -106,12 +113,14 @@ export default function ManuscriptsDialog(props: Props) {
                   source={keyAt(at)}
                   onMade={(made) => setNewcomers(new Set([...newcomers, made]))}
                   fate={fates[at]}
+                  {...(at === firstFailed && { at: failed })}
                   onGoWithout={() => goWithout(at)}
                 />
               ))}
             </DialogContent>
           </MakeRecordContext>
           <DialogActions>
+            <Outcome {...{ drafts, fates }} />
             <Button color="inherit" disabled={busy} onClick={onClose}>
               {made > 0 ? say(['关闭', 'Close']) : say(['取消', 'Cancel'])}
             </Button>
@@ -141,6 +150,8 @@ interface DraftProps {
   /** The choice among the headings. */
   readonly headingField: Field
   readonly fate: Fate | undefined
+  /** Holds it, where it is the one to be looked at. */
+  readonly at?: RefObject<HTMLFieldSetElement | null>
   onGoWithout(): void
 }
 
@@ -149,12 +160,12 @@ function DraftFields(props: DraftProps) {
   const { newcomers, onMade, fate, onGoWithout } = props
   const say = useSay()
   const { title } = entity.workbench!.manuscripts!
-  const { file, manuscript, fault, unknown } = draft
+  const { file, manuscript, fault, unknown, cut } = draft
   const unknownIn = (field: string) =>
     (unknown[field] ?? []).filter((name) => !newcomers.has(newcomer(field, name)))
   const names = Object.keys(unknown).flatMap(unknownIn)
   return (
-    <fieldset className="manuscript" disabled={fate?.kind === 'made'}>
+    <fieldset ref={props.at} className="manuscript" disabled={fate?.kind === 'made'}>
       <legend>{file.name}</legend>
       {fault && <Alert severity="error">{fault}</Alert>}
       {manuscript && (
@@ -181,6 +192,17 @@ function DraftFields(props: DraftProps) {
                 count: manuscript.pictures.length,
               })}
           </p>
+          {cut !== undefined && (
+            <Alert severity="warning">
+              {say(
+                [
+                  '{field}太长，末尾 {cut} 字没有放进来，请改短或另拟',
+                  '{field}: too long, the last {cut:character is|characters are} left out. Shorten it, or write another',
+                ],
+                { field: say(content.fields[title]!.label), cut },
+              )}
+            </Alert>
+          )}
           {manuscript.beside.length > 0 && (
             <Alert severity="warning">
               {say(
@@ -210,7 +232,9 @@ function DraftFields(props: DraftProps) {
       )}
       {fate?.kind === 'going' && (
         <p role="status">
-          {say(['正在处理 {done} / {all} 张图片', 'Picture {done} of {all}'], fate)}
+          {fate.all > 0
+            ? say(['正在处理 {done} / {all} 张图片', 'Picture {done} of {all}'], fate)
+            : say(['正在建立……', 'Being made …'])}
         </p>
       )}
       {fate?.kind === 'made' && <Alert severity="success">{say(['已建立', 'Made'])}</Alert>}

@@ -15,6 +15,8 @@ export interface Draft {
   readonly fault?: string
   /** The title and the references that were told or are chosen, by field; `refs` hold several. */
   readonly values: Row
+  /** How many characters of its title were too many, and are left out of it. */
+  readonly cut?: number
   /** Names that were told, and of which no record is found. */
   readonly unknown: { readonly [field: string]: readonly string[] }
 }
@@ -49,7 +51,10 @@ export async function draftOf(file: File, reading: Reading): Promise<Draft> {
   const empty = { key, file, manuscript: null, values: {}, unknown: {} }
   try {
     const manuscript = await readManuscript(file, [...Object.values(told).flat(), ...headingWords])
-    const values: Row = { [title]: manuscript.title.slice(0, content.fields[title]?.max ?? 200) }
+    const characters = [...manuscript.title]
+    const most = content.fields[title]?.max ?? 200
+    const cut = Math.max(characters.length - most, 0)
+    const values: Row = { [title]: characters.slice(0, most).join('') }
     const unknown: { [field: string]: readonly string[] } = {}
     const named = headingWords.flatMap((word) => manuscript.told[word] ?? [])[0]
     const heading = reading.headings.find(({ name }) => name === named)
@@ -64,7 +69,7 @@ export async function draftOf(file: File, reading: Reading): Promise<Draft> {
       const missed = names.filter((_, at) => ids[at] === undefined)
       if (missed.length > 0) unknown[field] = missed
     }
-    return { ...empty, manuscript, values, unknown }
+    return { ...empty, manuscript, values, unknown, ...(cut > 0 && { cut }) }
   } catch (error) {
     const fault = error instanceof DocumentFault ? say(error.label) : (error as Error).message
     return { ...empty, fault }
