@@ -87,6 +87,18 @@ describe.each(both)('the search over everything on $name', (database) => {
     ])
   })
 
+  test('an order pulled from the shop is found by its number, and whose it is, though nobody makes or moves it here', async () => {
+    const records = bench.portal.records()
+    const user = await records.create('appUser', { uid: 'U20261125', nickname: '河边读信' })
+    await records.create('shopOrder', {
+      ...{ orderNo: 'E20261125153791900', user: user.id, amount: 1900, status: 'success' },
+      ...{ delivery: 'none', items: [], paidAt: '2026-11-25T10:00:00+08:00' },
+    })
+    const { groups } = await search(bench.admin, 'E20261125153791900')
+    expect(groups.map(({ entity }) => entity)).toEqual(['shopOrder', 'appUser'])
+    expect(titles(groups, 'appUser')).toEqual(['河边读信'])
+  })
+
   test('who has what was typed as a number comes first, and is told to be meant', async () => {
     const records = bench.portal.records()
     // Others hold the number somewhere, and were made later.

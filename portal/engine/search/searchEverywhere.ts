@@ -90,12 +90,15 @@ export async function searchEverywhere(
 const phoneIn = (words: string): string | undefined =>
   /^(?:\+?86)?(1\d{10})$/.exec(words.replace(/[\s-]/g, ''))?.[1]
 
-/** Whether people work on records: they make them, or move them about, as users of the app are muted and banned. */
-const isWorkedOn = (entity: Entity): boolean =>
-  creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent)
+/**
+ * Whether people look for records: they make them, or move them about, as users of the app are muted and banned; or are
+ * asked about them by a number, as of orders that are pulled from a shop.
+ */
+const isLookedFor = (entity: Entity): boolean =>
+  creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent) || hasKeys(entity)
 
 /**
- * What is looked through: read by the session, worked on by people, with something to look into. What most others are
+ * What is looked through: read by the session, looked for by people, with something to look into. What most others are
  * about (users, issues, magazines) comes first: somebody's name, or a phone that stands on lists as well, means them.
  */
 export const searchedBy = ({ entities, access }: PortalContext, session: Session): Entity[] => {
@@ -105,7 +108,7 @@ export const searchedBy = ({ entities, access }: PortalContext, session: Session
     .filter(
       (entity) =>
         !entity.keysOf &&
-        isWorkedOn(entity) &&
+        isLookedFor(entity) &&
         questionFields(entity).length > 0 &&
         access.mayUse(session, entity, 'read'),
     )

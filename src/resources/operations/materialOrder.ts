@@ -7,6 +7,7 @@ import { toShipSaid } from './parcelAsks.ts'
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
 export const materialOrder = entity('materialOrder', ['实物订单', 'Material-object order'], {
   path: 'activityMaterialObjectOrder',
+  title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order number', { unique: true, search: true }),
     called: f.computed('包裹', 'Parcel', { from: { words: [{ surname: 'receiver' }, 'goodsName', 'orderNo'] } }),
@@ -17,7 +18,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     quantity: f.integer('数量', 'Quantity', { required: true, min: 1, max: 99, default: 1 }),
     pointsPaid: f.integer('消耗积分', 'Points paid'),
     cashPaid: f.money('实付金额', 'Cash paid'),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, along: true }),
     ...receiverFields,
     ...carrierFields,
     addressUntil: f.dateTime('填写地址截止', 'Address until'),

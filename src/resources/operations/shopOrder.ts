@@ -7,7 +7,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
   title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true, readOnly: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', readOnly: true, along: true }),
     buyerPhone: f.phone('买家手机', "Buyer's phone", { search: true, readOnly: true }),
     items: f.list('商品明细', 'Items', { readOnly: true }, [
       { goods: f.ref('商品', 'Goods', { to: 'shopGoods' }), title: f.text('商品名称', 'Title', { max: 80 }) },

@@ -8,7 +8,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
     company: f.ref('合作方', 'Partner', { to: 'company', required: true }),
-    user: f.ref('下单用户', 'User', { to: 'appUser' }),
+    user: f.ref('下单用户', 'User', { to: 'appUser', along: true }),
     items: f.list('商品明细', 'Items', { required: true, min: 1, max: 20 }, [
       { goods: f.ref('商品', 'Goods', { to: 'goods' }), title: f.text('商品名称', 'Title', { max: 60 }) },
       { spec: f.text('规格', 'Specification', { max: 40 }) },

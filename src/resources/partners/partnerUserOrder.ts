@@ -8,7 +8,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
     company: f.ref('合作方', 'Partner', { to: 'company', required: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, along: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     goodsType: f.choice('商品类型', 'Goods type', { required: true }, [
       { vip: ['VIP会员', 'VIP'], course: ['课程', 'Course'], magazine: ['数字刊', 'Digital magazine'] },
