@@ -28,7 +28,7 @@ test('whoever asks where a parcel is hears what is in it, who carries it and und
     shippedAt: '2026-11-28T10:02:00+08:00',
   }
   const [zh, en] = answerOf(materialOrder, { ...row, goodsName: '帆布包' })!
-  expect(zh).toMatch(/“帆布包”已于 2026-11-28.*由顺丰.*发出，快递单号 SF1300000001/)
+  expect(zh).toMatch(/“帆布包”已于 2026-11-28 10:02 由顺丰.*发出，快递单号 SF1300000001/)
   expect(en).toContain('tracking number SF1300000001')
   expect(
     answerOf(raffleLogistics, { ...row, awardName: '书签', status: 'returned' })?.[0],

@@ -19,7 +19,10 @@ export function trueOf(
 export function filledIn([zh, en]: Label, { fields }: Entity, record: Row): Label {
   const plain = (language: 'zh' | 'en') => (whole: string, name: string) => {
     const field = fields[name]
-    return field ? kinds[readAs(field)].plain(record[name] as never, field, language) : whole
+    if (!field) return whole
+    const said = kinds[readAs(field)].plain(record[name] as never, field, language)
+    // A second is told to nobody.
+    return said.replace(/(\d\d:\d\d):\d\d$/, '$1')
   }
   return [zh.replace(/\{(\w+)\}/g, plain('zh')), en.replace(/\{(\w+)\}/g, plain('en'))]
 }
