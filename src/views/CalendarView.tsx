@@ -109,7 +109,15 @@ function Calendar({ screen, entity }: ViewProps) {
       ),
     [notify],
   )
-  const reschedule = useReschedule(all, onRefused)
+  const moveTo = useReschedule(all, onRefused)
+  const reschedule = useCallback(
+    (...moved: Parameters<typeof moveTo>) => {
+      // What was refused before is no matter of this.
+      setRefusal(null)
+      return moveTo(...moved)
+    },
+    [moveTo],
+  )
   const onOpen = useCallback((entry: Entry, at: Element) => setOpen({ entry, at }), [])
   const onPoint = useCallback(
     (when: string, place: Pointed['place']) => setPointed({ when, place }),
