@@ -29,6 +29,8 @@ export interface Page {
   readonly cut?: boolean
   /** Where counting took too long: so many at least. */
   readonly atLeast?: number
+  /** Not counted: it is to be asked for by itself. */
+  readonly later?: boolean
   /** The widths there are of pictures in it, by address. */
   readonly pictures?: { readonly [address: string]: string }
 }

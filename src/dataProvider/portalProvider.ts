@@ -457,11 +457,15 @@ async function picking(target: Entity, { filter, meta }: Partial<GetListParams>)
 /** Without a total react-admin pages on by whether there is more. */
 function resultOf(page: Page): GetListResult {
   const rows = page.list as RaRecord[]
-  const { cut, atLeast, pictures } = page
+  const { cut, atLeast, later, pictures } = page
   Object.assign(widths, pictures)
   const meta =
-    cut || atLeast !== undefined
-      ? { ...(cut && { cut }), ...(atLeast !== undefined && { atLeast }) }
+    cut || later || atLeast !== undefined
+      ? {
+          ...(cut && { cut }),
+          ...(later && { later }),
+          ...(atLeast !== undefined && { atLeast }),
+        }
       : undefined
   if (typeof page.total === 'number') return { data: rows, total: page.total, meta }
   return {

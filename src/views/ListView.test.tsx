@@ -46,6 +46,32 @@ test('a list asks for what it shows; the form behind a row has the whole record'
   await screen.findByDisplayValue('只在表单里')
 })
 
+test('a list is there before its total, which is told once it is counted, to whatever asks for all that match', async () => {
+  const plain = globalThis.fetch
+  let counted = () => {}
+  const held = new Promise<void>((resolve) => {
+    counted = resolve
+  })
+  // As a portal answers whose total takes long.
+  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const address = decodeURIComponent(String(to instanceof Request ? to.url : to))
+    if (!address.includes('articleTag?')) return plain(to, init)
+    if (!address.includes('total=later')) {
+      if (/range=\[0,0\]/.test(address)) await held
+      return plain(to, init)
+    }
+    const answer = await (await plain(to, init)).json()
+    return Response.json({ ...answer, data: { ...answer.data, total: null, later: true } })
+  })
+  await renderAdmin(list)
+  await rowOf('旅行')
+  const pages = await screen.findByText(/^第 1–/)
+  expect(pages).toHaveTextContent('共 … 条')
+  await act(async () => counted())
+  await waitFor(() => expect(screen.getByText(/^第 1–/)).toHaveTextContent(/共 \d+ 条/))
+  slow.mockRestore()
+})
+
 test('a filter that nothing meets can be taken off', async () => {
   const { user } = await renderAdmin(`${list}?filter=${encodeURIComponent('{"name_q":"没有"}')}`)
   await user.click(await screen.findByRole('button', { name: '清除筛选' }))

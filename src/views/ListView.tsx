@@ -29,6 +29,7 @@ import { keepContents, lastContents } from './list/lastContents.ts'
 import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
 import { holdsDrafts } from './list/listHolding.ts'
+import { listMeta } from './list/listMeta.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
 import { deedsFor, RowActions } from './list/RowActions.tsx'
@@ -120,7 +121,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     filter: held,
     ...usual,
     storeKey,
-    queryOptions: { meta: { columns: named } },
+    queryOptions: { meta: listMeta(named) },
     exporter: false,
     disableAuthentication: true,
     debounce: 300,
@@ -275,4 +276,6 @@ const editable = (entity: Entity): ReadonlySet<string> => {
 const editables = new WeakMap<Entity, ReadonlySet<string>>()
 
 /** What the provider tells beside the rows. */
-type Found = { readonly cut?: boolean; readonly atLeast?: number } | undefined
+type Found =
+  | { readonly cut?: boolean; readonly atLeast?: number; readonly later?: boolean }
+  | undefined

@@ -39,6 +39,8 @@ export interface Listed {
   readonly total: number | null
   /** Where counting took too long: so many at least. */
   readonly atLeast?: number
+  /** It was not counted: whoever asked for the page did not want to wait, and asks for it by itself. */
+  readonly later?: true
   /** Counted from 1. */
   readonly page: number
   readonly size: number
@@ -77,6 +79,7 @@ export async function list(
     list: [...rows],
     total: found.total ?? null,
     ...(found.atLeast !== undefined && { atLeast: found.atLeast }),
+    ...(found.later && { later: true }),
     page: Math.floor(offset / size) + 1,
     size,
     hasNext: found.hasNext,
@@ -106,9 +109,10 @@ async function searchOf(
   const tests = testsOf(scope, query, await searchedNumbers(db), around)
   const equal = tests.flatMap((test) => test.equal?.column ?? [])
   const order = orderOf(scope, query.sort, false, equal)
-  const { offset, size, isWhole } = query
+  const { offset, size, isWhole, isLater } = query
   const turned = orderOf(scope, query.sort, true, equal)
-  return { db, scope, entity, tests, order, turned, offset, size, isBin: binned, isWhole }
+  const counts = { isWhole, isLater }
+  return { db, scope, entity, tests, order, turned, offset, size, isBin: binned, ...counts }
 }
 
 async function search(search: Search): Promise<Found> {

@@ -21,6 +21,8 @@ export interface ListQuery {
   readonly columns?: readonly string[]
   /** The total is to be counted to the end, however long the list. */
   readonly isWhole?: true
+  /** The page is not to wait for a total that takes long to count. */
+  readonly isLater?: true
 }
 
 export const largestPage = 1000
@@ -52,6 +54,7 @@ export function parseListQuery(
         ...{ ...filters, sort, ...range },
         ...(columns && { columns }),
         ...(values.total === 'exact' && { isWhole: true }),
+        ...(values.total === 'later' && { isLater: true }),
       }
 }
 

@@ -175,6 +175,19 @@ describe.each(testDatabases())('$name', (database) => {
     expect((await page({}, 0)).total).toBeNull()
   })
 
+  test('leaves out a total that takes long where the page is not to wait, and tells it once it was counted', async () => {
+    const asked = { filter: { price_gte: 0, shelf: 1, status: 'draft' }, sort: ['title', 'ASC'] }
+    const soon = await page({ ...asked, total: 'later' }, 0)
+    expect([soon.ids.length, soon.hasNext]).toEqual([100, true])
+    expect([soon.total, soon.later]).toEqual([null, true])
+    const { total } = await page(asked, 0, 1)
+    const where = sql`status = 'draft' and price >= 0`
+    expect(total).toBe((await idsInOrder(where)).length)
+    const next = await page({ ...asked, total: 'later' }, 100)
+    expect([next.total, next.later]).toEqual([total, undefined])
+    expect((await page({ filter: { price: 500 }, total: 'later' }, 0)).later).toBeUndefined()
+  })
+
   test('counts common values along, so that a list of them is found at once', async () => {
     const expected = await idsInOrder(sql`status = 'draft'`)
     const kept = recallMarks(wayBy('price'))

@@ -43,7 +43,7 @@ const columns = query(
 
 const total = query(
   'total',
-  'exact: counted to the end, however long the list; else null beyond 10,000',
+  'exact: counted to the end, however long the list; later: left out where counting takes long; else null beyond 10,000',
 )
 
 const openForm = {
@@ -139,6 +139,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
         description: 'null beyond 10,000 or not counted in time',
       },
       atLeast: { type: 'integer', description: 'so many at least, where counting took too long' },
+      later: { type: 'boolean', description: 'not counted, as total=later asked' },
       cut: { type: 'boolean', description: 'the search was given up: not all was looked at' },
       page: { type: 'integer' },
       size: { type: 'integer' },

@@ -8,6 +8,7 @@ import { groupDigits } from '#widgets/format/number.ts'
 import { LazySelect } from '#widgets/input/LazySelect.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Counting } from './counting.ts'
+import { useTotalLater } from './useTotalLater.ts'
 import { useWholeTotal } from './useWholeTotal.ts'
 
 /** Totals are counted so far. */
@@ -23,20 +24,24 @@ interface Props extends Counting {
   readonly cut?: boolean | undefined
   /** Counting was given up: so many at least. */
   readonly atLeast?: number | undefined
+  /** The page came without its total, which is asked for by itself. */
+  readonly later?: boolean | undefined
 }
 
 /**
  * Page, last row and total; the total reads 10,000+ where counting further would be slow, until somebody asks for the
  * last page.
  */
-export function Pages({ rows, cut, atLeast, ...counting }: Props) {
+export function Pages({ rows, cut, atLeast, later = false, ...counting }: Props) {
   const say = useSay()
   const { page, perPage, hasNextPage, setPage, setPerPage, ...told } = useListPaginationContext()
   const { whole, count, isCounting } = useWholeTotal(counting)
-  const total = told.total ?? whole
+  const awaited = useTotalLater(counting, { later, page, total: told.total })
+  const total = told.total ?? whole ?? awaited
   const last = (page - 1) * perPage + rows
   const least = Math.max(atLeast ?? mostCounted, last)
-  const counted = total === undefined ? `${groupDigits(least)}+` : groupDigits(total)
+  const uncounted = later ? '…' : `${groupDigits(least)}+`
+  const counted = total === undefined ? uncounted : groupDigits(total)
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   if (total === 0 && page === 1 && !cut) return null
   const more = hasNextPage ?? (pages !== undefined && page < pages)

@@ -6,6 +6,7 @@ import { momentOf } from '#derive/moment.ts'
 import { isKanbanOn } from '../kanban/isKanbanOn.ts'
 import { namesOf } from './columns.ts'
 import { holdsDrafts } from './listHolding.ts'
+import { listMeta } from './listMeta.ts'
 import { namesShown } from './namesShown.ts'
 import { sortOf } from './sortOf.ts'
 import { columnsAsked, viewAsked } from './viewAsked.ts'
@@ -65,6 +66,6 @@ export function listAsked(
     pagination: { page, perPage },
     sort: { field: sort, order: order as 'ASC' | 'DESC' },
     filter: { ...filter, ...heldBy(fixed, momentOf(Date.now())) },
-    meta: { columns: namesShown(entity, namesOf(columns)) },
+    meta: listMeta(namesShown(entity, namesOf(columns))),
   }
 }

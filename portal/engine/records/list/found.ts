@@ -22,6 +22,8 @@ export interface Search {
   readonly isBin: boolean
   /** The total is counted to the end. */
   readonly isWhole?: boolean | undefined
+  /** A total that takes long is left out. */
+  readonly isLater?: boolean | undefined
   /** The same order, read from its other end. */
   readonly turned: ListOrder
   /** Reads the records whose ids a statement gives, in the order of the list; without it ids are all that is asked. */
@@ -41,6 +43,8 @@ export interface Found {
   readonly total?: number | null
   /** Where counting was given up: so many at least. */
   readonly atLeast?: number
+  /** Counting was left out, as was asked. */
+  readonly later?: true
   /** The search was given up: it would have taken too long. */
   readonly cut?: true
 }

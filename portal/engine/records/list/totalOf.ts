@@ -18,6 +18,7 @@ import {
 import { rowsOf } from './fromFew.ts'
 import { indexOver } from './order.ts'
 import type { Path } from './path.ts'
+import { recordsOf } from './recordsOf.ts'
 import { isLate, withinTime } from './withinTime.ts'
 
 type Sql = RawBuilder<unknown>
@@ -35,28 +36,48 @@ const whole: Reach = { most: 1_000_000_000, longest: 1000 }
 const worthKeeping = 500
 const lifetime = 5000
 
+/** So many records are looked up before anybody notices, and so many walked along an index that holds what is asked. */
+const soon = { lookedUp: 1000, walked: 20_000 }
+
 /** How many records passed until the counting ended, or was given up. */
 interface Counted {
   readonly count: number
   readonly isLate: boolean
 }
 
-/** How many records pass: null beyond 10,000, and where counting takes too long; then at least how many. */
+/**
+ * How many records pass: null beyond 10,000, and where counting takes too long; then at least how many. Where the page
+ * is not to wait, nothing is counted that takes long and is not known already.
+ */
 export async function totalOf(
   search: Search,
   path: Path | undefined,
   smallest: Candidates | undefined,
-): Promise<Pick<Found, 'total' | 'atLeast'>> {
+): Promise<Pick<Found, 'total' | 'atLeast' | 'later'>> {
   const { db, entity, tests } = search
   if (smallest?.isExact) return { total: toldTotal(smallest.count) }
   const key = `total ${search.isBin} ${JSON.stringify(tests.map(({ name }) => name))}`
   const known = recall<Counted>(db, entity.name, key)
   const stamp = stampOf(db, entity.name)
+  if (search.isLater && !known && (await takesLong(search, path, smallest)))
+    return { total: null, later: true }
   const found = known ?? (await countedIn(search, path, smallest))
   const { count, isLate } = found
   if (!known && (isLate || count > worthKeeping))
     keep(db, entity.name, key, { value: found, stamp, lifetime })
   return isLate ? { total: null, atLeast: count } : { total: toldTotal(count) }
+}
+
+async function takesLong(
+  search: Search,
+  path: Path | undefined,
+  smallest: Candidates | undefined,
+): Promise<boolean> {
+  if (path?.isStraight) return false
+  if (smallest?.index && search.tests.length === 1) return false
+  if (smallest && smallest.count <= mostCounted) return smallest.count > soon.lookedUp
+  const isHeld = path?.isHeld || holding(search, path) !== path?.index
+  return (await recordsOf(search)) > (isHeld ? soon.walked : soon.lookedUp)
 }
 
 /** How many records pass, counted to the end; null where even that takes too long. */
