@@ -26,6 +26,27 @@ const options = (page: Page) => page.getByRole('option')
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+test('what is typed after Ctrl+K is looked for, also where the palette comes over a slow line', async () => {
+  const page = await at()
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/Palette-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^搜索页面/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: /^搜索页面/ }).waitFor()
+  await page.keyboard.type('zzlb')
+  come()
+  await expect.poll(() => box(page).inputValue()).toBe('zzlb')
+  await expect.poll(() => chosen(page).textContent()).toContain('杂志列表')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/contentManagement/magazine')
+})
+
 test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds them; what was taken last stands first', async () => {
   const page = await at()
   await seek(page)

@@ -9,14 +9,20 @@ import { rememberChoice } from './recentChoices.ts'
 import { useSections } from './useSections.ts'
 import './palette.css'
 
+interface Props {
+  /** What was typed before it stood. */
+  readonly typed?: string
+  onClose(): void
+}
+
 /** Where a person types what they want to go to, find or do; all of it by keyboard. */
-export default function Palette({ onClose }: { onClose(): void }) {
+export default function Palette({ typed: early = '', onClose }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early)
   // What an input method has not finished is not looked for yet.
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(early)
   const [at, setAt] = useState(0)
   const composing = useRef(false)
   const { sections, busy, cut, failed } = useSections(query)
