@@ -10,13 +10,13 @@ import { useSections } from './useSections.ts'
 import './palette.css'
 
 interface Props {
-  /** What was typed before it stood. */
-  readonly typed?: string
+  /** What was typed before it stood, asked once it does. */
+  readonly typed?: () => string
   onClose(): void
 }
 
 /** Where a person types what they want to go to, find or do; all of it by keyboard. */
-export default function Palette({ typed: early = '', onClose }: Props) {
+export default function Palette({ typed: early = () => '', onClose }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const id = useId()

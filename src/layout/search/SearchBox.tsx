@@ -55,7 +55,7 @@ export function SearchBox() {
           />
         }
       >
-        {open && <Palette typed={early.current} onClose={() => setOpen(false)} />}
+        {open && <Palette typed={() => early.current} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -52,9 +52,10 @@ export default function ManuscriptsDialog(props: Props) {
     if (isDone) onClose()
   }, [isDone, onClose])
   const failed = useRef<HTMLFieldSetElement>(null)
-  // What is to be put right may stand far down among those that were made.
+  // What is to be put right may stand far down among those that were made; whoever types already knows where they are.
   useEffect(() => {
-    if (!busy) failed.current?.scrollIntoView?.({ block: 'center' })
+    if (busy || document.activeElement?.matches('input, textarea')) return
+    failed.current?.scrollIntoView?.({ block: 'center' })
   }, [busy])
   const firstFailed = fates.findIndex((fate) => fate?.kind === 'failed')
   const submit = (typed: unknown) => {
