@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { screens } from '#src/menu/menu.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
+import { launchBrowser } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { goHome, openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
@@ -24,8 +25,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: /主菜单|Mai
 const fold = (page: Page) => page.getByRole('button', { name: /收起或展开菜单|Fold or unfold/ })
 
 /** The first admin at the home page. */
-async function deskAtHome(options: BrowserContextOptions = {}) {
-  const desk = await openDesk(stage.browser, stage.portal, stage.portal, options)
+async function deskAtHome(options: BrowserContextOptions = {}, browser = stage.browser) {
+  const desk = await openDesk(browser, stage.portal, stage.portal, options)
   await goHome(desk.page)
   return desk
 }
@@ -250,7 +251,10 @@ test('what is typed is not lost unasked when tags are closed, and is offered aga
 })
 
 test('thirty tags opened and closed leave memory where it was', async () => {
-  const { page } = await deskAtHome()
+  // What is counted are nodes of a process, which a browser may give to pages of other stories as well.
+  const own = await launchBrowser()
+  onTestFinished(() => own.close())
+  const { page } = await deskAtHome({}, own)
   const cdp = await page.context().newCDPSession(page)
   const measure = async () => {
     await page.waitForLoadState('networkidle')
