@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { screens } from '#src/menu/menu.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
-import { launchBrowser } from './support/browser.ts'
+import { brief, launchBrowser } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { goHome, openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
@@ -252,7 +252,7 @@ test('what is typed is not lost unasked when tags are closed, and is offered aga
 
 test('thirty tags opened and closed leave memory where it was', async () => {
   // What is counted are nodes of a process, which a browser may give to pages of other stories as well.
-  const own = await launchBrowser()
+  const own = await launchBrowser(brief)
   onTestFinished(() => own.close())
   const { page } = await deskAtHome({}, own)
   const cdp = await page.context().newCDPSession(page)

@@ -29,7 +29,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 }
 
 /** A page of a journey is left before what is compiled for speed has paid for itself: a sixth of a journey's work. */
-const brief = ['--js-flags=--no-maglev --no-turbofan']
+export const brief = ['--js-flags=--no-maglev --no-turbofan']
 let journeys: Promise<Browser> | undefined
 
 /** The browser that journeys share, file after file; what keeps them apart is a context each. It ends with the process. */
