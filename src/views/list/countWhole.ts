@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import type { Label } from '#declare'
 import { wordsOf } from '../perform/wordsOf.ts'
+import { askTotal } from './askTotal.ts'
 import type { Counting } from './counting.ts'
 
 const tooMany: Label = [
@@ -11,14 +12,11 @@ const tooMany: Label = [
 /** Has the portal count a list to its end; undefined where that takes too long or fails, which is told. */
 export async function countWhole(
   portal: DataProvider,
-  { resource, filter, sort }: Counting,
+  counting: Counting,
   tell: (words: Label, type: 'warning' | 'error') => void,
 ): Promise<number | undefined> {
   try {
-    const { total } = await portal.getList(resource, {
-      ...{ filter, sort, pagination: { page: 1, perPage: 1 } },
-      meta: { columns: ['id'], query: { total: 'exact' } },
-    })
+    const { total } = await askTotal(portal, counting, { total: 'exact' })
     if (total === undefined) tell(tooMany, 'warning')
     return total
   } catch (error) {

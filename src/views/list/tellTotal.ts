@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListResult } from 'ra-core'
+import { askTotal } from './askTotal.ts'
 import type { Counting } from './counting.ts'
 
 /**
@@ -9,15 +10,11 @@ import type { Counting } from './counting.ts'
 export async function tellTotal(
   portal: DataProvider,
   client: QueryClient,
-  { resource, filter, sort }: Counting,
+  counting: Counting,
 ): Promise<void> {
-  const found = await portal
-    .getList(resource, {
-      ...{ filter, sort, pagination: { page: 1, perPage: 1 } },
-      meta: { columns: ['id'] },
-    })
-    .catch(() => undefined)
+  const found = await askTotal(portal, counting).catch(() => undefined)
   if (!found) return
+  const { resource, filter } = counting
   const by = JSON.stringify(filter)
   const isOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     JSON.stringify((queryKey[2] as Partial<Counting> | undefined)?.filter) === by

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useDataProvider, useEvent } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import type { Counting } from './counting.ts'
 
 interface Told {
@@ -18,15 +18,15 @@ export function useTotalLater(counting: Counting, { later, page, total }: Told) 
   const portal = useDataProvider()
   const client = useQueryClient()
   const by = JSON.stringify(counting)
-  const [known, setKnown] = useState<{ readonly by: string; readonly total: number }>()
-  useEffect(() => {
-    if (total !== undefined) setKnown({ by, total })
-  }, [by, total])
+  const known = useRef<{ readonly by: string; readonly total: number }>(undefined)
+  if (total !== undefined) known.current = { by, total }
+  const ask = useEvent(async () => {
+    const { tellTotal } = await import('./tellTotal.ts')
+    await tellTotal(portal, client, counting)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came without its total asks for it
   useEffect(() => {
-    if (!later) return
-    const asked = JSON.parse(by) as Counting
-    void import('./tellTotal.ts').then(({ tellTotal }) => tellTotal(portal, client, asked))
-  }, [portal, client, by, later, page])
-  return later && known?.by === by ? known.total : undefined
+    if (later) void ask()
+  }, [ask, by, later, page])
+  return later && known.current?.by === by ? known.current.total : undefined
 }

@@ -73,10 +73,9 @@ async function takesLong(
   path: Path | undefined,
   smallest: Candidates | undefined,
 ): Promise<boolean> {
-  if (path?.isStraight) return false
-  if (smallest?.index && search.tests.length === 1) return false
+  if (path?.isStraight || (smallest && isInIndex(search, smallest))) return false
   if (smallest && smallest.count <= mostCounted) return smallest.count > soon.lookedUp
-  const isHeld = path?.isHeld || holding(search, path) !== path?.index
+  const { isHeld } = indexAlong(search, path)
   return (await recordsOf(search)) > (isHeld ? soon.walked : soon.lookedUp)
 }
 
@@ -99,16 +98,14 @@ async function countedIn(
   smallest: Candidates | undefined,
   reach = usual,
 ): Promise<Counted> {
-  const { db, tests } = search
-  const isWhole = smallest?.index && tests.length === 1
-  if (smallest && (isWhole || smallest.count <= mostCounted)) {
+  const { db } = search
+  if (smallest && (isInIndex(search, smallest) || smallest.count <= mostCounted)) {
     const count = await countUpTo(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
     return { count, isLate: false }
   }
   if (path?.isStraight)
     return { count: await countedAlong(search, path, reach.most), isLate: false }
-  const index = path?.isHeld ? path.index : holding(search, path)
-  const isHeld = index !== undefined && (path?.isHeld || index !== path?.index)
+  const { index, isHeld } = indexAlong(search, path)
   const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index, reach)
   const found = await withinTime(db, isHeld ? null : reach.longest * 2, (timed) =>
     sql<{ count: number; passed: number | null }>`
@@ -139,6 +136,17 @@ function rowsAlong(
     from ${fromIndex(search, search.isBin ? undefined : index)}
     where ${passing(search, bounds)} and (${passed} or ${isLate(search.scope, longest)})
     limit ${most + 1}`
+}
+
+/** Whether an index alone tells which records there are. */
+const isInIndex = ({ tests }: Search, { index }: Candidates): boolean =>
+  index !== undefined && tests.length === 1
+
+/** What is walked along to count, and whether it holds all that is tested. */
+function indexAlong(search: Search, path: Path | undefined) {
+  const index = path?.isHeld ? path.index : holding(search, path)
+  const isHeld = index !== undefined && (path?.isHeld === true || index !== path?.index)
+  return { index, isHeld }
 }
 
 /** The index of the declared order holds the texts as well. */
