@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { appOf } from './support/app.ts'
 import { breachesInBoth } from './support/breaches.ts'
-import { ask, JOB, openDesk, type Person, sessionOf } from './support/desk.ts'
+import { ask, JOB, openDesk, type Person, row, sessionOf } from './support/desk.ts'
 import { makeOperator } from './support/grantDesk.ts'
 import { reader, registerReaders } from './support/readers.ts'
 import { setStage } from './support/stage.ts'
@@ -120,6 +121,39 @@ test('support makes good to a user by a recipe: given at once, warned at a repea
   await line.getByRole('button', { name: '已复制' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('88 元阅读币')
   expect([...errors, ...other.errors]).toEqual([])
+}, 240_000)
+
+test('what is given for an order begins there, and is found by its number', async () => {
+  const app = await appOf(stage.portal, '卖课', ['userOrder'])
+  const orderNo = 'MH20270101000077'
+  const sums = { amount: 1900, paid: 1900, payChannel: 'wechat' as const }
+  const paidAt = '2026-11-20T10:00:00+08:00'
+  const bought = { orderNo, status: 'paid', kind: 'course', items: [], paidAt, ...sums }
+  await app.order({ ...bought, user: { uid: reader(3).uid } })
+
+  const { page, errors } = await openDesk(stage.browser, stage.portal, agent)
+  await page.goto(`${stage.portal.url}/datas/userOrder`)
+  await row(page, orderNo)
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: '补偿', exact: true }).click()
+  await page.getByRole('heading', { name: '补偿 读者3' }).waitFor()
+  await page.getByText(`关于 ${orderNo}`).waitFor()
+  await page.getByRole('button', { name: new RegExp(RECIPE) }).click()
+  expect(await page.getByLabel('补赠原因').inputValue()).toBe(`${orderNo}：播放失败，致歉`)
+  await page.getByLabel('充值金额').fill('1')
+  await comes(page).getByText('1 元阅读币').waitFor()
+  await comes(page).getByRole('button', { name: '确认补偿' }).click()
+  await outcome(page)
+    .getByText(/^已补偿：1 元阅读币/)
+    .waitFor()
+  await page.keyboard.press('Control+k')
+  await box(page).fill(orderNo)
+  await page
+    .getByRole('option', { name: /^PL\d{8}-\d{4}/ })
+    .first()
+    .waitFor()
+  expect(errors).toEqual([])
 }, 240_000)
 
 async function set(key: string, value: number): Promise<void> {

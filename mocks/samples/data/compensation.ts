@@ -42,6 +42,12 @@ const lines: readonly Line[] = [
     '纸刊运输破损，赠听书致歉',
   ],
   [
+    '快递丢失 → 10元阅读币',
+    'readMoney',
+    { amount: '10.00', validUntil: 'today+180d', note: '快递丢失' },
+    '快递丢失，除补发外致歉',
+  ],
+  [
     '直播中断 → 20元阅读币',
     'readMoney',
     { amount: '20.00', note: '直播中断' },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { orderAnswers, refundTold } from '#resources/data/orderAnswers.ts'
 
 /** A paid sign-up to a punch-card, marathon, camp or offline activity; finance and support search it and mark refunds. */
@@ -25,6 +26,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     markRefunded: { from: ['refunding'], to: 'refunded', confirm: 'yes' },
     cancelRefund: { label: ['撤销退款', 'Cancel refund'], from: ['refunding'], to: 'paid', confirm: 'yes' },
   },
+  actions: { compensate: makeGood('orderNo') },
   pays: { by: ['markRefunding', 'markRefunded'], to: 'user', amount: ['refundAmount', 'amount'] },
   list: {
     columns: ['orderNo', 'user', 'activityType', 'activityTitle', 'amount', 'payChannel', 'status', 'paidAt'],
@@ -57,6 +59,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     ['退款', 'Refund', 'refundAmount', 'refundReason'],
   ],
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromApp: [
       {
         sheet: 1,

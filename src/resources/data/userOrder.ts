@@ -1,7 +1,9 @@
 import { entity, f, type RecordOf } from '#declare'
+import { madeGoodBy, makeGood } from './makeGood.ts'
 import { orderAnswers, refundTold } from './orderAnswers.ts'
 
 const keepsRights = ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'] as const
+const told = { readOnly: true } as const
 
 /** Orders placed in the app; support looks them up and marks refunds that finance pays outside. */
 export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
@@ -27,8 +29,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { readMoney: ['阅读币', 'Read money'], free: ['免费', 'Free'] },
     ]),
     tradeNo: f.text('支付流水号', 'Trade no.', { max: 64, search: true, readOnly: true }),
-    paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
-    channel: f.ref('来源渠道', 'Channel', { to: 'appChannel', readOnly: true }),
+    ...{ paidAt: f.dateTime('支付时间', 'Paid at', told), channel: f.ref('来源渠道', 'Channel', { to: 'appChannel', ...told }) },
     refundAsked: f.money('本次退款金额', 'Refund asked', { readOnly: true, min: 1 }),
     refundAmount: f.computed('已退款金额', 'Refunded', { as: 'money', from: { by: 'refunded' } }),
     refundReason: f.choice('退款原因', 'Refund reason', { readOnly: true }, [
@@ -37,8 +38,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     ]),
     keepRights: f.boolean('保留权益', 'Keep rights', { readOnly: true, default: false, help: keepsRights }),
     refundNote: f.text('退款说明', 'Refund note', { readOnly: true, max: 200 }),
-    refundBy: f.ref('标记人', 'Marked by', { to: 'portalUser', readOnly: true }),
-    refundedAt: f.dateTime('退款时间', 'Refunded at', { readOnly: true }),
+    ...{ refundBy: f.ref('标记人', 'Marked by', { to: 'portalUser', ...told }), refundedAt: f.dateTime('退款时间', 'Refunded at', told) },
   },
   states: [
     { unpaid: ['待支付', 'Unpaid'], paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'] },
@@ -63,6 +63,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     refuseRefund: { from: ['refunding'], to: 'paid', asks: ['refundNote'], when: { refundAmount: 0 } },
     refuseFurther: { from: ['refunding'], to: 'partRefunded', asks: ['refundNote'], when: { refundAmount: { gt: 0 } } },
   },
+  actions: { compensate: makeGood('orderNo') },
   pays: { by: ['markRefunding', 'markRefunded', 'markPartRefunded'], to: 'user', amount: ['refundAsked', 'paid'] },
   list: {
     columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
@@ -118,6 +119,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     ['退款', 'Refund', 'refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']],
   ],
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromApp: {
       sheet: 1,
       from: 'app',

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { carriers } from '#resources/choices.ts'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { goodsAnswers } from './parcelAnswers.ts'
 
 /** Every parcel sent for activities in one ledger; customer service tracks it, handles returns and carriers' bills. */
@@ -40,6 +41,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
   actions: {
     refreshTrace: { label: ['刷新轨迹', 'Refresh traces'], on: ['row', 'bulk'], when: { status: ['inTransit', 'exception'] } },
     correctNumber: { label: ['更正单号', 'Correct number'], when: { status: ['inTransit', 'exception'] }, asks: ['carrier', 'trackingNo'] },
+    compensate: makeGood('trackingNo'),
     importFees: { label: ['导入运费账单', 'Import freight bill'], on: 'list', page: '/datas/import?kind=freight' },
   },
   list: {
@@ -67,6 +69,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     ['轨迹', 'Traces', 'traces', 'tracedAt'],
   ],
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromPortal: [{ sheet: 1, from: 'portal', but: ['fee', 'remark'], create: false, remove: false }, { remove: 'never' }],
     trackingNoUniquePerCarrier: [
       { sheet: 2, unique: ['carrier', 'trackingNo'] },

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { orderSources } from '#resources/choices.ts'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from './parcel.ts'
 import { goodsAnswers } from './parcelAnswers.ts'
 import { toShipSaid } from './parcelAsks.ts'
@@ -16,8 +17,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     pointsGoods: f.ref('积分商品', 'Points goods', { to: 'pointsGoods' }),
     goodsName: f.text('物品名称', 'Goods', { required: true, max: 30, search: true }),
     quantity: f.integer('数量', 'Quantity', { required: true, min: 1, max: 99, default: 1 }),
-    pointsPaid: f.integer('消耗积分', 'Points paid'),
-    cashPaid: f.money('实付金额', 'Cash paid'),
+    ...{ pointsPaid: f.integer('消耗积分', 'Points paid'), cashPaid: f.money('实付金额', 'Cash paid') },
     user: f.ref('用户', 'User', { to: 'appUser', required: true, along: true }),
     ...receiverFields,
     ...carrierFields,
@@ -53,6 +53,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
       when: { status: ['shipped', 'delivered', 'returned', 'cancelled'] },
       otherwise: ['尚未发货的订单不用补发', 'What was not shipped yet is not sent again'],
     },
+    compensate: makeGood('orderNo'),
     importNumbers: { label: ['导入单号', 'Import numbers'], on: 'list', page: '/datas/import?kind=materialOrder' },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
@@ -105,6 +106,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     saveLogisticsInfo: { call: 'POST activityMaterialObjectOrder/logisticsInfo', takes: ['id', 'carrier', 'trackingNo'], gives: 'record' },
   },
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromApp: [
       {
         sheet: 1,

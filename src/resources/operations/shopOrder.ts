@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { shopAnswers } from './shopAnswers.ts'
 
 /** An order taken by the store provider (youzan/orders), pulled every few minutes; support looks buyers up and re-delivers what a paid order should have unlocked. */
@@ -53,6 +54,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
       when: { status: ['waitSend', 'sent', 'success'], delivery: ['failed', 'waiting', 'done'] },
       otherwise: ['未付款、已关闭或无需发放的订单不能重新发放', 'What is unpaid, closed or opens nothing is not delivered again'],
     },
+    compensate: makeGood('orderNo'),
     note: { label: ['客服备注', 'Remark'], on: ['row', 'form'], asks: ['remark'] },
     quantity: {
       label: ['商品销量', 'Quantities'],
@@ -75,6 +77,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     ['发放', 'Unlocking', ['delivery', 'deliveryError'], 'remark'],
   ],
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromProvider: {
       sheet: 1,
       from: 'provider',

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { parcelAnswers } from '#resources/operations/parcelAnswers.ts'
 
 /** Physical goods (print magazines, gift boxes) ordered or redeemed by partners' members; the order desk ships daily and imports carrier numbers. */
@@ -54,6 +55,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
   },
   actions: {
     importLogistics: { label: ['导入物流单号', 'Import tracking numbers'], on: 'list', page: '/datas/import?kind=entityOrder' },
+    compensate: makeGood('orderNo'),
     editAddress: {
       label: ['修改收货地址', 'Edit address'],
       when: { status: 'pending' },
@@ -87,6 +89,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     ['物流与售后', 'Logistics', ['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark'],
   ],
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromApp: [
       {
         sheet: 1,

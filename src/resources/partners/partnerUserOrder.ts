@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { madeGoodBy, makeGood } from '#resources/data/makeGood.ts'
 import { partnerAnswers } from './partnerAnswers.ts'
 
 /** Digital purchases and grants of partners' members (VIP, courses, packages); customer service looks them up and marks refunds, finance exports monthly. */
@@ -42,7 +43,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     markRefund: { label: ['标记退款', 'Mark refund'], from: ['paid', 'refunding'], to: 'refunded', confirm: 'yes' },
     close: { from: ['unpaid'], to: 'closed', confirm: 'yes' },
   },
-  actions: { toUser: { label: ['查看用户', 'View user'], opens: 'appUser', via: 'user' } },
+  actions: { toUser: { label: ['查看用户', 'View user'], opens: 'appUser', via: 'user' }, compensate: makeGood('orderNo') },
   pays: { by: ['requestRefund', 'markRefund'], to: 'user', amount: ['refundAmount', 'paid'] },
   list: {
     columns: ['orderNo', 'company', 'user', 'phone', 'goodsType', 'goodsTitle', 'paid', 'payType', 'status', 'paidAt', 'expiresAt'],
@@ -70,6 +71,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
   ],
   endpoints: { markRefund: { takes: ['id', 'refundAmount', 'refundReason'], gives: 'record' } },
   rules: {
+    madeGoodBySupport: madeGoodBy,
     comesFromApp: [
       {
         sheet: 1,

@@ -23,7 +23,9 @@ import './compensate.css'
 export default function Compensate({ screen }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const entity = use(loadEntity('appUser'))
-  const user = Number(filterOf(search.get('filter')).user ?? search.get('id')) || null
+  const asked = filterOf(search.get('filter'))
+  const user = Number(asked.user ?? search.get('id')) || null
+  const about = typeof asked.about === 'string' && asked.about ? asked.about : null
   return (
     <DialogProvider>
       <div className="list compensate">
@@ -37,7 +39,7 @@ export default function Compensate({ screen }: PageProps) {
             onPick={(picked) => setSearch({ filter: JSON.stringify({ user: picked }) })}
           />
         ) : (
-          <MakeGood key={user} {...{ screen, entity, user }} />
+          <MakeGood key={`${user} ${about}`} {...{ screen, entity, user, about }} />
         )}
       </div>
     </DialogProvider>
@@ -48,9 +50,11 @@ interface Props {
   readonly screen: Screen
   readonly entity: Entity
   readonly user: number
+  /** The order or parcel she complains about, by its number. */
+  readonly about: string | null
 }
 
-function MakeGood({ screen, entity, user }: Props) {
+function MakeGood({ screen, entity, user, about }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -86,6 +90,7 @@ function MakeGood({ screen, entity, user }: Props) {
         <p>
           UID {String(record.uid)}
           {record.phone ? ` · ${String(record.phone)}` : ''}
+          {about && ` · ${say(['关于 {number}', 'About {number}'], { number: about })}`}
           <Link to={`/datas/userInfo/${user}?tab=timeline`}>
             {say(['看时间线', 'The timeline'])}
           </Link>
@@ -111,7 +116,7 @@ function MakeGood({ screen, entity, user }: Props) {
           {choice && (
             <GiftForm
               key={`${turn} ${choice.key}`}
-              {...{ choice, user }}
+              {...{ choice, user, about }}
               onGiven={(one) => {
                 setGiven(one)
                 void refetch()

@@ -19,6 +19,8 @@ import { type Check, useCheck } from './useCheck.ts'
 interface Props {
   readonly choice: Choice
   readonly user: number
+  /** What she complains about: it stands before the reason, so that the batch is found by its number. */
+  readonly about: string | null
   onGiven(given: Given): void
 }
 interface Filled {
@@ -33,12 +35,15 @@ const why: Field = {
 }
 
 /** What is given, its cells as inputs, beside it what comes of it: checked while it is filled in, given by one press. */
-export function GiftForm({ choice, user, onGiven }: Props) {
+export function GiftForm({ choice, user, about, onGiven }: Props) {
   const say = useSay()
   const client = useQueryClient()
   const kind = bulkKinds[choice.kind]!
   const form = useForm<Filled>({
-    defaultValues: { cells: typedCells(kind, choice.cells), why: choice.reason },
+    defaultValues: {
+      cells: typedCells(kind, choice.cells),
+      why: about ? `${about}：${choice.reason}` : choice.reason,
+    },
     mode: 'onTouched',
   })
   const held = useWatch({ control: form.control, name: 'cells' })
