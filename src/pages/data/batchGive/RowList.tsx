@@ -86,7 +86,7 @@ export function RowList(props: Props) {
     'appUser',
     named ? items.flatMap(({ index }) => rows.at(index)?.user ?? []) : [],
   )
-  const paste = usePastedBlock({ batch, columns, filter })
+  const paste = usePastedBlock({ batch, columns, filter, rows })
   const rowProps = (row: BatchRow, index: number) => ({
     columns,
     row,

@@ -4,20 +4,23 @@ import type { Row } from '#declare'
 import { useSay } from '../../../i18n/useSay.ts'
 import { pastedBlock } from '../../../views/cells/pastedBlock.ts'
 import { type Column, listRows, writeCells } from './calls.ts'
+import { rowsFrom } from './rowsFrom.ts'
 import { useAct } from './useAct.ts'
+import type { BatchRows } from './useBatchRows.ts'
 
 interface Shown {
   readonly batch: number
   readonly columns: readonly Column[]
-  /** The rows in sight are those that meet it, in the order of the file. */
+  /** The rows that are shown meet it, or did when they were fetched. */
   readonly filter: Row
+  readonly rows: Pick<BatchRows, 'loaded'>
 }
 
 /**
  * A block of cells pasted into a cell: it fills the columns from there on in the rows that are shown from there on, and
  * all of them are checked together.
  */
-export function usePastedBlock({ batch, columns, filter }: Shown) {
+export function usePastedBlock({ batch, columns, filter, rows }: Shown) {
   const say = useSay()
   const notify = useNotify()
   const { act } = useAct()
@@ -28,7 +31,10 @@ export function usePastedBlock({ batch, columns, filter }: Shown) {
     if (!block || first < 0) return
     event.preventDefault()
     void act('paste', async () => {
-      const { list } = await listRows(filter, index, block.length)
+      const list = await rowsFrom(rows.loaded, index, block.length, async (after, most) => {
+        const behind = { ...filter, rowNo_gte: after + 1 }
+        return (await listRows(behind, 0, most)).list
+      })
       const written = list.map(({ id }, at) => ({ row: id, data: dataOf(block[at]!, first) }))
       const { changed } = await writeCells(batch, written)
       notify(
