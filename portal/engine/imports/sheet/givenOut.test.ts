@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx'
 import { b, bulkKind } from '#declare'
 import { readSheet } from '#derive/bulk/sheet/readSheet.ts'
 import { rewritten } from '#derive/bulk/sheet/testing/listFile.ts'
+import { goods } from '#resources/data/bulk/goods.ts'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { type ProblemRow, problemsOf } from './problemsOf.ts'
 import { type BatchFacts, type ResultRow, resultOf } from './resultOf.ts'
@@ -66,6 +67,16 @@ test('the template offers what may be chosen', async () => {
   const sheet = partOf(await templateOf(book), 'xl/worksheets/sheet1.xml')
   expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="B2:B501"><formula1>"听书,电子书"</)
   expect(sheet).toMatch(/<dataValidation type="whole"[^>]*sqref="C2:C501"><formula1>1</)
+})
+
+test('the template says which rows may stand once in the words of its kind', async () => {
+  const notes = async (kind: Parameters<typeof templateOf>[0]) =>
+    sheetsOf(await templateOf(kind))
+      .填写说明!.map((line) => line.join('|'))
+      .join('\n')
+  expect(await notes(readMoney)).toContain('同一用户的相同权益只填一行')
+  expect(await notes(goods)).toContain('销售平台、平台商品编号相同的只填一行')
+  expect(await notes(goods)).not.toContain('同一用户')
 })
 
 test('a filled-in template is read; an empty one has no rows', async () => {
@@ -165,6 +176,18 @@ test('amounts of the result are numbers that add up', async () => {
   expect(sheet.D2).toMatchObject({ t: 'n', v: 50 })
   expect(sheet.K2).toMatchObject({ t: 'n', v: 51 })
   expect(sheet.B2).toMatchObject({ t: 's', v: '19900000001' })
+})
+
+test('numbers and days of the result are numbers and days, however they were written', async () => {
+  const written = { uid: '10000231', type: '听书', days: '３０' }
+  const { bytes } = await resultOf(book, facts, [{ ...done, cells: written, adds: {} }])
+  const given = { ...done, cells: { ...done.cells, validUntil: '2026年12月31日' } }
+  const unread = { ...done, cells: { ...done.cells, validUntil: '年底' } }
+  const { bytes: money } = await resultOf(readMoney, facts, [given, unread])
+  expect(read(bytes, { type: 'array' }).Sheets.结果!.D2).toMatchObject({ t: 'n', v: 30 })
+  const sheet = read(money, { type: 'array' }).Sheets.结果!
+  expect(sheet.E2).toMatchObject({ t: 'n', w: '2026-12-31' })
+  expect(sheet.E3).toMatchObject({ t: 's', v: '年底' })
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1'])(

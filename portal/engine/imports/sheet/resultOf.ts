@@ -1,7 +1,7 @@
 import type { BulkKind, Label } from '#declare'
 import { type BackSort, backSortOf } from '#derive/bulk/backSorts.ts'
 import type { Cells } from '#derive/bulk/cell.ts'
-import { added, columnsOf, header, submitted, text } from './write/listSheet.ts'
+import { added, columnsOf, header, text, understood } from './write/listSheet.ts'
 import type { PlannedCell, SheetPlan } from './write/sheetPlan.ts'
 import { timeCell } from './write/timeCell.ts'
 import { workbookOf } from './write/workbookOf.ts'
@@ -50,7 +50,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const mostInFile = 50_000
 
 /**
- * The result of a batch: 行号, the columns as submitted, 结果, 原因, what the kind adds, 执行时间; a second sheet 汇总. More
+ * The result of a batch: 行号, the columns as submitted (what counts as numbers and days), 结果, 原因, what the kind adds, 执行时间; a second sheet 汇总. More
  * than `most` rows become several files in a zip. Made from the rows alone, so it can be made again at any time.
  */
 export async function resultOf(
@@ -104,7 +104,7 @@ function* linesOf(
     const [outcome, reason] = outcomeOf(row, facts.status)
     yield [
       row.rowNo,
-      ...submitted(kind, row.cells),
+      ...understood(kind, row.cells),
       outcome,
       text(reason),
       ...(facts.takesBack ? [backOf(row)] : []),

@@ -61,7 +61,7 @@ const demandsOf = (help: Label | undefined, demands: Label): string[] =>
   help ? [`${demands[0]}；${help[0]}`, `${demands[1]}. ${help[1]}`] : [...demands]
 
 function notesOf(kind: BulkKind): Label[] {
-  const { columns, rules, most, nameEnforced, template, same, whole, final, undo } = kind
+  const { columns, rules, most, nameEnforced, template, same, whole, final, undo, partial } = kind
   const named = nameEnforced
     ? ([
         `文件名须为 ${template}，请勿改名`,
@@ -70,10 +70,15 @@ function notesOf(kind: BulkKind): Label[] {
     : null
   const anyOf = rules.some((rule) => 'anyOf' in rule)
   return [
-    [
-      '请在“数据”表中填写，保留第一行表头，不要增删列',
-      'Fill in the sheet 数据; keep its first row and its columns',
-    ],
+    partial
+      ? [
+          '请在“数据”表中填写，保留第一行表头；不改的列可以删去',
+          'Fill in the sheet 数据; keep its first row. Columns that are not to change may go',
+        ]
+      : [
+          '请在“数据”表中填写，保留第一行表头，不要增删列',
+          'Fill in the sheet 数据; keep its first row and its columns',
+        ],
     ...(anyOf
       ? ([
           [
@@ -102,11 +107,7 @@ function notesOf(kind: BulkKind): Label[] {
       '手机号、ID 和编号请保持文本格式，以免变成科学计数',
       'Keep phones, IDs and numbers as text, or they turn into scientific notation',
     ],
-    ...(same
-      ? ([
-          ['同一用户的相同权益只填一行', 'One row only for the same thing to the same user'],
-        ] as const)
-      : []),
+    ...(same ? [onceNote(kind, same.as)] : []),
     ...(whole
       ? ([
           ['任一行有问题则全部不导入', 'One faulty row keeps all others from being taken'],
@@ -114,5 +115,16 @@ function notesOf(kind: BulkKind): Label[] {
       : []),
     final ? undo : [`7 天内可撤回：${undo[0]}`, `Taken back within 7 days: ${undo[1]}`],
     ...(named ? [named] : []),
+  ]
+}
+
+/** What no two rows may share: people and what they get, or the columns by which rows are told apart. */
+function onceNote({ columns }: BulkKind, as: readonly string[]): Label {
+  if (as.includes('user'))
+    return ['同一用户的相同权益只填一行', 'One row only for the same thing to the same user']
+  const heads = (at: 0 | 1) => as.flatMap((name) => columns[name]?.label[at] ?? [])
+  return [
+    `${heads(0).join('、')}相同的只填一行`,
+    `One row only for the same ${heads(1).join(', ')}`,
   ]
 }

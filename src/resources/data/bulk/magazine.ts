@@ -41,6 +41,6 @@ export const magazine = bulkKind('magazine', ['赠送杂志', 'Magazines'], {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('杂志名称', 'Magazine', { max: 80 }),
     start: b.date('订阅开始', 'From', {}),
-    end: b.text('订阅结束', 'Until', { max: 20 }),
+    end: b.date('订阅结束', 'Until', {}),
   },
 })

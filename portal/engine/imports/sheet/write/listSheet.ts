@@ -31,6 +31,29 @@ export const header = (value: string, required = false): PlannedCell => ({
 export const submitted = (kind: BulkKind, cells: Cells): PlannedCell[] =>
   Object.entries(kind.columns).map(([name, column]) => cellFor(column, cells[name]))
 
+/**
+ * The cells of a row that was carried out: what was read as a number or a day is one, however it was written, so that a
+ * result adds up, sorts and filters. What could not be read stands as it came.
+ */
+export const understood = (kind: BulkKind, cells: Cells): PlannedCell[] =>
+  Object.entries(kind.columns).map(([name, column]) => {
+    const plan = counted.has(column.kind) ? valueCell(column, textOf(cells[name]).trim()) : null
+    return plan ?? cellFor(column, cells[name])
+  })
+/** Whether a day was in bounds was judged long ago; any day will do. */
+const SOME_DAY = '2026-01-01'
+const counted = new Set<BulkColumn['kind']>(['integer', 'percent', 'date', 'month'])
+
+function valueCell(column: BulkColumn, written: string): PlannedCell {
+  if (written === '') return null
+  const reader = readerOf(column)
+  const { value } = reader.read(written, column, SOME_DAY)
+  if (value === null) return null
+  if (column.kind === 'date') return timeCell(value)
+  const read = reader.write(value, column)
+  return column.kind === 'month' ? text(read) : Number(read)
+}
+
 /** A value the portal adds, by the column it is declared as. */
 export function added(column: BulkColumn, value: unknown): PlannedCell {
   if (value === null || value === undefined) return null
