@@ -280,6 +280,8 @@ test('projectEntry#oncePerMonthAndCategory projectEntry#comesFromImport bulk.pro
     line(gained.code, '3'),
   ])
   expect(faulty.codes).toEqual([null, 'R13', 'R13', 'D1'])
+  // By the header of its column, as whoever filled it in calls it.
+  expect(faulty.rows[2]?.message).toContain('类别编码“E99”不存在')
   const lines = [line(gained.code, '47520'), line(cost.code, '-36000')]
   const first = await desk.confirm(await desk.check('projectEntry', lines))
   const figures = async () =>
@@ -587,6 +589,7 @@ test('settlementSingle#sameFileImportedOnce settlementPartner#endsAfterStart bul
     line(shop, '1'),
   ])
   expect(faulty.codes).toEqual([null, 'R7', 'B13', 'R13', 'D1'])
+  expect(faulty.rows[3]?.message).toContain('渠道“没有这个渠道”不存在')
   expect(await records().count('settlementSingle', { partner: one.id })).toBe(0)
   const first = await desk.check('settlementSingle', [
     line(shop, '52800', '800'),

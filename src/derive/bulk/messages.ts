@@ -90,6 +90,18 @@ export const messages = {
   R1: ['{column}不能为空', '{column} is required'],
   R2: ['手机号和用户ID至少填一项', 'Fill in the phone or the user ID'],
   R3: ['{column}格式不正确', '{column} is not valid'],
+  'R3.like': [
+    '{column}格式不正确，应如{example}；现为“{written}”',
+    '{column} is not valid: it reads "{written}" and should look like {example}',
+  ],
+  'R3.id': [
+    '{column}只填编号（后台列表中的数字）；现为“{written}”',
+    '{column} takes the number that the lists of this admin show; it reads "{written}"',
+  ],
+  'R3.code': [
+    '{column}应为{length}位字母和数字；现为“{written}”',
+    '{column} has {length} letters and digits; it reads "{written}"',
+  ],
   'R3.scientific': [
     '{column}被表格转成了科学计数，请把该列设为文本',
     '{column} was turned into scientific notation; format the column as text',
@@ -113,6 +125,10 @@ export const messages = {
   R11: ['{column}只能填：{choices}', '{column} must be one of: {choices}'],
   R12: ['{column}不能超过{max}个字', '{column} must not exceed {max} characters'],
   R13: ['{what}{id}不存在', '{what} {id} does not exist'],
+  'R13.choices': [
+    '{what}{id}不存在，只能填：{choices}',
+    '{what} {id} does not exist; it must be one of: {choices}',
+  ],
   R14: ['{name}未上架或未在发放', '{name} is not published or not being issued'],
   'R14.way': [
     '{name}不是后台发放或领券中心的券，不能发放',
@@ -181,7 +197,10 @@ export const messages = {
     '单选须1个答案、多选至少2个，且在选项之内；判断填对或错',
     'Single takes one answer, multiple at least two, within the options; true-or-false takes 对 or 错',
   ],
-  'B14.gap': ['{column}空着，后面却有选项', '{column} is empty and others follow'],
+  'B14.gap': [
+    '{column}空着，其后的列却填了：请依次填写',
+    '{column} is empty and columns behind it are not: fill them in one after the other',
+  ],
   B15: ['{month}结算单已确认，不能导入', 'The {month} statement is confirmed'],
   B16: ['该条目已核对一致，不能覆盖', 'The entry is agreed and cannot be overwritten'],
   B17: ['该记录不是待发货状态', 'The record is not waiting to ship'],

@@ -195,7 +195,9 @@ const other = bulkKind('other', ['其他', 'Other'], {
     day: b.date('日期', 'Day', { notAfter: 'today-1d' }),
     partner: b.name('合作方', 'Partner', { to: 'partner', max: 40 }),
     share: b.percent('分成比例', 'Share', {}),
-    tracking: b.text('快递单号', 'Tracking no.', { max: 24, pattern: '^[A-Za-z0-9-]{8,24}$' }),
+    tracking: b.text('快递单号', 'Tracking no.', {
+      ...{ max: 24, pattern: '^[A-Za-z0-9-]{8,24}$', example: 'SF1234567890' },
+    }),
     change: b.money('金额（元）', 'Amount (¥)', { min: -10_000_000_000, max: 10_000_000_000 }),
   },
   rules: [
@@ -241,7 +243,7 @@ test('says in words of its own that partner and share go together', () => {
 
 test('puts codes in upper case without blanks and dashes', () => {
   expect(of({ code: 'abcd-2345 wxyz' }).values.code).toBe('ABCD2345WXYZ')
-  expect(saidOf({ code: 'ABCD2345' })).toEqual(['兑换码格式不正确'])
+  expect(saidOf({ code: 'ABCD2345' })).toEqual(['兑换码应为12位字母和数字；现为“ABCD2345”'])
 })
 
 test.each(['2026-10', '2026/10', '2026年10月', '202610', '2026-10-01'])(
@@ -258,9 +260,14 @@ test('takes a month only when it is over, a day of sales only to yesterday', () 
 
 test('takes a record by its number, and a text by its pattern', () => {
   expect(of({ months: '', issue: '318' }).values.issue).toBe(318)
-  expect(saidOf({ months: '', issue: '三一八' })).toEqual(['期次ID格式不正确'])
+  expect(saidOf({ months: '', issue: '三一八' })).toEqual([
+    '期次ID只填编号（后台列表中的数字）；现为“三一八”',
+  ])
   expect(saidOf({ tracking: 'SF1234567890' })).toEqual([])
-  expect(saidOf({ tracking: 'SF 123' })).toEqual(['快递单号格式不正确'])
+  expect(of({ tracking: 'SF 1234 567890' }).values.tracking).toBe('SF1234567890')
+  expect(saidOf({ tracking: 'SF 123' })).toEqual([
+    '快递单号格式不正确，应如SF1234567890；现为“SF 123”',
+  ])
 })
 
 test('reads amounts below zero where they are allowed', () => {

@@ -61,7 +61,11 @@ async function labelAt(
     const made = await records.create(NAME, { name, parent, synonyms })
     return effectOf(made, { made: true, set: {} })
   }
-  if (((known.parent as number | null) ?? null) !== parent) throw elsewhere(name)
+  const place = (known.parent as number | null) ?? null
+  if (place !== parent) {
+    const above = place === null ? null : await records.find(NAME, place)
+    throw elsewhere(name, above && String(above.name))
+  }
   const before = (known.synonyms as readonly string[] | null) ?? []
   const all = [...new Set([...before, ...synonyms])]
   if (all.length === before.length) return effectOf(known, { made: false, set: {} })
@@ -74,12 +78,20 @@ const effectOf = ({ id, status }: Row, more: Pick<Effect, 'made' | 'set'>): Effe
   ...more,
 })
 
-const elsewhere = (name: string) =>
+const elsewhere = (name: string, above: string | null) =>
   conflict([
     {
       field: '_',
       kind: 'conflict',
-      message: [`“${name}”已在别处`, `"${name}" stands elsewhere already`],
+      message: above
+        ? [
+            `标签“${name}”已有，在“${above}”之下；同名标签只能有一个`,
+            `There is a label "${name}" already, below "${above}"; a name stands once`,
+          ]
+        : [
+            `标签“${name}”已有，是一级标签；同名标签只能有一个`,
+            `There is a label "${name}" already, at the first level; a name stands once`,
+          ],
     },
   ])
 

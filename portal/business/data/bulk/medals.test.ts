@@ -107,7 +107,7 @@ describe.each(bothDatabases())('medals in bulk on $name', (database) => {
       `${phoneOf(9)},`,
       `,${uidOf(11)}`,
       `${phoneOf(99)},`,
-      `${phoneOf(9)},`,
+      `,${uidOf(9)}`,
       `,${uidOf(10)}`,
     ]
     await expect(bench.hand('medalRevoke', lines, { options: { medal: worn } })).rejects.toThrow(
@@ -118,6 +118,8 @@ describe.each(bothDatabases())('medals in bulk on $name', (database) => {
     const asked = { kind: 'medalRevoke', file, fileName: file.name, reason: '代打卡，收回勋章' }
     const { data } = await bench.admin('POST', 'batchGive', { ...asked, options: { medal: worn } })
     expect(await bench.codes(data)).toEqual([null, 'B26', 'R4', 'D1', null])
+    const summary = await bench.admin('GET', `batchGive/${data.id}/summary`)
+    expect(summary.data).toMatchObject({ people: 2, fine: 2, problems: 3 })
     await bench.admin('POST', `batchGive/${data.id}/dropProblems`, {})
     const { version } = (await bench.records.find('batchGive', data.id)) as Row
     const { code } = await bench.admin('POST', `batchGive/${data.id}/confirm`, {

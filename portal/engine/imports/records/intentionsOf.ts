@@ -5,7 +5,7 @@ import { entityNamed } from '../../context/portalContext.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { filesNamed } from '../files/filesNamed.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
-import { foundBy, lacking, recordsNamed } from './namedRecords.ts'
+import { foundBy, lacking, offeredIn, recordsNamed } from './namedRecords.ts'
 import { standingNames } from './standingNames.ts'
 
 /** What rows want to have written, by row number: their columns as the fields of the record, references resolved. */
@@ -19,6 +19,7 @@ export async function intentionsOf(
   const standing = await standingNames(place, rows)
   const files = await filesNamed(place, rows)
   const named = await recordsNamed(place, rows, (row, column) => !standing(row.rowNo, column))
+  const offered = await offeredIn(place, rows, named)
   const found = await Promise.all(
     Object.entries(kind.writes.finds ?? {}).map(
       async ([field, { to, by, from, optional }]) =>
@@ -46,7 +47,12 @@ export async function intentionsOf(
     )
     const findings: Finding[] = [
       ...files.findings(row),
-      ...lacking(place, row, named, (column) => standing(row.rowNo, column) !== null),
+      ...lacking(
+        place,
+        row,
+        { found: named, offered },
+        (column) => standing(row.rowNo, column) !== null,
+      ),
       ...missing.map(({ to, from }) =>
         finding('R13', {
           column: from,

@@ -1,6 +1,7 @@
-import type { BulkColumn, Row } from '#declare'
+import type { BulkColumn, Label, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { entityNamed } from '../../context/portalContext.ts'
+import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
+import { titleOf } from '../../records/titleOf.ts'
 import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { recordsOf } from '../targets.ts'
 
@@ -112,6 +113,30 @@ async function foundById(
   return (values) => found.get(`${entityOf(values)} ${values[name]}`)
 }
 
+/** So many names a message has room for. */
+const NAMED = 12
+
+/** What a column that names records can name, where that is few and a row names none of them. */
+export async function offeredIn(
+  place: BulkPlace,
+  rows: readonly ReadRow[],
+  found: ReadonlyMap<string, Find>,
+): Promise<ReadonlyMap<string, Label>> {
+  const offered = new Map<string, Label>()
+  for (const [name, find] of found) {
+    const column = place.kind.columns[name]
+    const isNamed = ({ values }: ReadRow) => (values[name] ?? null) === null || find(values)
+    if (column?.kind !== 'name' || rows.every(isNamed)) continue
+    const of = entityNamed(place.context, column.to)
+    const where = (column.where ?? {}) as Row
+    const some = await place.context.rows.select(place.db, of, where, { limit: NAMED + 1 })
+    const names = some.map((row) => titleOf(of, row))
+    if (some.length > 0 && some.length <= NAMED)
+      offered.set(name, [names.join('、'), names.join(', ')])
+  }
+  return offered
+}
+
 /**
  * R13 for each column that names a record which is not there, but for those that `stand` already; B28 where it names
  * several. Where the row's own record is not there, that alone: what its other names mean, only that record would tell.
@@ -119,7 +144,7 @@ async function foundById(
 export function lacking(
   { context, kind }: BulkPlace,
   { values }: ReadRow,
-  found: ReadonlyMap<string, Find>,
+  { found, offered }: { readonly found: ReadonlyMap<string, Find>; readonly offered: Offered },
   stands: (column: string) => boolean,
 ): Finding[] {
   const all = [...found].flatMap(([name, find]) => {
@@ -128,14 +153,34 @@ export function lacking(
     const record = find(values)
     if (record && record !== several) return []
     const column = kind.columns[name] as Extract<BulkColumn, { kind: 'name' | 'id' }>
-    const to =
-      typeof column.to === 'string' ? column.to : column.to.of[String(values[column.to.by])]
-    const what = to ? entityNamed(context, to).label : column.label
+    const what = whatIn(context, kind, column, values)
+    // Until it is told what of, a number means nothing.
+    if (!what) return []
     if (record === several) return [finding('B28', { column: name, what, name: String(value) })]
+    const id = typeof value === 'string' ? `“${value}”` : value
+    const choices = offered.get(name)
     return [
-      finding('R13', { column: name, what, id: typeof value === 'string' ? `“${value}”` : value }),
+      choices
+        ? finding('R13.choices', { column: name, what, id, choices })
+        : finding('R13', { column: name, what, id }),
     ]
   })
   const own = all.find(({ column = '' }) => kind.writes?.by?.includes(column))
   return own ? [own] : all
+}
+
+type Offered = ReadonlyMap<string, Label>
+
+/** What a column means, as the person who filled it in calls it: by its header, or by what another column chose. */
+function whatIn(
+  context: PortalContext,
+  { columns }: BulkPlace['kind'],
+  column: Extract<BulkColumn, { kind: 'name' | 'id' }>,
+  values: ReadRow['values'],
+): Label | undefined {
+  if (column.kind === 'name') return column.label
+  if (typeof column.to === 'string') return entityNamed(context, column.to).label
+  const by = columns[column.to.by]
+  const chosen = String(values[column.to.by])
+  return by?.kind === 'choice' ? by.of[chosen] : undefined
 }

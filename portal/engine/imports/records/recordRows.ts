@@ -1,4 +1,4 @@
-import type { Label, Row } from '#declare'
+import type { BulkKind, Label, Row } from '#declare'
 import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
@@ -65,8 +65,8 @@ export const recordRows = ({
     return isHeld ? facts : { ...facts, findings: await withTrial(place, rows, facts, { write }) }
   },
 
-  judge: ({ rowNo, values }, { findings, standing, under }, { kind }) => ({
-    user: null,
+  judge: ({ rowNo, values }, { intentions, findings, standing, under }, { kind }) => ({
+    user: userOf(kind, intentions.get(rowNo)),
     under: under.get(rowNo) ?? {},
     amount: Number(values[kind.writes?.amount ?? ''] ?? 0),
     standing: standing.get(rowNo) ?? 0,
@@ -229,6 +229,10 @@ function beside(
   return [finding('B21', { old: writtenAs(kind, told, old), new: writtenAs(kind, told, sent) })]
 }
 
+/** Whom a row is for, where its kind is of people: counted, called by name, and told twice however they are written. */
+const userOf = ({ same }: BulkKind, intention: Intention | undefined): number | null =>
+  same?.as.includes('user') ? ((intention?.values.user as number | null | undefined) ?? null) : null
+
 const notTold = ({ columns, writes: { apart = '' } }: WritingKind): Finding =>
   finding('B28.row', { apart: columns[apart]?.label ?? apart })
 
@@ -247,7 +251,9 @@ async function withTrial(
   // What stands twice is told as such, and would only stand in its own way.
   const twice = doubles(
     kind,
-    rows.map(({ rowNo, values }) => ({ rowNo, values, user: null })),
+    rows.map(({ rowNo, values }) => ({
+      ...{ rowNo, values, user: userOf(kind, intentions.get(rowNo)) },
+    })),
   )
   const going = rows.filter(
     (row) =>

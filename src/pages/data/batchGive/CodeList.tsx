@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Label } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
 import { type CodeCount, settleDoubles } from './calls.ts'
 import { FixAllDialog } from './FixAllDialog.tsx'
 import { findingKey } from './findingKey.ts'
+import { isOfPeople } from './isOfPeople.ts'
 import { rowCount } from './rowCount.ts'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
@@ -69,13 +71,15 @@ export function CodeList(props: Props) {
 const isSetAtOnce = ({ code, level }: CodeCount): boolean =>
   (level === 'error' || level === 'warn') && code !== 'D1' && /^[RBD]/.test(code)
 
-/** Rows that mean the same user and the same thing: the first is kept, the amounts are added up, or each is edited. */
+/** Rows that mean the same: the first is kept, what a kind can add up is added up, or each is edited. */
 function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {
   const say = useSay()
   const ask = useDialog()
   const { busy, act } = useAct()
+  const kind = bulkKinds[batch.kind]
+  const added = kind?.columns[kind.same?.merge ?? '']?.label
   const settle = async (how: 'keepFirst' | 'merge', title: Label, text: Label) => {
-    if (await ask({ title: say(title), text: say(text) }))
+    if (await ask({ title: say(title), text: say(text, addedIn(added)) }))
       await act(how, () => settleDoubles(batch.id, how))
   }
   return (
@@ -86,31 +90,44 @@ function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {
           settle(
             'keepFirst',
             ['保留第一行？', 'Keep the first row?'],
-            [
-              '每位用户只保留最先出现的一行，其余重复行标为跳过。',
-              'Of each user only the first row stays; the others are skipped.',
-            ],
+            isOfPeople(batch.kind)
+              ? [
+                  '每位用户只保留最先出现的一行，其余重复行标为跳过。',
+                  'Of each user only the first row stays; the others are skipped.',
+                ]
+              : [
+                  '相同的行只保留最先出现的一行，其余标为跳过。',
+                  'Of rows that mean the same only the first stays; the others are skipped.',
+                ],
           )
         }
       >
         {say(['保留第一行', 'Keep the first'])}
       </Button>
-      <Button
-        disabled={busy !== null}
-        onClick={() =>
-          settle(
-            'merge',
-            ['合并金额？', 'Add the amounts up?'],
-            [
-              '每位用户的重复行合并为第一行，金额相加，其余标为跳过。',
-              'The amounts of each user are added up in the first row; the others are skipped.',
-            ],
-          )
-        }
-      >
-        {say(['合并', 'Merge'])}
-      </Button>
+      {added && (
+        <Button
+          disabled={busy !== null}
+          onClick={() =>
+            settle(
+              'merge',
+              ['合并重复行？', 'Add the rows up?'],
+              [
+                '每位用户的重复行合并为第一行，{zh}相加，其余标为跳过。',
+                '“{en}” of each user is added up in the first row; the others are skipped.',
+              ],
+            )
+          }
+        >
+          {say(['合并', 'Merge'])}
+        </Button>
+      )}
       <Button onClick={() => onChoose(own)}>{say(['逐行修改', 'Row by row'])}</Button>
     </span>
   )
+}
+
+/** What is added up, by the header of its column without the unit. */
+const addedIn = (label: Label = ['', '']) => {
+  const [zh, en] = label.map((name) => name.replace(/\s*[（(].*$/, ''))
+  return { zh: zh ?? '', en: en ?? '' }
 }
