@@ -300,7 +300,7 @@ test('the export of a shop is known by its headers; which shop it is one says, a
     ...{ name: '商品_全部.xls', mimeType: sheetTypes.xls, buffer: Buffer.from(bytes) },
   })
   await page.getByRole('button', { name: /^移除文件/ }).waitFor()
-  await page.getByLabel('补赠原因').fill('天猫昨日销售')
+  await page.getByLabel('导入原因').fill('天猫昨日销售')
   await page.getByRole('button', { name: '开始校验' }).click()
   await page.getByText('看表头，这是天猫生意参谋的商品日报').waitFor({ timeout })
   await page.getByText('还有 1 个必填列未对应').waitFor()

@@ -8,6 +8,7 @@ import { fieldAt } from '../../../views/fieldAt.ts'
 import { StateChip } from '../../../views/StateChip.tsx'
 import { ChosenRecord } from './ChosenRecord.tsx'
 import type { Batch } from './calls.ts'
+import { reasonOf } from './reasonOf.ts'
 
 interface Props {
   readonly entity: Entity
@@ -22,11 +23,8 @@ export function BatchHead({ entity, batch, path }: Props) {
   const value = (name: string) => (
     <FieldCell entity={entity} name={name} field={fieldAt(entity, name)!} record={batch} />
   )
-  // What is granted is granted for a reason, what is brought in is brought in for one.
   const labelOf = (name: string): Label =>
-    name === 'reason' && bulkKinds[batch.kind]?.writes
-      ? ['导入原因', 'Reason']
-      : fieldAt(entity, name)!.label
+    name === 'reason' ? reasonOf(batch.kind).label : fieldAt(entity, name)!.label
   const fact = (name: string) => (
     <div key={name}>
       <dt>{say(labelOf(name))}</dt>
@@ -51,9 +49,12 @@ export function BatchHead({ entity, batch, path }: Props) {
             </dd>
           </div>
         ))}
-        {['batchNo', 'fileName', 'reason', 'createdBy'].map(fact)}
+        {['batchNo', 'fileName', 'reason', 'createdBy']
+          // What takes another list back, or runs its failed rows again, came from no file.
+          .filter((name) => name !== 'fileName' || batch.fileName)
+          .map(fact)}
         <div>
-          <dt>{say(['上传时间', 'Uploaded at'])}</dt>
+          <dt>{say(batch.fileName ? ['上传时间', 'Uploaded at'] : ['创建时间', 'Made at'])}</dt>
           <dd>{dateTime(batch.createdAt)}</dd>
         </div>
         {['approver', 'retryOf', 'repeatOf'].filter((name) => batch[name] != null).map(fact)}

@@ -174,7 +174,7 @@ function Form({ path, first }: { readonly path: string; readonly first: number |
         )}
       />
       {repeat && <RepeatNote path={path} {...repeat} />}
-      <CheckFoot busy={busy !== null} />
+      <CheckFoot busy={busy !== null} kind="coupon" />
     </form>
   )
 }

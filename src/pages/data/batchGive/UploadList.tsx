@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
 import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
 import { saveFile } from '../../../client/saveFile.ts'
@@ -14,6 +13,7 @@ import { type Chosen, createBatch, type ListFile, type OfferedKind, readTemplate
 import { FilesAlong, takesFiles } from './FilesAlong.tsx'
 import { openOptions } from './openOptions.ts'
 import { RepeatNote } from './RepeatNote.tsx'
+import { reasonOf } from './reasonOf.ts'
 import { type Repeat, repeatOf } from './refusals.ts'
 import { StepHead } from './StepHead.tsx'
 import type { StepProps } from './StepProps.ts'
@@ -78,6 +78,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const [repeat, setRepeat] = useState<Repeat | null>(null)
   const reasonBox = useRef<HTMLInputElement>(null)
   const length = [...reason.trim()].length
+  const words = reasonOf(kind.name)
   const reasonWrong = length < shortest || length > longest
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -147,31 +148,17 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         </p>
       )}
       <TextField
-        label={say(bulkKinds[kind.name]?.writes ? ['导入原因', 'Reason'] : ['补赠原因', 'Reason'])}
+        label={say(words.label)}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         inputRef={reasonBox}
         required
         fullWidth
         error={tried && reasonWrong}
-        helperText={say(
-          bulkKinds[kind.name]?.writes
-            ? [
-                '{shortest} 到 {longest} 个字，会写入每条记录的历史与审计日志（{length}/{longest}）',
-                '{shortest} to {longest} characters; it is kept in the history of every record and in the audit log ({length}/{longest})',
-              ]
-            : [
-                '{shortest} 到 {longest} 个字，写入批次与审计日志；没有备注的行，流水里也写它（{length}/{longest}）',
-                '{shortest} to {longest} characters; kept with the batch and in the audit log, and with each grant whose row has no note ({length}/{longest})',
-              ],
-          { shortest, longest, length },
-        )}
+        helperText={say(words.kept, { shortest, longest, length })}
       />
       {repeat && <RepeatNote path={path} {...repeat} />}
-      <CheckFoot
-        busy={busy !== null || isAwaited}
-        writes={bulkKinds[kind.name]?.writes !== undefined}
-      />
+      <CheckFoot busy={busy !== null || isAwaited} kind={kind.name} />
     </form>
   )
 }
