@@ -47,6 +47,16 @@ test('what is typed after Ctrl+K is looked for, also where the palette comes ove
   await page.waitForURL('**/contentManagement/magazine')
 })
 
+test('who types on while the palette comes loses no letter of it', async () => {
+  const page = await at()
+  const words = '评论处理台与举报处理台'.repeat(4)
+  await page.getByRole('button', { name: /^搜索页面/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.locator('.search-early').waitFor()
+  await page.keyboard.type(words, { delay: 15 })
+  await expect.poll(() => box(page).inputValue()).toBe(words)
+})
+
 test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds them; what was taken last stands first', async () => {
   const page = await at()
   await seek(page)

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import Dialog from '@mui/material/Dialog'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Choice } from './Choice.ts'
@@ -26,6 +26,12 @@ export default function Palette({ typed: early = () => '', onClose }: Props) {
   const [at, setAt] = useState(0)
   const composing = useRef(false)
   const { sections, busy, cut, failed } = useSections(query)
+  // It is drawn before it stands: what was typed between is in the box it takes the place of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as it comes to stand
+  useLayoutEffect(() => {
+    setTyped(early())
+    setQuery(early())
+  }, [])
   const choices = sections.flatMap((section) => section.choices)
   const active = Math.min(at, choices.length - 1)
   const take = (choice: Choice | undefined) => {
