@@ -25,6 +25,7 @@ import { setTime } from './calendar/timedCalls.ts'
 import { type Entry, fieldOfTime, timeAt, useEntries } from './calendar/useEntries.ts'
 import { useHeld } from './calendar/useHeld.ts'
 import { useMovable, usePlaceable, useReschedule } from './calendar/useReschedule.ts'
+import { whenOf } from './calendar/whenOf.ts'
 import { askTime } from './dialog/askTime.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { useDialog } from './dialog/useDialog.ts'
@@ -175,7 +176,7 @@ function Calendar({ screen, entity }: ViewProps) {
             ›
           </Button>
         </ButtonGroup>
-        <strong className="cal-when">{whenOf(date, view, isEnglish)}</strong>
+        <strong className="cal-when">{whenOf(view, date, isEnglish)}</strong>
         <div className="room" />
         <ToggleButtonGroup
           exclusive
@@ -252,15 +253,4 @@ function Calendar({ screen, entity }: ViewProps) {
 function viewOf(asked: string | null, narrow: boolean): View {
   if (asked && asked in labels) return asked as View
   return narrow ? 'listMonth' : 'dayGridMonth'
-}
-
-/** What is shown, in words: a month, or the day one is at. */
-function whenOf(date: string, view: View, isEnglish: boolean): string {
-  const isMonth = steps[view] === '1M'
-  return new Intl.DateTimeFormat(isEnglish ? 'en' : 'zh-CN', {
-    year: 'numeric',
-    month: 'long',
-    ...(!isMonth && { day: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
 }

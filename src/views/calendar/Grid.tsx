@@ -46,6 +46,8 @@ interface Props {
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+/** So many stand beside each other at one hour; an issue with forty articles would leave a letter of each. */
+const stacks = { timeGridWeek: { eventMaxStack: 3 }, timeGridDay: { eventMaxStack: 10 } }
 const none: ReadonlyMap<string, number> = new Map()
 /** Nothing moved. */
 const still = { days: 0, milliseconds: 0 }
@@ -125,9 +127,10 @@ export const Grid = memo(function Grid({
         {...(isEnglish ? { locale: 'en' } : { locales, locale: 'zh-cn', timedText: '按钟点' })}
         firstDay={1}
         headerToolbar={false}
-        // A day is taller than the screen: it scrolls by itself, and begins with the morning.
+        // A day is taller than the screen: it scrolls by itself, and begins before the first of a morning goes out.
         height={drawn.view.startsWith('timeGrid') ? 'max(420px, calc(100vh - 250px))' : 'auto'}
         dayMaxEvents={PER_DAY}
+        views={stacks}
         eventOrder="rank,start,-duration,allDay,title"
         eventInteractive
         // What stands at the last hour of a day is drawn as long as an hour, and is no matter of the next.
@@ -142,7 +145,7 @@ export const Grid = memo(function Grid({
           el.dataset.tip = [timeText, event.title].filter(Boolean).join(' ')
           keepFocus(event.id, el)
         }}
-        scrollTime="08:00:00"
+        scrollTime="06:30:00"
         // A day turned to stands at the hour one was at; a month has no hours, and measuring for them costs 30 ms.
         scrollTimeReset={false}
         events={drawn.events}

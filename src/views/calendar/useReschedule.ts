@@ -9,7 +9,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { useSay } from '../../i18n/useSay.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
 import { type Consent, withConsent } from '../dialog/withConsent.ts'
 import { changing } from '../perform/changing.ts'
@@ -100,6 +100,7 @@ export function useReschedule(
       try {
         const with_ = clashAt(entries, entry, to)
         const names = [title]
+        const seen = await atOnce(entry, changed)
         const warnings = [
           ...(with_
             ? [
@@ -108,12 +109,15 @@ export function useReschedule(
                 }),
               ]
             : []),
-          ...(await atOnce(entry, changed)),
+          ...seen,
         ]
+        // A drag is soon a day off; what readers see tells both times already.
+        const text = isTimed && seen.length === 0 ? goes(entry, to.time, say) : undefined
         const asked = isPlaced
           ? say(['放到这个位置？', 'Put it in this place?'])
           : say(['改到这个时间？', 'Move it to this time?'])
-        if (warnings.length > 0 && !(await ask({ title: asked, names, warnings }))) return false
+        const question = { title: asked, names, warnings, ...(text && { text }) }
+        if (warnings.length > 0 && !(await ask(question))) return false
         const saved = await withConsent(save(to, row.version), ask, say)
         if (!saved) return false
         const words = isPlaced
@@ -147,6 +151,13 @@ export function useReschedule(
     [entries, say, ask, viewer, notify, client, portal, onRefused],
   )
 }
+
+/** From when to when it goes. */
+const goes = (entry: Entry, time: unknown, say: Say): string =>
+  say(['由 {from} 改为 {to}', 'From {from} to {to}'], {
+    from: whenSaid(timeAt(entry).value, say),
+    to: whenSaid(time, say),
+  })
 
 const whenDone: Label = ['执行时间', 'its time']
 
