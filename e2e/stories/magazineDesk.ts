@@ -73,12 +73,7 @@ export function playMagazineDesk(stage: Stage): void {
     await save(page)
     await expect.poll(() => width(page.getByRole('img', { name: '封面' }))).toBe(750)
 
-    await press(page, '上架')
-    const notYet = page.getByRole('dialog', { name: '上架' })
-    await notYet.getByText('还不能执行').waitFor()
-    await notYet.getByText('还没有栏目').waitFor()
-    await expect.poll(() => notYet.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
-    await notYet.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: /^上架：还没有栏目/, disabled: true }).waitFor()
 
     await make(page, ['内容管理', '杂志', '栏目'], async () => {
       await pick(page, '所属杂志', '长河')
@@ -127,9 +122,7 @@ export function playMagazineDesk(stage: Stage): void {
     await open(page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
     await press(page, '校对通过')
     await page.getByText('校对通过：已完成').waitFor()
-    await press(page, '发布')
-    await page.getByRole('dialog').getByText('还不能执行').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: /^发布：/, disabled: true }).waitFor()
 
     await open(page, ['内容管理', '杂志', '期次管理'], '封面主题', '乌江十二渡')
     await press(page, '上架')

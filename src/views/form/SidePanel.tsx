@@ -16,6 +16,7 @@ import { ActionButton } from '../record/ActionButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
 import { UsesButton } from '../record/UsesButton.tsx'
+import { useChecked } from '../record/useChecked.ts'
 import { useMovers } from '../record/useMovers.ts'
 import { closedFields } from './closedFields.ts'
 import { fillable, keptNames, sectionsOf } from './layout.ts'
@@ -143,6 +144,11 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   const movers = useMovers(entity, record)
   const panel = useRef<HTMLElement>(null)
   const moves = movesFrom(entity, record, mayDo(viewer, entity, record))
+  const { against } = useChecked(
+    entity,
+    record,
+    moves.map(([name]) => name),
+  )
   if (moves.length === 0) return null
   const run = async (move: string) => {
     if (Object.keys(dirtyFields).length > 0)
@@ -165,7 +171,7 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
           <ActionButton
             key={name}
             label={move.label}
-            whyNot={whyNot(viewer, entity, record, name, movers)}
+            whyNot={whyNot(viewer, entity, record, name, movers) ?? against(name)}
             variant={leadsOn(entity, record, move) ? 'contained' : 'outlined'}
             press={() => void run(name)}
           />

@@ -10,9 +10,9 @@ import { useKeys } from '../list/useKeys.ts'
 import { Tip } from '../overlay/Tip.tsx'
 import { takesAway } from '../record/demands.ts'
 import { whyNot } from '../record/mayDo.ts'
+import { useChecked } from '../record/useChecked.ts'
 import { useMovers } from '../record/useMovers.ts'
 import { applying, comesTo, decisionLabel, usualOf, wayOf } from './deciding.ts'
-import { useChecked } from './useChecked.ts'
 
 const TalkButton = lazy(() => import('../talk/TalkButton.tsx'))
 

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core'
 import type { Entity, Label, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { dialogFields } from '../perform/dialogFields.ts'
-import { demandsOf } from '../record/demands.ts'
+import { demandsOf } from './demands.ts'
 
 /** What the portal says of decisions on a record. */
 interface Checked {
