@@ -39,16 +39,23 @@ function watch(tell: (shown: Shown | null) => void): () => void {
     if (!of || !text || (isByKey && !of.matches(':focus-visible'))) return
     timer = setTimeout(() => of.isConnected && tell({ text, of }), isByKey ? 0 : patience)
   }
+  // A finger stays on nothing: what cannot be pressed says why when it is pressed all the same.
+  const touch = ({ target, pointerType }: PointerEvent) => {
+    const of = pointerType === 'touch' && (target as Element).closest('[data-tip]')
+    if (of && of.querySelector(':disabled')) tell({ text: of.getAttribute('data-tip')!, of })
+  }
   const press = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key === 'Escape') away()
   }
   const comes = ['pointerover', 'focusin'] as const
   const goes = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
   for (const name of comes) addEventListener(name, come)
+  addEventListener('pointerup', touch)
   for (const name of goes) addEventListener(name, press, { capture: true, passive: true })
   return () => {
     clearTimeout(timer)
     for (const name of comes) removeEventListener(name, come)
+    removeEventListener('pointerup', touch)
     for (const name of goes) removeEventListener(name, press, { capture: true })
   }
 }
