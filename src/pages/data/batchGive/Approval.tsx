@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { groupDigits } from '#widgets/format/number.ts'
 import { useSay } from '../../../i18n/useSay.ts'
 import { useDialog } from '../../../views/dialog/useDialog.ts'
+import { provenBefore } from '../../../views/perform/provenBefore.ts'
+import { wordsOf } from '../../../views/perform/wordsOf.ts'
 import { BeforehandCard } from './Beforehand.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
@@ -19,9 +22,10 @@ import { useAct } from './useAct.ts'
 
 /** Step 4 while somebody else has to agree: who may, what it is about, and for those who may, the two ways on. */
 export function Approval(props: BatchStepProps) {
-  const { batch, summary } = props
+  const { entity, batch, summary } = props
   const say = useSay()
   const ask = useDialog()
+  const notify = useNotify()
   const { busy, act } = useAct()
   const [agreeing, setAgreeing] = useState(false)
   const [tile, setTile] = useState('all')
@@ -37,6 +41,15 @@ export function Approval(props: BatchStepProps) {
     if (agreed?.reason)
       await act('refuse', () => moveBatch(batch, 'refuse', { reason: agreed.reason! }))
   }
+  // Who it is, which approving asks for, is asked before what is to be ticked, not once all of it was.
+  const agree = async () => {
+    try {
+      await provenBefore(entity, 'confirm')
+      setAgreeing(true)
+    } catch (error) {
+      notify(wordsOf(error), { type: 'warning' })
+    }
+  }
   const { approvers = [], exhausted = [], why } = summary.approval
   // The budget may have been used up since it was handed in; their limit may not hold it.
   const isHeld = !summary.over && !(summary.limit && summary.limit.afterwards < 0)
@@ -47,7 +60,10 @@ export function Approval(props: BatchStepProps) {
         <p>
           {why && `${why}。`}
           {summary.mayApprove
-            ? say(['你可以复核此批次。', 'You may approve this batch.'])
+            ? say([
+                '你可以复核此批次；通过前要确认是你本人（十分钟内确认过的不再问）。',
+                'You may approve this batch; you are asked who you are first, unless you said so within ten minutes.',
+              ])
             : say([
                 '须由有“批量复核”权限、且不是提交人的同事通过。',
                 'Somebody else with the right to approve has to agree.',
@@ -125,7 +141,7 @@ export function Approval(props: BatchStepProps) {
                 variant="contained"
                 size="large"
                 disabled={busy !== null || !isHeld}
-                onClick={() => setAgreeing(true)}
+                onClick={() => void agree()}
               >
                 {say(['通过并执行', 'Approve and run'])}
               </Button>
