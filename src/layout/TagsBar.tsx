@@ -91,13 +91,12 @@ function useInSight(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tag that came or went shifts the others
   useEffect(() => {
-    const show = () => {
-      const tag = strip.current?.querySelector('.tag.on')
-      tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    }
+    const tag = strip.current?.querySelector('.tag.on')
+    const show = () => tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     const cancel = beforeFrame(show)
     const sized = new ResizeObserver(show)
-    if (strip.current) sized.observe(strip.current)
+    // It grows once it has the name of its record.
+    for (const one of [strip.current, tag]) if (one) sized.observe(one)
     return () => {
       cancel()
       sized.disconnect()
