@@ -473,3 +473,73 @@ test('an author whom several manuscripts name and nobody knows yet is made once,
   ])
   expect(errors).toEqual([])
 })
+
+/** What a clipboard or a drag holds, as a browser hands it over. */
+const held = (page: Page, files: { readonly [name: string]: string }, html = '') =>
+  page.evaluateHandle(
+    ([files, html]) => {
+      const data = new DataTransfer()
+      for (const [name, text] of Object.entries(files)) data.items.add(new File([text], name))
+      if (!html) return data
+      data.setData('text/html', html)
+      data.setData('text/plain', new DOMParser().parseFromString(html, 'text/html').body.innerText)
+      return data
+    },
+    [files, html] as const,
+  )
+
+test('an empty workbench says how manuscripts get there; copied text and dropped files are taken, and those of one title told', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const { issue, columns, articles, authors, source } = await newIssue(8)
+  for (const { id } of articles) await portal('DELETE', `article/${id}`)
+  const author = await portal<Row>('GET', `author/${authors[0]}`)
+  const from = await portal<Row>('GET', `source/${source}`)
+  await openBench(page, issue.id)
+  await page.getByText('拖到栏目上或粘贴在此').waitFor()
+
+  const told = `<p>作者：${author.name}</p><p>来源：${from.name}</p>`
+  const copied = await held(
+    page,
+    {},
+    `<h1>早春的信</h1>${told}<p>${'信是从渡口寄来的。'.repeat(6)}</p>`,
+  )
+  await page.evaluate((clipboardData) => {
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, copied)
+  const pasted = page.getByRole('group', { name: '粘贴的文稿.html' })
+  await expect.poll(() => pasted.getByLabel('标题').inputValue()).toBe('早春的信')
+  // Back where it was: a dialog that closes moves nothing.
+  await page.getByRole('button', { name: /^建立/ }).click()
+  await page.getByText('已建立 1 篇').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  const dataTransfer = await held(page, {
+    '早春的信.md': `# 早春的信\n\n作者：不在名册的人\n\n来源：${from.name}\n\n又是一封。\n`,
+  })
+  const second = page.locator('.wb-lines').getByText(String(columns[1]!.name), { exact: true })
+  await second.dispatchEvent('drop', { dataTransfer })
+  const dropped = page.getByRole('group', { name: '早春的信.md' })
+  await dropped.getByText('标题与另外 1 篇相同').waitFor()
+  await dropped.getByText('新建作者要填：身份、头像、简介').waitFor()
+  await dropped.getByRole('combobox', { name: '作者' }).fill(String(author.name))
+  await page
+    .getByRole('option', { name: String(author.name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^建立/ }).click()
+  const missed = page.getByRole('region', { name: '读者会错过的' })
+  await missed.getByText('标题相同：早春的信').waitFor()
+  const apart = missed.getByRole('button', { name: `早春的信（${columns[1]!.name}）` })
+  await apart.first().click()
+  await page.getByRole('tab', { name: '文章', selected: true }).waitFor()
+  expect((await articlesOf(issue.id)).map(({ column }) => column)).toEqual([
+    columns[0]!.id,
+    columns[1]!.id,
+  ])
+  // What bars it stands at the button of its form, too, before anything is pressed.
+  await page.getByRole('link', { name: '期次资料' }).click()
+  const barred = '上架：还没有“已校对或已发布”的文章'
+  await page.getByRole('button', { name: barred, disabled: true }).waitFor()
+  expect(errors).toEqual([])
+})

@@ -111,6 +111,7 @@ function Workbench({ screen, entity, record }: Props) {
             {shown === 'readiness' && (
               <ReadinessPane
                 {...{ screen, entity, record, content, picking, readiness }}
+                headings={contents.headings}
                 onOpen={(row) => void open({ at: Number(row.id), pane: 'editor' })}
               />
             )}

@@ -9,7 +9,7 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useDialog } from '../dialog/useDialog.ts'
 import { withConsent } from '../dialog/withConsent.ts'
-import { fieldAt } from '../fieldAt.ts'
+import { fieldAt, titleOf } from '../fieldAt.ts'
 import { BulkBar } from '../list/BulkBar.tsx'
 import { isDoneToMany } from '../list/bulkNames.ts'
 import { createAt } from '../list/createAt.ts'
@@ -144,6 +144,7 @@ export function ContentsPane(props: Props) {
           <ManuscriptsDialog
             {...{ entity, record, content, under }}
             headings={contents.headings}
+            taken={contents.rows.map((row) => titleOf(content, row))}
             {...brought}
             onClose={close}
           />

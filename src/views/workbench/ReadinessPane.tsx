@@ -9,6 +9,8 @@ import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { StandingFacts } from '../show/StandingFacts.tsx'
+import type { Heading } from './contents.ts'
+import { likened } from './sameNamed.ts'
 import type { Readiness, ReadinessLine } from './useReadiness.ts'
 import '../form/form.css'
 
@@ -19,6 +21,8 @@ interface Props {
   readonly content: Entity
   readonly picking: Entity | undefined
   readonly readiness: Readiness
+  /** The headings contents stand under: they tell those of one name apart. */
+  readonly headings: readonly Heading[]
   onOpen(row: Row): void
 }
 
@@ -70,7 +74,7 @@ interface LinesProps extends Props {
 
 function Lines({ title, lines, tone, ...props }: LinesProps) {
   const say = useSay()
-  const { screen, record, content } = props
+  const { screen, record } = props
   if (lines.length === 0) return null
   return (
     <section className={`card panel wb-checks ${tone}`} aria-label={title}>
@@ -88,14 +92,14 @@ function Lines({ title, lines, tone, ...props }: LinesProps) {
             {contents && (
               <details open={contents.length <= FEW}>
                 <summary>{say(['{count} 篇', '{count}'], { count: contents.length })}</summary>
-                {contents.map((row) => (
+                {namedApart(contents, props).map(([row, name]) => (
                   <button
                     key={String(row.id)}
                     type="button"
                     className="act"
                     onClick={() => props.onOpen(row)}
                   >
-                    {titleOf(content, row)}
+                    {name}
                   </button>
                 ))}
               </details>
@@ -105,6 +109,21 @@ function Lines({ title, lines, tone, ...props }: LinesProps) {
       </ul>
     </section>
   )
+}
+
+/** Contents by their names; with the heading it stands under where another of them bears the same. */
+function namedApart(
+  rows: readonly Row[],
+  { entity, content, headings }: Props,
+): readonly (readonly [Row, string])[] {
+  const { under } = entity.workbench!
+  const alike = Map.groupBy(rows, (row) => likened(titleOf(content, row)))
+  return rows.map((row) => {
+    const name = titleOf(content, row)
+    const heading = headings.find(({ id }) => id === row[under])
+    const isAlone = alike.get(likened(name))!.length === 1
+    return [row, isAlone || !heading ? name : `${name}（${heading.name}）`] as const
+  })
 }
 
 /** So many are named at once. */

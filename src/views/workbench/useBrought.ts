@@ -1,5 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useSay } from '../../i18n/useSay.ts'
 import type { Heading } from './contents.ts'
+import { manuscriptsIn } from './manuscriptsIn.ts'
 
 /** Text files that were brought to a workbench, and the heading they are for unless they name another. */
 export interface Brought {
@@ -9,16 +11,18 @@ export interface Brought {
 
 /**
  * Takes text files: chosen or dropped at a heading, dropped anywhere else on the contents, or pasted while nothing is
- * typed into. What names no heading is for the first; its dialog offers the others. Where no contents are made, nothing
+ * typed into, as a text that was copied is. What names no heading is for the first; its dialog offers the others. Where no contents are made, nothing
  * is taken.
  */
 export function useBrought(headings: readonly Heading[], takes: boolean) {
   const [brought, setBrought] = useState<Brought | null>(null)
   const [first] = headings
-  const bring = (files: FileList | undefined, event: { preventDefault(): void }) => {
-    if (!takes || !first || !files || files.length === 0) return
+  const nameless = useRef('')
+  nameless.current = useSay()(['粘贴的文稿', 'Pasted manuscript'])
+  const bring = (files: readonly File[], event: { preventDefault(): void }) => {
+    if (!takes || !first || files.length === 0) return
     event.preventDefault()
-    setBrought({ heading: first, files: [...files] })
+    setBrought({ heading: first, files })
   }
   const latest = useRef(bring)
   latest.current = bring
@@ -26,7 +30,8 @@ export function useBrought(headings: readonly Heading[], takes: boolean) {
     const paste = (event: ClipboardEvent) => {
       const at = event.target
       const isTypedInto = at instanceof Element && at.closest(typedInto) !== null
-      if (!isTypedInto) latest.current(event.clipboardData?.files, event)
+      if (!isTypedInto && event.clipboardData)
+        latest.current(manuscriptsIn(event.clipboardData, nameless.current), event)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -41,7 +46,7 @@ export function useBrought(headings: readonly Heading[], takes: boolean) {
         if (takes && first && event.dataTransfer.types.includes('Files')) event.preventDefault()
       },
       onDrop: (event: DragEvent) => {
-        if (!event.isDefaultPrevented()) bring(event.dataTransfer.files, event)
+        if (!event.isDefaultPrevented()) bring([...event.dataTransfer.files], event)
       },
     },
   }

@@ -8,6 +8,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { labelAt } from '../fieldAt.ts'
 import { useMarks } from '../list/useMarks.ts'
 import { aloneWith, movesFrom } from '../record/demands.ts'
+import { sameNamed } from './sameNamed.ts'
 import type { Contents } from './useContents.ts'
 import { useMarkedBy } from './useMarkedBy.ts'
 
@@ -69,6 +70,14 @@ export function useReadiness(
   }
   for (const [label, found] of byMark(rows, marksOf))
     missing.push({ says: say(label), contents: found })
+  for (const [value, found] of sameNamed(content, rows))
+    missing.push({
+      says: say(['{field}相同：{value}', 'The same {field}: {value}'], {
+        field: say(labelAt(content, content.title)),
+        value,
+      }),
+      contents: found,
+    })
   if (picks && picking) {
     if (picked.length === 0)
       missing.push({

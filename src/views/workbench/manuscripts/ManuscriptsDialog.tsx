@@ -18,7 +18,9 @@ import { type Draft, headingChoice } from './draftOf.ts'
 import { keyAt, newcomer, SHARED } from './keys.ts'
 import { Outcome } from './Outcome.tsx'
 import { ToldField } from './ToldField.tsx'
+import { ToMake } from './ToMake.tsx'
 import { type Fate, useManuscripts } from './useManuscripts.ts'
+import { useNamesakes } from './useNamesakes.ts'
 import './manuscripts.css'
 
 interface Props {
@@ -30,6 +32,8 @@ interface Props {
   readonly heading: Heading
   /** All there are: each file may go under its own. */
   readonly headings: readonly Heading[]
+  /** How the contents are called that stand there already. */
+  readonly taken: readonly string[]
   readonly files: readonly File[]
   onClose(): void
 }
@@ -43,6 +47,8 @@ export default function ManuscriptsDialog(props: Props) {
   const say = useSay()
   const id = useId()
   const { drafts, fates, busy, bring, goWithout } = useManuscripts(props)
+  // As they stood when it was opened: what is made by it comes to stand among them.
+  const [taken] = useState(props.taken)
   const fields = Object.keys(entity.workbench!.manuscripts!.told ?? {})
   const [newcomers, setNewcomers] = useState<ReadonlySet<string>>(new Set())
   const made = fates.filter((fate) => fate?.kind === 'made').length
@@ -112,6 +118,7 @@ export default function ManuscriptsDialog(props: Props) {
                   key={draft.key}
                   {...{ draft, drafts, content, fields, entity, under, headingField, newcomers }}
                   source={keyAt(at)}
+                  taken={taken}
                   onMade={(made) => setNewcomers(new Set([...newcomers, made]))}
                   fate={fates[at]}
                   {...(at === firstFailed && { at: failed })}
@@ -142,6 +149,8 @@ interface DraftProps {
   /** All of them: who is made for one is chosen for each that names them. */
   readonly drafts: readonly Draft[]
   readonly source: string
+  /** How the contents are called that stand there already. */
+  readonly taken: readonly string[]
   /** Who was unknown and has been made since, as `newcomer` puts it. */
   readonly newcomers: ReadonlySet<string>
   onMade(newcomer: string): void
@@ -165,6 +174,8 @@ function DraftFields(props: DraftProps) {
   const unknownIn = (field: string) =>
     (unknown[field] ?? []).filter((name) => !newcomers.has(newcomer(field, name)))
   const names = Object.keys(unknown).flatMap(unknownIn)
+  const toMake = fields.filter((field) => unknownIn(field).length > 0)
+  const namesakes = useNamesakes(source, title, props.taken)
   return (
     <fieldset ref={props.at} className="manuscript" disabled={fate?.kind === 'made'}>
       <legend>{file.name}</legend>
@@ -218,6 +229,17 @@ function DraftFields(props: DraftProps) {
               )}
             </Alert>
           )}
+          {namesakes > 0 && fate?.kind !== 'made' && (
+            <Alert severity="warning">
+              {say(
+                [
+                  '{field}与另外 {count} 篇相同，读者分不清',
+                  'The same {field} as {count:another one|others}: readers cannot tell them apart',
+                ],
+                { field: say(content.fields[title]!.label), count: namesakes },
+              )}
+            </Alert>
+          )}
           {names.length > 0 && (
             <Alert severity="warning">
               {say(
@@ -227,6 +249,9 @@ function DraftFields(props: DraftProps) {
                 ],
                 { names: names.join(say(['、', ', '])) },
               )}
+              {toMake.map((field) => (
+                <ToMake key={field} entity={content.fields[field]!.to!} />
+              ))}
             </Alert>
           )}
         </>
