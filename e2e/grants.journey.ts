@@ -5,6 +5,7 @@ import { breachesInBoth } from './support/breaches.ts'
 import { ask, JOB, openDesk, type Person, sessionOf } from './support/desk.ts'
 import { filledIn, type Line, readBack } from './support/giveList.ts'
 import { cell, grantScreen, makeOperator, tile, upload } from './support/grantDesk.ts'
+import { forgetProof } from './support/proof.ts'
 import { reader, registerReaders } from './support/readers.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
@@ -130,7 +131,15 @@ test('a list is seen before it is done: money, the month’s budget, new ends, w
   const first = await rowNos()
   await approver.page.reload()
   await expect.poll(rowNos).toEqual(first)
+  // Who approves says who they are first: before what is to be ticked, and the page says so.
+  await approver.page.getByText('通过前要确认是你本人').waitFor()
+  await forgetProof(approver.page)
   await approver.page.getByRole('button', { name: '通过并执行' }).click()
+  const asked = approver.page.getByRole('dialog', { name: '确认是你本人' })
+  await asked.getByLabel('当前密码').waitFor()
+  expect(await approver.page.getByRole('dialog', { name: '通过并执行' }).count()).toBe(0)
+  await asked.getByLabel('当前密码').fill(portal.password)
+  await asked.getByRole('button', { name: '确认并继续' }).click()
   const agreed = approver.page.getByRole('dialog', { name: '通过并执行' })
   await agreed.getByRole('button', { name: '通过并执行' }).click()
   await approver.page.getByText('全部成功：30 行已发放').waitFor({ timeout: JOB })

@@ -41,8 +41,8 @@ function watch(tell: (shown: Shown | null) => void): () => void {
   }
   // A finger stays on nothing: what cannot be pressed says why when it is pressed all the same.
   const touch = ({ target, pointerType }: PointerEvent) => {
-    const of = pointerType === 'touch' && (target as Element).closest('[data-tip]')
-    if (of && of.querySelector(':disabled')) tell({ text: of.getAttribute('data-tip')!, of })
+    const of = pointerType === 'touch' ? (target as Element).closest('[data-tip]') : null
+    if (of?.querySelector(':disabled')) tell({ text: of.getAttribute('data-tip')!, of })
   }
   const press = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key === 'Escape') away()

@@ -9,6 +9,7 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import type { Agreed } from '../dialog/useDialog.ts'
 import { calledOf } from '../fieldAt.ts'
 import { type Decision, type DecisionTerms, Outbox, type OutboxState } from './outbox.ts'
+import { type Presence, watchPresence } from './presence.ts'
 import { sendTo } from './sendTo.ts'
 import { isLastPress, type LeftNow, skippedAt } from './skipped.ts'
 
@@ -135,6 +136,12 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
     })
   }, [ask])
 
+  const presence = useRef<Presence | null>(null)
+  useEffect(() => {
+    presence.current = watchPresence(refill)
+    return presence.current.stop
+  }, [refill])
+
   // Another tab is another queue: what was in hand of the one before is let go of.
   const shown = useRef(tab)
   useEffect(() => {
@@ -161,7 +168,8 @@ export function useDesk(entity: Entity, tab: number): DeskOf {
   }, [state.done, refill])
   useEffect(() => {
     const idle = turn !== undefined && hand.length === 0
-    const beat = setInterval(refill, idle ? LOOK : BEAT)
+    // What is in hand of somebody who went and left the desk open lapses, and goes to others.
+    const beat = setInterval(() => presence.current?.isThere() && refill(), idle ? LOOK : BEAT)
     return () => clearInterval(beat)
   }, [refill, turn, hand.length])
 
