@@ -98,7 +98,12 @@ async function removeAndRestore(
     await here.found(path, 'restore', `cannot be restored: ${back.code} ${back.message}`)
     return
   }
-  const after = (await here.call('GET', address)).data as Row | null
+  const read = await here.call('GET', address)
+  if (read.code !== 20000) {
+    await here.found(path, 'restore', `cannot be read once restored: ${read.code} ${read.message}`)
+    return
+  }
+  const after = read.data as Row | null
   for (const name of Object.keys(entity.fields))
     if (!kept.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
       await here.found(
