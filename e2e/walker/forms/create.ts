@@ -157,8 +157,12 @@ function chosenOf(form: OpenForm, alerts: readonly string[]): readonly string[] 
 /** Of inputs that shut each other out the one that need not be filled now: `课时、营内课时序号只能填写其中一项`. */
 async function spare(form: OpenForm, source: string, message: string): Promise<string> {
   const labels = message.replace(/只能填写其中一项.*/, '').split('、')
-  for (const other of form.filled.keys())
-    if (labels.includes(form.fieldOf(other)?.label[0] ?? '') && !(await isStarred(form, other)))
+  for (const [other, held] of form.filled)
+    if (
+      held !== undefined &&
+      labels.includes(form.fieldOf(other)?.label[0] ?? '') &&
+      !(await isStarred(form, other))
+    )
       return other
   return source
 }

@@ -64,8 +64,14 @@ const ways: readonly Way[] = [
     /以“\[”开头/.test(message)
       ? '[{"title":"一章","nodeKind":"chapter","children":[]}]'
       : undefined,
-  // `这门课只有 2 个课时`
-  (message, { kind }) => (kind === 'integer' && /只有 ?\d+ ?个/.test(message) ? 1 : undefined),
+  // `这门课只有 2 个课时`, `活动只有 31 天`
+  (message, { kind }) => (kind === 'integer' && /只有 ?\d+ ?[个天]/.test(message) ? 1 : undefined),
+  // `“第20天｜听课”不能这样顺延：超出了营期天数`
+  (message) =>
+    /不能这样顺延/.test(message) ? (/超出/.test(message) ? -1 : 1) : undefined,
+  // `最高版本不能小于最低版本`
+  (message, { kind }) =>
+    kind !== 'integer' && /版本不能小于/.test(message) ? '99.0.0' : undefined,
   (message, field) => moment(message, field),
   // `修正后为 负 32 小时，应在 0 到 24 小时之间`
   (message, { kind }) =>

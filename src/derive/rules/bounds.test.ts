@@ -46,14 +46,14 @@ test('a text or a list held against a number is marked and called by its name', 
   const long = { content: '长'.repeat(201) }
   expect(saidOf('campSop', long, { length: 'content' }, '<=', 200)).toEqual([
     'content',
-    '话术内容的字数不能大于200',
+    '话术内容的字数不能大于 200',
   ])
   expect(saidOf('offlineParticipant', { paid: 0 }, { first: ['paid', 0] }, '>=', 1)).toEqual([
     'paid',
-    '实付不能小于¥0.01',
+    '实付不能小于 ¥0.01',
   ])
   expect(saidOf('fastReading', { points: [{}] }, { length: 'points' }, '>=', 3)).toEqual([
     'points',
-    '核心要点的数量不能小于3',
+    '核心要点的数量不能小于 3',
   ])
 })

@@ -1,6 +1,7 @@
 import { type Entity, type Field, type Label, type Row, type Value, wording } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { evaluate } from '../expression.ts'
+import { isMoment } from '../moment.ts'
 import { fieldAt, type Situation } from '../situation.ts'
 
 /** A template in both languages with its blanks filled: `{label}`, `{value}`, `{limit}`, `{names}`. */
@@ -9,12 +10,20 @@ export function formatLabel(
   blanks: { readonly [blank: string]: Label | string | number | undefined },
 ): Label {
   const inLanguage = (at: 0 | 1) =>
-    template[at].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    template[at].replace(/\{(\w+)\}/g, (whole, name: string, offset: number, around: string) => {
       const blank = blanks[name]
-      return blank === undefined ? whole : typeof blank === 'object' ? blank[at] : String(blank)
+      if (blank === undefined) return whole
+      const filled = typeof blank === 'object' ? blank[at] : String(blank)
+      return spaced(around[offset - 1], filled, around[offset + whole.length])
     })
   return [inLanguage(0), inLanguage(1)]
 }
+
+/** A figure stands apart from Chinese beside it: `不能大于 8`, `最多 4 个字`. */
+const spaced = (before = '', filled: string, after = ''): string =>
+  `${isChinese(before) && /^[\d¥-]/.test(filled) ? ' ' : ''}${filled}${/\d$/.test(filled) && isChinese(after) ? ' ' : ''}`
+
+const isChinese = (character: string): boolean => /\p{Script=Han}/u.test(character)
 
 /** What one does with what is missing: pictures are uploaded, choices made, the rest is filled in. */
 export const fillInBy = (field: Field | undefined): Label =>
@@ -71,10 +80,10 @@ export function plainly(entity: Entity, path: string, value: unknown): Label {
   const field = fieldAt(entity, path)
   if (path === entity.stateField)
     return entity.states[String(value)] ?? [String(value), String(value)]
+  // An end of a period is a moment, and so may be what another record holds.
+  if (isMoment(value) && (!field || ['period', 'ref'].includes(field.kind))) return minuteOf(value)
   if (!field || value === null || value === undefined || typeof value === 'object')
     return [String(value), String(value)]
-  // An end of a period is a moment.
-  if (field.kind === 'period' && typeof value === 'string') return minuteOf(value)
   const kind = kinds[field.kind]
   return [kind.plain(value, field, 'zh'), kind.plain(value, field, 'en')]
 }

@@ -5,7 +5,7 @@ import type { Situation } from '../situation.ts'
 import { lock } from './lock.ts'
 
 const period = entity('period', ['营期', 'Period'], {
-  fields: { name: f.text('名称', 'Name', {}) },
+  fields: { name: f.text('名称', 'Name', {}), ends: f.dateTime('结营时间', 'Ends', {}) },
   states: { open: ['报名中', 'Open'], finished: ['已结营', 'Finished'] },
 })
 const node = entity('node', ['节点', 'Node'], {
@@ -27,7 +27,7 @@ const said = (asked: object) =>
       after: { ...before, name: '二' },
       now: '2026-11-21T09:00:00+08:00',
       ...nothingKnown,
-      related: () => ({ id: 3, status: 'finished' }),
+      related: () => ({ id: 3, status: 'finished', ends: '2026-11-20T18:00:00+08:00' }),
     } as unknown as Situation)
     .map(({ message }) => message[0])
 
@@ -36,6 +36,9 @@ test('says whose state shuts a record: its own, or that of the one it belongs to
   expect(said({ 'period.status': ['finished'] })).toEqual(['所属营期为“已结营”，不能修改'])
 })
 
-test('names no state where none shuts it', () => {
-  expect(said({ name: '一' })).toEqual(['此记录不能修改'])
+test('says what else shuts it as it is', () => {
+  expect(said({ name: '一' })).toEqual(['名称为 一，不能修改'])
+  expect(said({ 'period.ends': { lt: { now: '' } } })).toEqual([
+    '所属营期的结营时间为 2026-11-20 18:00，不能修改',
+  ])
 })

@@ -1,8 +1,9 @@
 import { type Entity, isKept, type Label, type Literal, type Row } from '#declare'
-import { same } from '../compare.ts'
+import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
+import { formatLabel, labelOf, plainly } from './formatLabel.ts'
 import { closedReason, stateLabel } from './stateLabel.ts'
 import type { Word } from './word.ts'
 
@@ -32,22 +33,26 @@ const without = (value: unknown, open: readonly string[]): unknown =>
         Object.fromEntries(Object.entries(entry).filter(([key]) => !open.includes(key))),
       )
 
-/** Its own state where the lock asks that, the state of the record it belongs to where it asks that one's. */
+/** Its own state where the lock asks that, the state of the record it belongs to where it asks that one's; else what else it asks, as it is. */
 function whyLocked({ lock: asked }: Literal, situation: Situation): Label {
   const { entity, entities } = situation
   const paths = Object.keys(asked as Row)
-  const beyond = paths.find((path) => path.endsWith('.status'))
-  if (!beyond) return closedReason(paths.some(isOwn(entity)) ? stateLabel(situation) : undefined)
-  const field = entity.fields[beyond.split('.')[0] as string]
-  const state = entities.get(field?.to ?? '')?.states[
-    String(valueAt(beyond, asItStands(situation)))
-  ]
+  if (paths.some(isOwn(entity))) return closedReason(stateLabel(situation))
+  const path = paths.find((path) => path.endsWith('.status')) ?? paths[0] ?? ''
+  const value = valueAt(path, asItStands(situation))
+  if (isEmpty(value)) return closedReason(undefined)
+  const field = entity.fields[path.split('.')[0] as string]
+  const state = path.endsWith('.status')
+    ? entities.get(field?.to ?? '')?.states[String(value)]
+    : undefined
   return field && state
-    ? [
-        `${field.label[0]}为“${state[0]}”，不能修改`,
-        `${field.label[1]} is "${state[1]}": it cannot be changed`,
-      ]
-    : closedReason(undefined)
+    ? formatLabel(['{label}为“{state}”，不能修改', '{label} is "{state}": it cannot be changed'], {
+        ...{ label: field.label, state },
+      })
+    : formatLabel(['{label}为 {value}，不能修改', '{label} is {value}: it cannot be changed'], {
+        label: labelOf(entity, path, entities),
+        value: plainly(entity, path, value),
+      })
 }
 
 const isOwn =

@@ -152,6 +152,12 @@ function counter(name: string, situation: Situation): readonly Finding[] {
   const value = evaluate(name, asItStands(situation))
   if (isEmpty(value) || value === 0 || value === false) return []
   const label = labelOf(situation.entity, name)
+  if (value === true)
+    return [
+      barred(
+        formatLabel(['这是“{label}”，不能删除', 'It is "{label}": it cannot be deleted'], { label }),
+      ),
+    ]
   return typeof value === 'number' && isCounted(situation.entity, name)
     ? [
         barred(

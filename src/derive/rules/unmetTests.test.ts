@@ -41,7 +41,7 @@ test('a moment is told with what it would have to be and what it is', () => {
 
 test('a number is told the same way', () => {
   expect(lacking({ words: { gt: 0 } }, { words: 0 })).toEqual([
-    ['words', '字数须大于0，现为 0', 'Words must be more than 0; it is 0'],
+    ['words', '字数须大于 0，现为 0', 'Words must be more than 0; it is 0'],
   ])
 })
 
