@@ -67,8 +67,7 @@ const ways: readonly Way[] = [
   // `这门课只有 2 个课时`, `活动只有 31 天`
   (message, { kind }) => (kind === 'integer' && /只有 ?\d+ ?[个天]/.test(message) ? 1 : undefined),
   // `“第20天｜听课”不能这样顺延：超出了营期天数`
-  (message) =>
-    /不能这样顺延/.test(message) ? (/超出/.test(message) ? -1 : 1) : undefined,
+  (message) => (/不能这样顺延/.test(message) ? (/超出/.test(message) ? -1 : 1) : undefined),
   // `最高版本不能小于最低版本`
   (message, { kind }) =>
     kind !== 'integer' && /版本不能小于/.test(message) ? '99.0.0' : undefined,

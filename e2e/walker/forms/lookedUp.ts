@@ -10,8 +10,8 @@ export async function lookedUp(here: Here, message: string, record: Row = {}): P
   // `“…”不在活动的兑奖门店里`, `核销口令不正确`
   if (/不在活动的兑奖门店里/.test(message)) return (await shopOf(here, record))?.name
   if (/^核销口令不正确/.test(message)) return (await shopOf(here, record))?.code
-  // `此手机号没有注册，无法加入`
-  return /手机号没有注册/.test(message) ? phoneOfSomebody(here) : undefined
+  // `此手机号没有注册，无法加入`, `没有使用这些手机号的用户：13800000001`
+  return /手机号没有注册|没有使用这些手机号的用户/.test(message) ? phoneOfSomebody(here) : undefined
 }
 
 /** Whoever exchanges a prize knows the shop they stand in, and its code. */

@@ -23,7 +23,7 @@ const dayHolds: Judging = async ({ after, tx, now }) => {
   const [stands, would] = [inWords(others), signed(total)]
   return [
     {
-      field: 'listen',
+      field: heaviest(after, total < 0),
       message: [
         `当日已有 ${stands[0]}，修正后为 ${would[0]}，应在 0 到 24 小时之间`,
         `The day holds ${stands[1]} and would come to ${would[1]}: it stays between 0 and 24 hours`,
@@ -31,6 +31,15 @@ const dayHolds: Judging = async ({ after, tx, now }) => {
     },
   ]
 }
+
+const parts = ['listen', 'read', 'video'] as const
+
+/** The part that takes most away, or adds most: the one to be put right. */
+const heaviest = (after: Row, isBelow: boolean) =>
+  parts.toSorted((one, other) => {
+    const more = Number(after[other] ?? 0) - Number(after[one] ?? 0)
+    return isBelow ? -more : more
+  })[0] as string
 
 const secondsOf = ({ listen, read, video }: Row) =>
   Number(listen ?? 0) + Number(read ?? 0) + Number(video ?? 0)

@@ -155,7 +155,9 @@ function counter(name: string, situation: Situation): readonly Finding[] {
   if (value === true)
     return [
       barred(
-        formatLabel(['这是“{label}”，不能删除', 'It is "{label}": it cannot be deleted'], { label }),
+        formatLabel(['这是“{label}”，不能删除', 'It is "{label}": it cannot be deleted'], {
+          label,
+        }),
       ),
     ]
   return typeof value === 'number' && isCounted(situation.entity, name)

@@ -95,6 +95,11 @@ test('cumulativeTime.adjust cumulativeTime#adjustNeedsBulkRight a correction sta
     40001,
     'listen',
   ])
+  // What takes the day below nothing, or beyond its end, is what is to be put right.
+  const tooMuch = { listen: 1, video: -60, ...why }
+  expect(await act('cumulativeTime', weak, 'adjust', tooMuch)).toEqual([40001, 'video'])
+  const tooLong = { listen: -1, read: 1440, ...why }
+  expect(await act('cumulativeTime', weak, 'adjust', tooLong)).toEqual([40001, 'read'])
   expect(await act('cumulativeTime', weak, 'adjust', { listen: 4.5, read: 0.5, ...why })).toEqual([
     20000,
   ])
