@@ -46,11 +46,14 @@ function ownHeader(kind: BulkKind, cells: Cells): Header {
     else if (isFilled(cell) && !ours.has(cell!.text.trim())) extra.push(cell!.text.trim())
     return known
   })
-  const missing = [...open.values()]
-    .filter(({ column }) => !kind.partial || column.required)
-    .map(({ column }) => column.label[0])
-  return { at, extra, missing }
+  const lacking = [...open.values()].filter(({ name, column }) =>
+    kind.partial ? column.required || (open.size === wanted.length && isKey(kind, name)) : true,
+  )
+  return { at, extra, missing: lacking.map(({ column }) => column.label[0]) }
 }
+
+/** What rows are known by: what a list that comes back lacks where none of its columns is there, as in a title above. */
+const isKey = ({ writes }: BulkKind, name: string): boolean => writes?.by?.includes(name) ?? false
 
 function mappedHeader(kind: BulkKind, cells: Cells, mapping: Mapping): Header {
   const { columns } = kind
