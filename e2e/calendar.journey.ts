@@ -79,6 +79,39 @@ test('a full day shows a handful and how many more; opened, it shows all of them
   expect(errors).toEqual([])
 })
 
+test('what crowds an hour of a week is folded away, and opened', async () => {
+  const date = `${day(0).slice(0, 8)}18`
+  const admin = await sessionOf(stage.portal)
+  for (let at = 1; at <= 6; at++) {
+    const link = { type: 'url', url: 'https://www.example.com' }
+    const values = {
+      ...{ title: `同时 ${at}`, body: '正文', audience: 'all', kind: 'operation', link },
+      ...{ platforms: ['ios'], sendMode: 'timed', sendAt: `${date}T10:00:00+08:00` },
+    }
+    expect(await ask(stage.portal, 'POST', 'push', values, admin)).toMatchObject({ code: 20_000 })
+  }
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/message/push/calendar?view=timeGridWeek&date=${date}`)
+  await page.locator('.cal-when', { hasText: ' – ' }).waitFor()
+  const more = page.locator('.cal-more')
+  await more.getByText(/还有 \d+ 条/).waitFor()
+  // Those that stay are read, the last of them beside it as well.
+  const shown = page.locator('.cal-entry:visible', { hasText: '同时' })
+  expect(await shown.count()).toBe(3)
+  await shown
+    .last()
+    .getByText(/同时 \d/)
+    .click()
+  await page.getByRole('dialog').filter({ hasText: '改时间' }).waitFor()
+  await page.keyboard.press('Escape')
+  await more.click()
+  const rest = page.getByRole('dialog').filter({ hasText: '同时 6' })
+  await rest.waitFor()
+  expect(await rest.locator('.cal-entry').count()).toBe(3)
+  await page.keyboard.press('Escape')
+  expect(errors).toEqual([])
+})
+
 test('months are turned one by one, also from a day that stands in the month beside it', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/message/push/calendar?date=2026-10-29`)

@@ -266,9 +266,14 @@ test('an article is picked as a lead and let read as a trial where it stands, as
 test('on a phone the contents, the checks and the article are one pane each; nothing of it breaks a rule of access', async () => {
   const { issue } = await newIssue(6)
   const phone = await openDesk(stage.browser, stage.portal, undefined, {
-    viewport: { width: 390, height: 844 },
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   })
   await openBench(phone.page, issue.id)
+  // A finger meets whatever is pressed in a line.
+  const sizes = await phone.page
+    .locator('.wb-contents :is(button, input[type="checkbox"]:not([disabled]))')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
   await phone.page.getByRole('tab', { name: /^检查/ }).click()
   await phone.page.getByText('还没有校对，不会随刊发布').waitFor()
   await phone.page.getByRole('tab', { name: '目录' }).click()

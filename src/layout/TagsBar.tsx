@@ -91,12 +91,15 @@ function useInSight(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tag that came or went shifts the others
   useEffect(() => {
-    const tag = strip.current?.querySelector('.tag.on')
-    const show = () => tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const row = strip.current
+    const show = () => {
+      const tag = row?.querySelector('.tag.on')
+      tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    }
     const cancel = beforeFrame(show)
     const sized = new ResizeObserver(show)
-    // It grows once it has the name of its record.
-    for (const one of [strip.current, tag]) if (one) sized.observe(one)
+    // A tag grows once it has the name of its record.
+    for (const one of row ? [row, ...row.children] : []) sized.observe(one)
     return () => {
       cancel()
       sized.disconnect()

@@ -167,6 +167,7 @@ export const Grid = memo(function Grid({
             }),
         })}
         popoverClass="cal-popover"
+        columnMoreLinkClass="cal-more"
         moreLinkHint={say(['看这一天的全部', 'All of this day'])}
         moreLinkContent={({ num }: { num: number }) => (
           <MoreCount folded={num} month={drawn.month} />
