@@ -157,9 +157,9 @@ function chosenOf(form: OpenForm, alerts: readonly string[]): readonly string[] 
 /** Of inputs that shut each other out the one that need not be filled now: `课时、营内课时序号只能填写其中一项`. */
 async function spare(form: OpenForm, source: string, message: string): Promise<string> {
   const labels = message.replace(/只能填写其中一项.*/, '').split('、')
-  for (const [other, held] of form.filled)
+  for (const other of form.filled.keys())
     if (
-      held !== undefined &&
+      !form.emptied.has(other) &&
       labels.includes(form.fieldOf(other)?.label[0] ?? '') &&
       !(await isStarred(form, other))
     )
@@ -189,9 +189,13 @@ export async function lookUp(
 /** Where nothing was there to be chosen, what that follows from is chosen otherwise, and it is tried again. */
 async function chooseOthers(entity: Entity, form: OpenForm, { problems }: Outcome): Promise<void> {
   for (const source of problems.keys()) {
-    if (!form.fieldOf(source)?.to) continue
+    if (!form.fieldOf(source)?.to || form.emptied.has(source)) continue
     const above = [...form.filled.keys()].filter(
-      (other) => other !== source && form.fieldOf(other)?.to && follows(entity, source, other),
+      (other) =>
+        other !== source &&
+        !form.emptied.has(other) &&
+        form.fieldOf(other)?.to &&
+        follows(entity, source, other),
     )
     for (const other of above) await fillOne(form, other)
     if (above.length > 0) await fillOne(form, source)

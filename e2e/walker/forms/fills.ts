@@ -61,8 +61,8 @@ const choice: Fill = async ({ at, value, turn }) => {
   return option
 }
 
-/** A code is typed, or chosen among the keys that another record lists. */
-const code: Fill = (place) => (place.field.among ? choice(place) : text(place))
+/** A word is typed, or chosen among those that another record lists. */
+const word: Fill = (place) => (place.field.among ? choice(place) : text(place))
 
 const choices: Fill = async ({ at, turn, field }) => {
   const boxes = await at.locator('input[type=checkbox]:enabled').all()
@@ -201,11 +201,11 @@ const typedJson = typed((value: unknown) => JSON.stringify(value, null, 2))
 
 /** How an input of each kind is filled. Kinds the portal keeps have none. */
 export const fills: { readonly [K in KindName]?: Fill } = {
-  text,
+  text: word,
   longText: text,
   url: text,
   phone: text,
-  code,
+  code: word,
   integer: text,
   decimal: text,
   percent: text,

@@ -32,6 +32,8 @@ export interface OpenForm {
   readonly said: Map<string, string>
   /** What is to be put into an input next, as a refusal or another record told. */
   readonly told: Map<string, unknown>
+  /** Inputs that were taken out, since others shut them out. */
+  readonly emptied: Set<string>
 }
 
 /** What became of pressing 保存. */
@@ -63,6 +65,7 @@ export const openForm = (
   unable: new Map(),
   said: new Map(),
   told: new Map(),
+  emptied: new Set(),
 })
 
 /**
@@ -110,6 +113,7 @@ export async function fillOne(form: OpenForm, source: string): Promise<void> {
   if ((await at.count()) === 0) return
   const turn = turns.get(source) ?? 0
   turns.set(source, turn + 1)
+  form.emptied.delete(source)
   const value = valueFor(form, source, field, turn)
   const given = { page: desk.page, watch: desk.watch, field, at, value, turn }
   await fill(given).then(
@@ -128,6 +132,7 @@ export async function emptyOne(form: OpenForm, source: string): Promise<void> {
   const at = place(form, source)
   if ((await at.count()) > 0) await clear({ at, page: desk.page })
   filled.set(source, undefined)
+  form.emptied.add(source)
 }
 
 /** At first what the valid record holds, then other samples, nearer and farther; shorter where that was said. */
