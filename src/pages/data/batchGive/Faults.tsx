@@ -17,7 +17,13 @@ export function Faults(props: BatchStepProps) {
     <>
       {summary.faults.map(({ code, level, message, batch: first }) =>
         code === 'F11' && first !== undefined ? (
-          <RepeatNote key={message} path={screen.path} message={message} first={first} />
+          <RepeatNote
+            key={message}
+            kind={batch.kind}
+            path={screen.path}
+            message={message}
+            first={first}
+          />
         ) : (
           <Alert key={message} severity={level === 'warn' ? 'warning' : 'error'} variant="outlined">
             {message}

@@ -173,7 +173,7 @@ function Form({ path, first }: { readonly path: string; readonly first: number |
           },
         )}
       />
-      {repeat && <RepeatNote path={path} {...repeat} />}
+      {repeat && <RepeatNote kind="coupon" path={path} {...repeat} />}
       <CheckFoot busy={busy !== null} kind="coupon" />
     </form>
   )

@@ -157,7 +157,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         error={tried && reasonWrong}
         helperText={say(words.kept, { shortest, longest, length })}
       />
-      {repeat && <RepeatNote path={path} {...repeat} />}
+      {repeat && <RepeatNote kind={kind.name} path={path} {...repeat} />}
       <CheckFoot busy={busy !== null || isAwaited} kind={kind.name} />
     </form>
   )

@@ -48,3 +48,6 @@ export function reasonOf(name: string): ReasonWords {
   if (kind?.final) return words.done
   return kind?.who.rights?.includes('bulk') ? words.granted : words.imported
 }
+
+/** Whether the rows of a kind give people something: once more is then twice as much. */
+export const isGrant = (name: string): boolean => reasonOf(name) === words.granted
