@@ -130,3 +130,22 @@ test('a name that several records bear is asked for by number', async () => {
   expect(codesOf(numbered)).toEqual(['B21'])
   expect(one.id).not.toBe(other.id)
 })
+
+test('taken back, a record that a list moved back to a draft reads as before, and is told to stay a draft', async () => {
+  const article = await make('article', { title: '渡口的灯', issue: null, podcastInserts: [] })
+  const { database } = bench.portal.context
+  await database.db
+    .updateTable('article')
+    .set({ status: 'proofed' })
+    .where('id', '=', article.id)
+    .execute()
+  const desk = listDesk(bench, bench.admin)
+  const edited = saved([{ 编号: article.id, 标题: '渡口的灯火' }])
+  const list = await desk.checkFile('articleList', edited, 'xlsx')
+  const done = await desk.confirm(list, ['B21', 'B23'])
+  expect(await find('article', article)).toMatchObject({ title: '渡口的灯火', status: 'draft' })
+  const back = await desk.back(done)
+  expect(back.rows[0]?.message).toContain('内容会恢复，状态仍为“草稿”，不会自动回到“已校对”')
+  await desk.confirm(back, ['B23'])
+  expect(await find('article', article)).toMatchObject({ title: '渡口的灯', status: 'draft' })
+})

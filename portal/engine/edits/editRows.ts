@@ -11,6 +11,7 @@ import type {
   ReadRow,
   RunRow,
 } from '../imports/bulkFunctions.ts'
+import { stateStays } from '../imports/records/backTold.ts'
 import { type Effect, effectOf } from '../imports/records/effect.ts'
 import { keepEffects, ledgersOf } from '../imports/records/keepEffects.ts'
 import { rowTransaction } from '../imports/records/rowTransaction.ts'
@@ -100,21 +101,6 @@ export const editBack: BulkFunctions<Facts> = {
       return { values: valuesBefore(effect.set), ...(told && { told }) }
     }
   }),
-}
-
-/** A state that a rule moved a record out of comes back by its moves alone. */
-function stateStays({ states }: Entity, { state, stateBefore }: Effect): Finding | undefined {
-  if (stateBefore === undefined) return undefined
-  const [now, was] = [
-    states[state] ?? [state, state],
-    states[stateBefore] ?? [stateBefore, stateBefore],
-  ]
-  return finding('B23', {
-    says: [
-      `内容会恢复，状态仍为“${now[0]}”，不会自动回到“${was[0]}”`,
-      `What it holds comes back; it stays "${now[1]}" and does not go back to "${was[1]}"`,
-    ],
-  })
 }
 
 function both(

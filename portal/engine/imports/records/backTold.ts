@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { same } from '#derive/compare.ts'
 import { entityNamed, type PortalContext } from '../../context/portalContext.ts'
@@ -46,6 +46,24 @@ export function restored(kind: WritingKind, { made, set, line }: Effect): Findin
   return finding('U9', {
     old: writtenAs(kind, names, before),
     now: writtenAs(kind, names, after),
+  })
+}
+
+/** A state that a rule moved a record out of comes back by its moves alone. */
+export function stateStays(
+  { states }: Entity,
+  { state, stateBefore }: Effect,
+): Finding | undefined {
+  if (stateBefore === undefined) return undefined
+  const [now, was] = [
+    states[state] ?? [state, state],
+    states[stateBefore] ?? [stateBefore, stateBefore],
+  ]
+  return finding('B23', {
+    says: [
+      `内容会恢复，状态仍为“${now[0]}”，不会自动回到“${was[0]}”`,
+      `What it holds comes back; it stays "${now[1]}" and does not go back to "${was[1]}"`,
+    ],
   })
 }
 

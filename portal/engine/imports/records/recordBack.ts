@@ -8,7 +8,7 @@ import { inGroup } from '../../records/together/inGroup.ts'
 import { openTransaction, settleAsking } from '../../records/transaction.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from '../bulkFunctions.ts'
 import { transactionOf } from '../transactionOf.ts'
-import { amountBefore, changedSince, restored } from './backTold.ts'
+import { amountBefore, changedSince, restored, stateStays } from './backTold.ts'
 import { type Effect, effectOf } from './effect.ts'
 import type { WritingKind } from './intention.ts'
 import { ledgersOf } from './keepEffects.ts'
@@ -156,9 +156,9 @@ async function withTrial(
     const trial = trials[at]
     const [first] = trial && 'error' in trial ? reasonsOf(trial.error) : []
     const effect = effects.get(rowNo) as Effect
-    found.set(rowNo, [
-      first ? finding('U6', { says: first.says }) : restored(place.kind as WritingKind, effect),
-    ])
+    if (first) return void found.set(rowNo, [finding('U6', { says: first.says })])
+    const stays = stateStays(entityNamed(place.context, effect.entity), effect)
+    found.set(rowNo, [restored(place.kind as WritingKind, effect), ...(stays ? [stays] : [])])
   })
   return found
 }

@@ -50,9 +50,10 @@ export async function writeRow(
   const after = before
     ? await changed(transaction, kind, before, sent)
     : await made(transaction, entity, sent, writes.action)
+  const [was, state] = [before, after].map((row) => String(row?.[entity.stateField] ?? ''))
   return {
-    ...{ entity: entity.name, id: after.id as number, made: before === null },
-    state: String(after[entity.stateField] ?? ''),
+    ...{ entity: entity.name, id: after.id as number, made: before === null, state: state ?? '' },
+    ...(before && was !== state && { stateBefore: was ?? '' }),
     set: before ? changesOf(before, sent, line?.in) : {},
     ...(line && { line: { in: line.in, at: line.at, from: line.from, to: line.to } }),
   }
