@@ -520,12 +520,13 @@ test('an empty workbench says how manuscripts get there; copied text and dropped
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   const dataTransfer = await held(page, {
-    '早春的信.md': `# 早春的信\n\n作者：不在名册的人\n\n来源：${from.name}\n\n又是一封。\n`,
+    '早春的信.md': `# 早春的信\n\n栏目：没有的栏目\n\n作者：不在名册的人\n\n来源：${from.name}\n\n又是一封。\n`,
   })
   const second = page.locator('.wb-lines').getByText(String(columns[1]!.name), { exact: true })
   await second.dispatchEvent('drop', { dataTransfer })
   const dropped = page.getByRole('group', { name: '早春的信.md' })
   await dropped.getByText('标题与另外 1 篇相同').waitFor()
+  await dropped.getByText('文稿写着栏目“没有的栏目”，这里没有，请另选').waitFor()
   await dropped.getByText('新建作者要填：身份、头像、简介').waitFor()
   await dropped.getByRole('combobox', { name: '作者' }).fill(String(author.name))
   await page

@@ -203,8 +203,8 @@ function emptySaid(say: Say, { others }: Turn, left: number, skipped: number) {
     text: names
       ? say(
           [
-            '{names}正在处理，放下后会出现在这里；你不能决定的（如自己提交的）不在其中',
-            '{names} work on them: what they let go of shows here, but for what you may not decide, such as your own',
+            '{names}正在处理，或在你的另一个窗口里，放下后会出现在这里；你不能决定的（如自己提交的）不在其中',
+            '{names} work on them, or another window of yours has them: what is let go of shows here, but for what you may not decide, such as your own',
           ],
           {
             names,

@@ -173,7 +173,7 @@ function DraftFields(props: DraftProps) {
   const { file, manuscript, fault, unknown, cut } = draft
   const unknownIn = (field: string) =>
     (unknown[field] ?? []).filter((name) => !newcomers.has(newcomer(field, name)))
-  const names = Object.keys(unknown).flatMap(unknownIn)
+  const names = fields.flatMap(unknownIn)
   const toMake = fields.filter((field) => unknownIn(field).length > 0)
   const namesakes = useNamesakes(source, title, props.taken)
   return (
@@ -237,6 +237,17 @@ function DraftFields(props: DraftProps) {
                   'The same {field} as {count:another one|others}: readers cannot tell them apart',
                 ],
                 { field: say(content.fields[title]!.label), count: namesakes },
+              )}
+            </Alert>
+          )}
+          {unknown[under] && (
+            <Alert severity="warning">
+              {say(
+                [
+                  '文稿写着{what}“{names}”，这里没有，请另选',
+                  'It names the {what} “{names}”, which is not here: choose another',
+                ],
+                { what: say(content.fields[under]!.label), names: unknown[under].join() },
               )}
             </Alert>
           )}
