@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
+import { savedList } from '#derive/bulk/sheet/testing/everyKind.ts'
 import { shopExports } from '#portal/engine/imports/testing/shopExports.ts'
 import { breachesInBoth } from './support/breaches.ts'
 import { choose } from './support/choose.ts'
@@ -351,5 +352,33 @@ test('codes of a benefit are taken in from its own row, pasted as they came, and
     codesLeft: benefit!.codesLeft + 3,
     stock: benefit!.stock + 3,
   })
+  expect(errors).toEqual([])
+})
+
+test('a list that LibreOffice saved, with a title, a sum and another sheet; who stands there twice is kept once', async () => {
+  const { portal } = stage
+  const { page, errors } = await openDesk(stage.browser, portal)
+  await page.goto(`${portal.url}/datas/import?kind=whiteList`)
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles({
+    name: '十一月名单.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(savedList('libreoffice', 'whiteList')),
+  })
+  await page.getByRole('button', { name: /^移除文件/ }).waitFor()
+  await page.getByLabel('导入原因').fill('新刊内测名单')
+  await page.getByRole('button', { name: '开始校验' }).click()
+  await page.getByText('合计行未计入：第6行').waitFor({ timeout })
+  await expect.poll(() => tile(page, '总行数')).toBe('2')
+  await page.getByText('与第4行重复').first().waitFor()
+  // Nothing of such a list can be added up.
+  await page.getByRole('button', { name: '保留第一行' }).click()
+  expect(await page.getByRole('button', { name: '合并', exact: true }).count()).toBe(0)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('相同的行只保留最先出现的一行').waitFor()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => tile(page, '问题'), { timeout }).toBe('0')
+  await page.getByRole('button', { name: '下一步：确认' }).click({ timeout })
+  await dialog.getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText(/1 行已加入/).waitFor({ timeout })
   expect(errors).toEqual([])
 })
