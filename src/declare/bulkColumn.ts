@@ -23,6 +23,12 @@ interface Day extends Common {
   readonly notAfter?: string
 }
 
+interface Choice extends Common {
+  readonly of: { readonly [choice: string]: Label }
+  /** What a choice is called elsewhere, and taken for it: `{ sf: ['顺丰'] }`. */
+  readonly words?: { readonly [choice: string]: readonly string[] }
+}
+
 /** Options of each kind of column. A kind that is not here does not exist. */
 export interface BulkColumnOptions {
   /** A mobile number of 11 digits; +86, blanks and dashes are taken out. */
@@ -42,9 +48,9 @@ export interface BulkColumnOptions {
   /** Upper-case letters and digits of one length; blanks and dashes are taken out. */
   code: Common & { readonly length: number }
   /** One of these, written in Chinese (or English); the value is its key. */
-  choice: Common & { readonly of: { readonly [choice: string]: Label } }
+  choice: Choice
   /** Some of these, with 、 between them; the value is their keys with a comma between them. */
-  choices: Common & { readonly of: { readonly [choice: string]: Label } }
+  choices: Choice
   /** The number of a record of that entity, or of the entity that another column chooses. */
   id: Common & {
     readonly to:
@@ -159,7 +165,10 @@ const follows: { readonly [kind: string]: Follows } = {
   date: () => ({ kind: 'date' }),
   choice: ({ of }) => ({ kind: 'choice', of }),
   choices: ({ of }) => ({ kind: 'choices', of }),
-  boolean: () => ({ kind: 'choice', of: { true: ['是', 'Yes'], false: ['否', 'No'] } }),
+  boolean: () => ({
+    ...{ kind: 'choice', of: { true: ['是', 'Yes'], false: ['否', 'No'] } },
+    words: { true: ['√', '✓', '✔', 'Y', '1'], false: ['×', '✗', '✘', 'X', 'N', '0'] },
+  }),
   image: asMedia('image'),
   images: asMedia('image'),
   audio: asMedia('audio'),

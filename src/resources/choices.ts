@@ -107,6 +107,13 @@ export const carriers = [
   { yunda: ['韵达快递', 'Yunda'], jt: ['极兔速递', 'J&T'], other: ['其他', 'Other'] },
 ] as const
 
+/** What carriers are called in lists that warehouses and carriers send. */
+export const carrierWords = {
+  ...{ sf: ['顺丰', '顺丰快递', '顺丰速递', 'SF'], jd: ['京东', '京东物流'], ems: ['邮政', 'EMS', '中国邮政', '邮政快递', '邮政速递'] },
+  ...{ zto: ['中通', '中通速递'], yto: ['圆通', '圆通快递'], sto: ['申通', '申通速递'] },
+  ...{ yunda: ['韵达', '韵达速递', '韵达快运'], jt: ['极兔', '极兔快递', 'JT'] },
+}
+
 /** How a prize reaches its winner. */
 export const deliveries = { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { b, bulkKind } from '#declare'
+import { b, bulkKind, columnOf, f } from '#declare'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { sales } from '#resources/data/bulk/sales.ts'
 import { vip } from '#resources/data/bulk/vip.ts'
@@ -215,6 +215,22 @@ test('takes a choice in either language and names them all where it is none', ()
   expect(of({ book: '听书' }).values.book).toBe('audiobook')
   expect(of({ book: 'e-book' }).values.book).toBe('epub')
   expect(saidOf({ book: '漫画' })).toEqual(['书籍类型只能填：听书、电子书'])
+})
+
+test('takes a choice as it is called elsewhere, and a tick for a yes', () => {
+  const columns = {
+    carrier: b.choice('快递公司', 'Carrier', {
+      of: { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'] },
+      words: { sf: ['顺丰', '顺丰快递'] },
+    }),
+    sent: columnOf(f.boolean('已寄出', 'Sent', {})),
+  }
+  const about = ['包裹', 'Parcels'] as const
+  const kind = bulkKind('parcels', about, { about, template: '', most: 9, who: {}, columns, adds: {} })
+  const read = (cells: Cells) => normalise(kind, cells, today).values
+  expect(read({ carrier: '顺丰 快递', sent: '√' })).toEqual({ carrier: 'sf', sent: 'true' })
+  expect(read({ carrier: '顺丰速运', sent: '×' })).toEqual({ carrier: 'sf', sent: 'false' })
+  expect(read({ carrier: '快递' }).carrier).toBeNull()
 })
 
 test('takes whole numbers only, and what an empty cell counts as', () => {

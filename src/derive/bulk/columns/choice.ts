@@ -1,12 +1,13 @@
 import { finding } from '../finding.ts'
 import type { BulkReader, ColumnOf } from './bulkReader.ts'
 
-/** One of a few, written in Chinese or English; the value is its key. */
+/** One of a few, written in Chinese, in English or as it is called elsewhere; the value is its key. */
 export const choice: BulkReader<'choice'> = {
   read(text, column) {
+    const { of, words = {} } = column
     const wanted = alike(text)
-    const found = Object.entries(column.of).find(([, label]) =>
-      label.some((word) => alike(word) === wanted),
+    const found = Object.entries(of).find(([key, label]) =>
+      [...label, ...(words[key] ?? [])].some((word) => alike(word) === wanted),
     )
     return found
       ? { value: found[0] }

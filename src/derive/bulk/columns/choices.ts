@@ -3,11 +3,11 @@ import { choice } from './choice.ts'
 
 /** Some of a few, with 、 between them; the value is their keys with a comma between them. */
 export const choices: BulkReader<'choices'> = {
-  read(text, { of }, today) {
+  read(text, { of, words = {} }, today) {
     const read = text
       .split(/[、，,;；/\s]+/)
       .filter(Boolean)
-      .map((one) => choice.read(one, { kind: 'choice', label: ['', ''], of }, today))
+      .map((one) => choice.read(one, { kind: 'choice', label: ['', ''], of, words }, today))
     const fault = read.find((one) => one.fault)?.fault
     return fault ? { value: null, fault } : { value: read.map(({ value }) => value).join(',') }
   },

@@ -1,4 +1,5 @@
 import { b, bulkKind, columnOf } from '#declare'
+import { carrierWords } from '#resources/choices.ts'
 import { logistics } from '#resources/operations/logistics.ts'
 
 const { trackingNo, carrier, fee } = logistics.fields
@@ -19,6 +20,7 @@ export const freight = bulkKind('freight', ['运费账单导入', 'Freight bill'
     trackingNo: columnOf(trackingNo, { also: ['运单号', '单号', '运单号码', '快递单'], required: true, example: 'SF1234567890' }),
     carrier: columnOf(carrier, {
       also: ['承运商', '物流公司'],
+      words: carrierWords,
       example: '顺丰速运',
       help: ['可不填；几家快递有同一单号时必填', 'May be left empty, unless several carriers use the number'],
     }),

@@ -1,4 +1,5 @@
 import { b, bulkKind, columnOf } from '#declare'
+import { carrierWords } from '#resources/choices.ts'
 import { materialOrder as owed } from '#resources/operations/materialOrder.ts'
 
 const { carrier, trackingNo } = owed.fields
@@ -18,7 +19,7 @@ export const materialOrder = bulkKind('materialOrder', ['实物订单物流导�
   did: ['已发货', 'shipped'],
   columns: {
     orderNo: b.text('订单号', 'Order no.', { required: true, max: 64, example: 'MO20260601000001' }),
-    carrier: columnOf(carrier, { required: true, example: '顺丰速运' }),
+    carrier: columnOf(carrier, { required: true, words: carrierWords, example: '顺丰速运' }),
     trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
   },
   same: { as: ['orderNo'] },

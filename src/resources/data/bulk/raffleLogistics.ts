@@ -1,4 +1,5 @@
 import { b, bulkKind, columnOf } from '#declare'
+import { carrierWords } from '#resources/choices.ts'
 import { raffleLogistics as owed } from '#resources/lottery/raffleLogistics.ts'
 
 const { carrier, trackingNo } = owed.fields
@@ -18,7 +19,7 @@ export const raffleLogistics = bulkKind('raffleLogistics', ['抽奖物流导入'
   did: ['已发货', 'shipped'],
   columns: {
     id: b.id('记录ID', 'Record ID', { required: true, to: 'raffleLogistics', example: '318' }),
-    carrier: columnOf(carrier, { required: true, example: '顺丰速运' }),
+    carrier: columnOf(carrier, { required: true, words: carrierWords, example: '顺丰速运' }),
     trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
   },
   same: { as: ['id'] },
