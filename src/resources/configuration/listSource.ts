@@ -16,8 +16,8 @@ export const listSource = entity('listSource', ['名单来源', 'Source of lists
       max: 100,
       pattern: '^[a-zA-Z0-9][a-zA-Z0-9_-]*(/[a-zA-Z0-9_-]+)*$',
       help: [
-        '位于 private/inbox/ 之下，如 sales/tmall；取走的文件随批次保存',
-        'Below private/inbox/, such as sales/tmall; a file that is taken is kept with its batch',
+        '外部对象存储里 private/inbox/ 之下，如 sales/tmall；取走的文件随批次保存。门户自带的存储放不进文件，请取自网址',
+        'Below private/inbox/ of an OSS or S3 store, such as sales/tmall; a file that is taken is kept with its batch. Nobody can put files into the portal’s own store: take an address',
       ],
     }),
     url: f.url('网址', 'Address', {
