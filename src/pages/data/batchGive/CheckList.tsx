@@ -77,7 +77,7 @@ export function CheckList(props: BatchStepProps) {
           {summary.over}
         </Alert>
       )}
-      <CodeList {...props} chosen={code} onChoose={setCode} />
+      <CodeList {...props} chosen={code} editable={editable} onChoose={setCode} />
       <BeforehandCard batch={batch} summary={summary} />
       {!empty && (
         <div className="card">

@@ -15,6 +15,8 @@ import { useAct } from './useAct.ts'
 interface Props extends BatchStepProps {
   /** The key of the finding whose rows are shown. */
   readonly chosen: string | null
+  /** Whoever may look at it only puts nothing right. */
+  readonly editable: boolean
   onChoose(key: string | null): void
 }
 
@@ -27,7 +29,7 @@ const levels: { readonly [level: string]: readonly [Label, string] } = {
 
 /** What was found, how often, in words, and what settles all rows of one kind at once. */
 export function CodeList(props: Props) {
-  const { summary, chosen, onChoose } = props
+  const { summary, chosen, editable, onChoose } = props
   const say = useSay()
   const [fixing, setFixing] = useState<CodeCount | null>(null)
   const codes = summary.codes.filter(({ level }) => level !== 'error' || summary.problems > 0)
@@ -51,8 +53,8 @@ export function CodeList(props: Props) {
                 <span className="bulk-code-words">{found.message}</span>
                 <span className="bulk-code-count">{rowCount(say, found.count)}</span>
               </button>
-              {found.says === 'D1' && <Doubles {...props} own={key} />}
-              {isSetAtOnce(found) && !props.batch.undoOf && (
+              {found.says === 'D1' && editable && <Doubles {...props} own={key} />}
+              {isSetAtOnce(found) && editable && (
                 <Button onClick={() => setFixing(found)}>
                   {say(['统一修改', 'Put all right'])}
                   <span className="unseen">{found.message}</span>
