@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadSelect } from '#widgets/input/LazySelect.tsx'
 import { loadPicker } from '#widgets/ref/Filter.tsx'
 import { loadOverlays } from '../views/overlay/lazyOverlay.tsx'
+import { loadBubble } from '../views/overlay/Tips.tsx'
 import type { Router } from './atOnce.ts'
 
 /** What somebody at a list presses next, the likeliest first. */
@@ -11,6 +12,7 @@ const next: readonly (() => Promise<unknown>)[] = [
   () => import('../views/list/BulkActions.tsx'),
   () => import('../views/FormView.tsx'),
   loadOverlays,
+  loadBubble,
   () => import('../views/perform/performs.ts'),
   () => import('../views/dialog/QuestionDialog.tsx'),
 ]

@@ -18,7 +18,7 @@ const rulesOf = (sheet: string): readonly (readonly [selector: string, body: str
 const open = [
   /\b(img|i|input)(\.gone)?$|::after$|(:hover|\.follows).*(\.arrow|:checked)$/,
   /-look$|\.trend-today$|\.eye\.above$|\.column-pin$|\.tag button$|\.colour-none$/,
-  /:disabled$|\[aria-busy="true"\]( tbody)?$|dragged$|\.lifted$|:has\(\.dialog-beside\) \.queue-bar$/,
+  /:disabled$|\[aria-busy="true"\]( tbody)?$|dragged$|\.lifted$|:has\(\.dialog-beside\) \.queue-bar > \*$/,
   // Words in a colour of the app's or the website's own, as they are drawn there.
   /^\.(site-block p|site-none|look-home header p)$/,
 ]

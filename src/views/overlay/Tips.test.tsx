@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Tip } from './Tip.tsx'
 import { Tips } from './Tips.tsx'
 
@@ -28,4 +28,30 @@ test('a button that cannot be pressed says why under a finger as well, until som
   fireEvent(document.body, new Event('pointerdown', { bubbles: true }))
   await expect.poll(() => screen.queryByText('还没有“已校对或已发布”的文章')).toBeNull()
   expect(screen.queryByText('可以按')).toBeNull()
+})
+
+test('without a line nothing is shown where the pointer stays, and everything else stands', async () => {
+  const asked = vi.fn()
+  vi.doMock('./Bubble.tsx', () => {
+    asked()
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  vi.resetModules()
+  const { Tips: Offline } = await import('./Tips.tsx')
+  render(
+    <>
+      <Offline />
+      <Tip title="收起">
+        <button type="button">菜单</button>
+      </Tip>
+    </>,
+  )
+  fireEvent(
+    screen.getByRole('button', { name: '菜单' }),
+    new Event('pointerover', { bubbles: true }),
+  )
+  await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await new Promise((over) => setTimeout(over, 300))
+  screen.getByRole('button', { name: '菜单' })
+  vi.doUnmock('./Bubble.tsx')
 })

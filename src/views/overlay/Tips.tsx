@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Bubble = lazy(() => import('./Bubble.tsx'))
+/** Loads what a name is shown in. */
+export const loadBubble = () => import('./Bubble.tsx')
+const Bubble = lazy(loadBubble)
 
 interface Shown {
   readonly text: string
@@ -16,7 +18,18 @@ const patience = 400
  */
 export function Tips() {
   const [shown, setShown] = useState<Shown | null>(null)
-  useEffect(() => watch(setShown), [])
+  useEffect(() => {
+    let latest: Shown | null = null
+    return watch((asked) => {
+      latest = asked
+      if (!asked) return setShown(null)
+      // Without a line the first does not come: the name is not shown then, and everything else stands.
+      loadBubble().then(
+        () => latest === asked && setShown(asked),
+        () => undefined,
+      )
+    })
+  }, [])
   return <Suspense fallback={null}>{shown && <Bubble key={shown.text} {...shown} />}</Suspense>
 }
 
