@@ -226,7 +226,14 @@ test('takes a choice as it is called elsewhere, and a tick for a yes', () => {
     sent: columnOf(f.boolean('已寄出', 'Sent', {})),
   }
   const about = ['包裹', 'Parcels'] as const
-  const kind = bulkKind('parcels', about, { about, template: '', most: 9, who: {}, columns, adds: {} })
+  const kind = bulkKind('parcels', about, {
+    about,
+    template: '',
+    most: 9,
+    who: {},
+    columns,
+    adds: {},
+  })
   const read = (cells: Cells) => normalise(kind, cells, today).values
   expect(read({ carrier: '顺丰 快递', sent: '√' })).toEqual({ carrier: 'sf', sent: 'true' })
   expect(read({ carrier: '顺丰速运', sent: '×' })).toEqual({ carrier: 'sf', sent: 'false' })
