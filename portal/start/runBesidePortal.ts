@@ -18,8 +18,6 @@ const LOOKS = 2_000
  * closes. It answers nobody, so it loads none of the calls, and finds the tables as that portal has left them.
  */
 export async function runBesidePortal(): Promise<void> {
-  // The portal that answers comes first wherever both want a processor.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   let over = false
   const room = makingRoom()
   const { settings, owner } = await new Promise<Extract<FromPortal, { readonly owner: string }>>(
@@ -32,6 +30,9 @@ export async function runBesidePortal(): Promise<void> {
       process.send?.('ready')
     },
   )
+  // The portal that answers comes first wherever both want a processor; not on SQLite, where everybody who writes waits
+  // for the lock this process holds, and reads wait behind: on a busy machine it would be left holding it for seconds.
+  if (settings.databaseUrl) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // Both are meant for the portal, which tells when to stop; a terminal sends them to everybody.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
