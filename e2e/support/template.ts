@@ -1,4 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, sessionOf } from './desk.ts'
 import { type RunningPortal, startPortal } from './portal.ts'
@@ -11,7 +13,18 @@ export async function makeTemplate(folder: string): Promise<void> {
   await portal.end()
   await rm(folder, { recursive: true, force: true })
   await cp(portal.dataDir, folder, { recursive: true })
+  forgetDays(join(folder, 'portal.sqlite'))
   await portal.stop()
+}
+
+/**
+ * What is done once a day counts as never done: a portal begins with it the next day. Made shortly before its hour,
+ * each file's portal would do the whole night's work while somebody works at it.
+ */
+function forgetDays(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec(`delete from _clock where last like '____-__-__'`)
+  database.close()
 }
 
 /** How long the clock's first jobs may take to come and to end, in milliseconds; without them journeys are but slower. */
