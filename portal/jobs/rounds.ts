@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sealAudit } from '#portal/engine/audit/auditSeals.ts'
 import type { Records } from '#portal/engine/context/change.ts'
 import type { PortalContext } from '#portal/engine/context/portalContext.ts'
@@ -40,7 +41,7 @@ export function startRounds(
   const daily = repeat(pause, failed, async (isOver) => {
     for (const one of Object.values(context.parts.dailies))
       await underLease(context, `daily:${one.name}`, owner, async (isLost) => {
-        await doDaily(context, one, { rest, isOver: () => isOver() || isLost() })
+        await doDaily(context, one, { rest: resting(), isOver: () => isOver() || isLost() })
       })
   })
   // By itself too: a receiver may take its time to answer.
@@ -50,6 +51,14 @@ export function startRounds(
   }
 }
 
-/** Between portions of the night's work, in milliseconds: requests come first. */
+/** Between portions of the night's work, in milliseconds, at least. */
 const REST = 5
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST))
+
+/** Rests as long as the portion before took: half of the time is left to people, however slow the machine is. */
+function resting(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    await sleep(Math.max(REST, performance.now() - since))
+    since = performance.now()
+  }
+}

@@ -31,7 +31,7 @@ export async function runBesidePortal(): Promise<void> {
     },
   )
   // The portal that answers comes first wherever both want a processor; not on SQLite, where everybody who writes waits
-  // for the lock this process holds, and reads wait behind: on a busy machine it would be left holding it for seconds.
+  // for the lock this process holds: where other programs have the processors it would be left holding it.
   if (settings.databaseUrl) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // Both are meant for the portal, which tells when to stop; a terminal sends them to everybody.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -117,8 +117,8 @@ export interface Pauses {
   isOver(): boolean
 }
 const none: Pauses = { rest: async () => {}, isOver: () => false }
-/** Records counted at a stretch. */
-const PORTION = 100
+/** Records counted at a stretch: nobody is answered meanwhile. */
+const PORTION = 20
 
 /**
  * For the night: counts everything anew and reports what differs; mends nothing, since a difference has a cause. What
