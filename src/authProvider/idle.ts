@@ -5,6 +5,14 @@ import { userInfo } from './session.ts'
 const LOOK = 30_000
 const deeds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
+/** Hears of whatever somebody does at this screen. Gives what ends that. */
+export function onDeed(hear: () => void): () => void {
+  for (const deed of deeds) addEventListener(deed, hear, { capture: true, passive: true })
+  return () => {
+    for (const deed of deeds) removeEventListener(deed, hear, { capture: true })
+  }
+}
+
 let touchedAt = 0
 /** When the portal was told last. */
 let toldAt = 0
@@ -19,10 +27,9 @@ const idleFor = () => Date.now() - touchedAt
  */
 export function watchIdle(): () => void {
   touchedAt = Date.now()
-  const touch = () => {
+  const stop = onDeed(() => {
     touchedAt = Date.now()
-  }
-  for (const deed of deeds) addEventListener(deed, touch, { capture: true, passive: true })
+  })
   toldWithCalls.set('X-Idle', () => {
     toldAt = Date.now()
     return String(Math.floor(idleFor() / 1000))
@@ -31,7 +38,7 @@ export function watchIdle(): () => void {
   return () => {
     clearInterval(timer)
     toldWithCalls.delete('X-Idle')
-    for (const deed of deeds) removeEventListener(deed, touch, { capture: true })
+    stop()
   }
 }
 

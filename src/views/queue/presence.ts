@@ -1,4 +1,4 @@
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+import { onDeed } from '../../authProvider/idle.ts'
 
 /** So long nobody has touched a desk before what it has in hand is left to others, in milliseconds. */
 export const AWAY = 5 * 60_000
@@ -13,18 +13,12 @@ export interface Presence {
 export function watchPresence(onBack: () => void): Presence {
   let touchedAt = Date.now()
   const isThere = () => Date.now() - touchedAt < AWAY || isPlaying()
-  const touch = () => {
+  const stop = onDeed(() => {
     const wasThere = isThere()
     touchedAt = Date.now()
     if (!wasThere) onBack()
-  }
-  for (const name of touches) addEventListener(name, touch, { passive: true, capture: true })
-  return {
-    isThere,
-    stop: () => {
-      for (const name of touches) removeEventListener(name, touch, { capture: true })
-    },
-  }
+  })
+  return { isThere, stop }
 }
 
 const isPlaying = (): boolean =>

@@ -50,10 +50,11 @@ export async function writeRow(
   const after = before
     ? await changed(transaction, kind, before, sent)
     : await made(transaction, entity, sent, writes.action)
-  const [was, state] = [before, after].map((row) => String(row?.[entity.stateField] ?? ''))
+  const stateOf = (row: Row) => String(row[entity.stateField] ?? '')
+  const state = stateOf(after)
   return {
-    ...{ entity: entity.name, id: after.id as number, made: before === null, state: state ?? '' },
-    ...(before && was !== state && { stateBefore: was ?? '' }),
+    ...{ entity: entity.name, id: after.id as number, made: before === null, state },
+    ...(before && stateOf(before) !== state && { stateBefore: stateOf(before) }),
     set: before ? changesOf(before, sent, line?.in) : {},
     ...(line && { line: { in: line.in, at: line.at, from: line.from, to: line.to } }),
   }
