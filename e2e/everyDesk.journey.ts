@@ -108,8 +108,8 @@ test.each(desks)(
         // What moves money is not kept, it is told at once: everything stands as it was typed.
         await page
           .locator('[role=dialog] [role=alert], .MuiSnackbar-root [role=alert]')
-          // What was warned of before stands there, too.
-          .filter({ hasText: '连接' })
+          // What was warned of before stands there, too; and that the line of the last decision is back.
+          .filter({ hasText: '无法连接' })
           .first()
           .waitFor()
         expect(await at.shown()).toBe(id)
@@ -124,7 +124,7 @@ test.each(desks)(
       // What a rule forbids, or the portal wants agreed to first, is told with its reason; all else is done.
       const refused = page
         .locator('.queue-bar .MuiAlert-root', { hasText: /没有.+：.+/ })
-        .or(page.locator('[role=dialog] .MuiAlert-colorError', { hasNotText: /连接|网络/ }))
+        .or(page.locator('[role=dialog] .MuiAlert-colorError', { hasNotText: /无法连接/ }))
       const became = async () => {
         if ((await refused.count()) > 0) return 'told why'
         const state = (await colleague.read(entity, id))[entity.stateField]

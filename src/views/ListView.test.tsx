@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
+import { agreeTo } from '../app/testing/agreeTo.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
 import { call } from '../client/client.ts'
@@ -89,7 +90,7 @@ test('several records are moved at once after being named', async () => {
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('旧书')
   within(dialog).getByText('新书')
-  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  await agreeTo(dialog)
   await screen.findByText('停用：2 条已完成')
   await waitFor(async () => within(await rowOf('旧书')).getByText('停用', { selector: '.chip' }))
 })

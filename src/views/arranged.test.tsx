@@ -5,6 +5,7 @@ import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
+import { agreeTo } from '../app/testing/agreeTo.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
 import { call } from '../client/client.ts'
@@ -55,7 +56,7 @@ test('cards of a board are filtered, selected, moved together and exported, and 
   expect(within(bar).getByText('已选 2 条')).toBeDefined()
   fireEvent.click(within(bar).getByRole('button', { name: '上线' }))
   const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getAllByRole('button').at(-1)!)
+  await agreeTo(dialog)
   const published = async () => {
     const { data } = await call<{ list: readonly Row[] }>(
       'GET',

@@ -4,6 +4,7 @@ import type { Row } from '#declare'
 import type { SharedView } from '#derive/savedView.ts'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
+import { agreeTo } from '../../app/testing/agreeTo.ts'
 import { renderAdmin } from '../../app/testing/renderAdmin.tsx'
 import { forgetUser, signIn } from '../../authProvider/session.ts'
 import { call } from '../../client/client.ts'
@@ -113,7 +114,7 @@ test('one’s own view is shared with a role, and is kept in the menu as what it
   const dialog = await screen.findByRole('dialog', { name: '分享视图' })
   const roles = await within(dialog).findByRole('group', { name: /^分享给角色/ })
   await user.click(within(roles).getByRole('checkbox', { name: '超级管理员' }))
-  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  await agreeTo(dialog)
   await screen.findByText('已分享')
   const { data } = await call<{ views: SharedView[] }>('GET', 'index/views')
   expect(data.views.map(({ name, roles }) => [name, roles])).toEqual([['我的书', ['admin']]])

@@ -12,6 +12,7 @@ import {
 } from '#mocks/samples/settlement/settlementSingle.ts'
 import { settlementVips } from '#mocks/samples/settlement/settlementVip.ts'
 import { fillRecords } from '#portal/engine/records/fill.ts'
+import { agreeTo } from '../../../app/testing/agreeTo.ts'
 import { renderAdmin } from '../../../app/testing/renderAdmin.tsx'
 import { signIn } from '../../../authProvider/session.ts'
 
@@ -56,7 +57,7 @@ test('settlementSingle.confirm: a step is taken on the page, and the state it le
   const { user } = await renderAdmin('/financial/single/detail?filter={"settlementSingle":2}')
   await user.click(await screen.findByRole('button', { name: '确认' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: /确认|确定/ }))
+  await agreeTo(dialog, /确认|确定/)
   await screen.findByRole('button', { name: '收票' })
   expect(screen.queryByRole('button', { name: '重新计算' })).toBeNull()
 })
@@ -68,10 +69,10 @@ test('settlementSingle.adjust: an adjustment demands its reason, and what is pay
   const amount = await within(dialog).findByLabelText(/调整金额/)
   await user.clear(amount)
   await user.type(amount, '-120.50')
-  await user.click(within(dialog).getByRole('button', { name: /确定/ }))
+  await agreeTo(dialog, /确定/)
   await within(dialog).findByText('必填')
   await user.type(within(dialog).getByLabelText(/调整原因/), '上月多计')
-  await user.click(within(dialog).getByRole('button', { name: /确定/ }))
+  await agreeTo(dialog, /确定/)
   await screen.findByText('含调整 -¥120.50')
   expect(await screen.findByText('上月多计')).toBeVisible()
 })
