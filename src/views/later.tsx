@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** How long a load that failed stays failed, in milliseconds: long enough to be told, not so long as to bar a retry. */
 const FAILED = 1000
@@ -10,20 +10,19 @@ const FAILED = 1000
 export function later<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): ComponentType<P> {
-  let asked: ReturnType<typeof load> | null = null
-  const ask = () => {
-    if (asked) return asked
-    const promise = load()
-    asked = promise
-    promise.catch(() =>
-      setTimeout(() => {
-        asked = null
-      }, FAILED),
-    )
-    return promise
-  }
+  const begin = () =>
+    lazy(() => {
+      const loading = load()
+      loading.catch(() =>
+        setTimeout(() => {
+          part = begin()
+        }, FAILED),
+      )
+      return loading
+    })
+  let part = begin()
   return function Later(props: P) {
-    const { default: View } = use(ask())
+    const View: ComponentType<P> = part
     return <View {...props} />
   }
 }
