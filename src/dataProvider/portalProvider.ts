@@ -183,8 +183,8 @@ export interface PortalProvider extends DataProvider {
     resource: string,
     list: readonly { readonly id: unknown; readonly version: unknown; readonly value: unknown }[],
   ): Promise<void>
-  /** The figures of a list's head, in the order declared, over all that a filter finds. */
-  sums(resource: string, filter: Row): Promise<Sums['sums']>
+  /** The figures of a list's head over all that a filter finds. */
+  sums(resource: string, filter: Row): Promise<Sums>
   /** What stands beside a list that has a menu, in the order of the menu. */
   menu(resource: string): Promise<readonly MenuEntry[]>
   exportList(
@@ -201,8 +201,11 @@ export interface MenuEntry {
   readonly counts: { readonly [state: string]: number }
 }
 
+/** The figures of a list's head, in the order declared. */
 interface Sums {
   readonly sums: readonly (number | null)[]
+  /** They leave out what the list does not add up. */
+  readonly narrowed?: true
 }
 
 /** What the provider has to know of an entity; the browser loads it with its group. */
@@ -366,7 +369,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     sums: async (resource, filter) => {
       const { path } = await readEntity(resource)
       const { data } = await call<Sums>('GET', `${path}/sums`, { query: { filter } })
-      return data.sums
+      return data
     },
     menu: async (resource) => {
       const plain = (entity: Entity) => ({ method: 'GET', path: `${entity.path}/menu` })

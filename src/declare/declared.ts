@@ -6,7 +6,7 @@ import type { DashboardOf } from './dashboard.ts'
 import type { Fields } from './field.ts'
 import type { HomeOf } from './home.ts'
 import type { Label } from './label.ts'
-import type { GridOf, LadderOf, SumOf } from './list.ts'
+import type { GridOf, LadderOf, SummedOf, SumOf } from './list.ts'
 import type { PortName } from './port.ts'
 import type { Queue, Told } from './queue.ts'
 import type { Revisions } from './revisions.ts'
@@ -84,6 +84,7 @@ export interface Entity {
     readonly ladder?: LadderOf
     readonly grid?: GridOf
     readonly sums: readonly SumOf<Fields>[]
+    readonly summed?: SummedOf<Fields>
   }
   readonly form: readonly (readonly [
     zh: string,

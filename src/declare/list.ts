@@ -13,6 +13,12 @@ export type SumOf<F, S extends string = string> =
   | Key<F>
   | { readonly label: Label; readonly where: Condition<F, S> }
 
+/** Which records the figures of a list's head are of, and the words that say so. */
+export interface SummedOf<F, S extends string = string> {
+  readonly where: Condition<F, S>
+  readonly says: Label
+}
+
 /** How an entity is listed. */
 export interface ListOf<F, M extends string, A extends string, N extends string> {
   readonly columns: Names<Listed<F> | N>
@@ -45,6 +51,11 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly headings?: Listed<F>
   /** Figures over whatever the list is filtered to, shown in its head. */
   readonly sums?: readonly SumOf<F>[]
+  /**
+   * The figures leave out the rest, such as what is void, unless the list is filtered by a field of this condition:
+   * whoever asks for what is void wants to know what that comes to.
+   */
+  readonly summed?: SummedOf<F>
   /** Beside the rows: a lane for each value of this field, its records as cards in it. */
   readonly lanes?: Listed<F>
   /** Beside the rows, a menu of what this reference leads to, with how many records each has: the call `menu` gives it. */

@@ -26,6 +26,7 @@ export const listOf = (
   ...(list?.ladder && { ladder: list.ladder }),
   ...(list?.grid && { grid: list.grid }),
   sums: list?.sums ?? [],
+  ...(list?.summed && { summed: list.summed }),
 })
 const buttonsOf = (moves: Entity['moves']) =>
   Object.keys(moves).filter((move) => !moves[move]?.silent)

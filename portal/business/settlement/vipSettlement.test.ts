@@ -123,6 +123,27 @@ test('settlementVip#readOnlyOnceConfirmed settlementVip#closedMonthsOnly only cl
   expect(await changed(second!.id, { adjustAmount: 5 })).toContain(40900)
 })
 
+test('settlementVip#oncePerPartnerAndMembership what the head of the list adds up leaves out void statements, unless they are asked for', async () => {
+  const [one, other] = [await owed(), await owed()]
+  const gone = await play(one.article, 300)
+  await play(other.article, 300)
+  expect(await generate()).toBe(20000)
+  await bench.portal.context.database.db.deleteFrom('contentPlay').where('id', '=', gone).execute()
+  expect(await generate({ poolAmount: 50_000_000 })).toBe(20000)
+  const [gave, holds] = await made()
+  expect([gave!.status, holds!.status]).toEqual(['void', 'pending'])
+  const sumsOf = async (filter: Row) =>
+    (await admin('GET', `settlementVip/sums?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+      .data
+  expect(await sumsOf({ month })).toEqual({
+    sums: [holds!.shareAmount, holds!.payable],
+    narrowed: true,
+  })
+  expect(await sumsOf({ month, status: 'void' })).toEqual({
+    sums: [gave!.shareAmount, gave!.payable],
+  })
+})
+
 test('settlementVip#timesWithinPool nobody is credited with more time than there was', async () => {
   const { partner } = await owed()
   const lines = [{ title: '夜读', listeners: 1, duration: 700 }]

@@ -8,6 +8,7 @@ import type { Cache } from '#portal/storage/cache/cache.ts'
 import type { Database, Db, Tx } from '#portal/storage/db/database.ts'
 import type { Replica } from '#portal/storage/db/replica.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import type { ListSums } from '../records/list/sums.ts'
 import type { CompanyPolicy } from '../session/company/companyPolicy.ts'
 import type { Change, JobAsked, Records } from './change.ts'
 import type { FormerSecret } from './goodSecrets.ts'
@@ -130,7 +131,7 @@ export interface Lists {
       readonly me?: number | undefined
     },
   ): Promise<Page>
-  /** The figures of the list's head over all it finds, in the order declared; null where that would take too long. */
+  /** The figures of the list's head over all it finds; null where that would take too long. */
   sums(
     db: Db | Tx,
     entity: Entity,
@@ -140,7 +141,7 @@ export interface Lists {
       readonly masked?: ReadonlySet<string>
       readonly me?: number | undefined
     },
-  ): Promise<(number | null)[]>
+  ): Promise<ListSums>
 }
 
 /** What every call of the portal stands on. */

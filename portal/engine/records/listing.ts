@@ -9,6 +9,7 @@ import type { Page } from '../context/portalContext.ts'
 import { reading } from '../context/reading.ts'
 import { listedPictures } from '../media/listedPictures.ts'
 import { type Call, demand, visibleRow } from './call.ts'
+import type { ListSums } from './list/sums.ts'
 import { missingRows } from './missingRows.ts'
 
 /**
@@ -60,16 +61,16 @@ export async function listPage(
 export async function listSums(
   call: Call,
   asked: { readonly [name: string]: string },
-): Promise<{ readonly sums: readonly (number | null)[] }> {
+): Promise<ListSums> {
   const { context, entity, session } = call
   demand(call, 'read')
   demandUnmasked(call, asked)
   const where = context.access.sees(entity, session)
   const masked = maskedFields(entity, session)
   const options = { where, masked, me: session.user?.id }
-  return reading(context, session, async ({ lists, database }) => ({
-    sums: await lists.sums(database.db, entity, asked, options),
-  }))
+  return reading(context, session, ({ lists, database }) =>
+    lists.sums(database.db, entity, asked, options),
+  )
 }
 
 /** What a list of some columns answers. */

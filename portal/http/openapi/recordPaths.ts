@@ -120,7 +120,10 @@ const does: { readonly [name: string]: Label } = {
 /** In the order the list declares them. */
 const sumsOf = {
   type: 'object',
-  properties: { sums: { type: 'array', items: { type: ['number', 'null'] } } },
+  properties: {
+    sums: { type: 'array', items: { type: ['number', 'null'] } },
+    narrowed: { type: 'boolean' },
+  },
 }
 
 /** The plain calls of an entity, its moves and its actions. */

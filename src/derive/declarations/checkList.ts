@@ -73,6 +73,7 @@ export function checkList(entity: Entity, report: Report): void {
     list.sums.flatMap((sum) => (typeof sum === 'string' ? sum : Object.keys(sum.where))),
     known,
   )
+  demand('list.summed', list.summed ? Object.keys(list.summed.where) : [], known)
   demand('list.bulk', list.bulk, [...Object.keys(moves), ...Object.keys(actions), 'delete'])
   demand(
     'form',

@@ -66,6 +66,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ],
     under: { statementNo: ['month'], netAmount: ['grossAmount', 'refundAmount'], payable: ['shareRate'], title: ['paidOn'] },
     sums: ['netAmount', 'payable'],
+    summed: { where: { status: { not: 'void' } }, says: ['不含已作废的', 'Without what is void'] },
     filters: ['month', 'partner', 'title', 'status', 'invoiceNo', 'batchNo'],
     sort: ['-month', 'statementNo'],
     bulk: ['confirm', 'pay', 'exportStatement', 'recalculate'],

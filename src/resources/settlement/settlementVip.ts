@@ -79,9 +79,9 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     ],
     under: { statementNo: ['month'], partner: ['membership'], durationShare: ['duration'], payable: ['shareAmount', 'vipRate'] },
     sums: ['shareAmount', 'payable'],
+    summed: { where: { status: { not: 'void' } }, says: ['不含已作废的', 'Without what is void'] },
     filters: ['month', 'membership', 'partner', 'status', 'invoiceNo'],
-    sort: ['-month', 'statementNo'],
-    bulk: ['confirm', 'pay', 'exportStatement'],
+    ...{ sort: ['-month', 'statementNo'], bulk: ['confirm', 'pay', 'exportStatement'] },
   },
   queue: {
     tabs: [

@@ -25,7 +25,7 @@ export function ListSums({ entity, filter }: Props) {
     queryFn: () => portal.sums(entity.name, filter),
     placeholderData: (before) => before,
   })
-  const longest = longestOf(entity, data ?? [])
+  const longest = longestOf(entity, data?.sums ?? [])
   return (
     <>
       {error && !data && <SearchFailed again={refetch} />}
@@ -33,7 +33,7 @@ export function ListSums({ entity, filter }: Props) {
         {entity.list.sums.map((sum, at) => {
           const field = typeof sum === 'string' ? (entity.fields[sum] as Field) : COUNT
           const label = say(typeof sum === 'string' ? field.label : sum.label)
-          const value = data?.[at]
+          const value = data?.sums[at]
           return (
             <div key={label}>
               <dt>{label}</dt>
@@ -50,6 +50,9 @@ export function ListSums({ entity, filter }: Props) {
           )
         })}
       </dl>
+      {data?.narrowed && entity.list.summed && (
+        <p className="list-sums-said">{say(entity.list.summed.says)}</p>
+      )}
     </>
   )
 }

@@ -19,7 +19,11 @@ const letter = entity('letter', ['信', 'Letter'], {
     heard: f.duration('收听时长', 'Time heard'),
   },
   states: { draft: ['草稿', 'Draft'], sent: ['已发送', 'Sent'] },
-  list: { columns: ['subject'], sums: ['read', 'heard'] },
+  list: {
+    columns: ['subject'],
+    sums: ['read', 'heard'],
+    summed: { where: { status: 'sent' }, says: ['只算已发送的', 'Of what was sent'] },
+  },
   form: [['信', 'Letter', 'subject']],
   rules: { 1: { lock: { status: 'sent' } } },
 })
@@ -29,7 +33,9 @@ const show = (content: ReactNode, sums: readonly number[] = []) =>
   render(
     <MemoryRouter>
       <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), sums: async () => sums } as never}
+        dataProvider={
+          { ...testDataProvider(), sums: async () => ({ sums, narrowed: true }) } as never
+        }
         i18nProvider={i18nProvider('zh', () => undefined)}
       >
         {content}
@@ -60,6 +66,11 @@ test('a row of which nothing may be changed offers to look at it', () => {
   cleanup()
   actionsOf({ id: 1, subject: '山中来信', status: 'draft' }, false)
   screen.getByRole('link', { name: '查看' })
+})
+
+test('figures that leave something out say so', async () => {
+  show(<ListSums entity={letter} filter={{}} />, [60, 60])
+  await screen.findByText('只算已发送的')
 })
 
 test('lengths side by side are told in one unit', async () => {
