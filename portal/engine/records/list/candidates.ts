@@ -20,6 +20,8 @@ const fewHeld = 25_000
 const mostSized = 10_001
 /** So many records of an index that holds what is asked are walked while one is looked up. */
 const walkedFor = { sqlite: 10, postgres: 7 }
+/** So many ids of two sets are held against each other while one record is looked up. */
+const heldAgainst = 5
 /** From here on a page is no longer reached by walking from the start. */
 const far = 2000
 
@@ -36,38 +38,76 @@ export interface Candidates {
   /** The set as a condition on the record; missing where the test itself finds them along an index. */
   readonly within?: Sql
   readonly index?: IndexSpec
+  /** What its ids are read from. */
+  readonly ids?: Sql
+  /** Where it is what two sets have in common: how large either is; `count` is the smaller one. */
+  readonly sizes?: ReadonlyMap<ListTest, number>
 }
 
 /** The smallest set some test leaves, or undefined where no test has an index of its own. */
 export async function candidatesOf(search: Search): Promise<Candidates | undefined> {
-  let best: Candidates | undefined
+  const sets: (readonly [ListTest, Candidates])[] = []
   for (const test of search.tests) {
     const found = await sizeOf(search, test)
-    if (found && (!best || found.count < best.count)) best = found
-    if (best && best.count < 100) return best
+    if (found && found.count < 100) return found
+    if (found) sets.push([test, found])
   }
-  return best
+  const [best, next] = sets.toSorted(([, one], [, other]) => one.count - other.count)
+  return (best && next && inCommon(search, best, next)) ?? best?.[1]
 }
+
+/** What two sets have in common, where holding their ids against each other is quicker than looking up the smaller one. */
+function inCommon(
+  { scope }: Search,
+  [test, best]: readonly [ListTest, Candidates],
+  [other, next]: readonly [ListTest, Candidates],
+): Candidates | undefined {
+  const { count } = best
+  if (!best.ids || !next.ids || next.count >= mostSized || againstOf([count, next.count]) >= count)
+    return undefined
+  const ids = sql`select id from (${best.ids}) as one intersect select id from (${next.ids}) as other`
+  const sizes = new Map([
+    [test, count],
+    [other, next.count],
+  ])
+  const isAsked = best.isAsked || next.isAsked
+  return {
+    count,
+    within: sql`${column(scope, 'id')} in (${ids})`,
+    sizes,
+    ...(isAsked && { isAsked }),
+  }
+}
+
+/** How many records could be looked up while ids of two sets are held against each other. */
+const againstOf = (sizes: readonly number[]): number =>
+  sizes.reduce((all, size) => all + size, 0) / heldAgainst
 
 /**
  * Whether looking at all of a set is quicker than walking along the order until the page is full. With n of N records
  * passing, a page of s is full after some s * N / n records of a walk, and a record that is looked up costs as much as
  * some w of an index that holds what is asked (0.9 µs to 0.12 on SQLite, 6.5 to 0.9 on PostgreSQL); so the border is
- * the root of s * N / w. Far down a set an index holds is sorted rather than the whole order walked for marks, which
- * takes several times as long; unless it is known how many stand between the marks.
+ * the root of s * N / w. Of two sets as many pass as chance would have it, and what is looked at is their ids. Far down
+ * a set an index holds is sorted rather than the whole order walked for marks, which takes several times as long;
+ * unless it is known how many stand between the marks.
  */
 export async function isWorthLooking(
   search: Search,
-  { count, isHeld, isAsked }: Candidates,
+  { count, isHeld, isAsked, sizes }: Candidates,
   path: Path | undefined,
 ): Promise<boolean> {
   const { scope, offset, size } = search
+  const each = [...(sizes?.values() ?? [count])]
+  const looked = sizes ? againstOf(each) : count
   if (isHeld && offset > far) return count <= (areCounted(search) ? few : fewHeld)
-  if (!path || count <= 1000) return count <= few
+  if (!path || count <= 1000) return looked <= few
   if (isAsked && offset > far) return count <= (areCounted(search) ? few : fewHeld)
-  const walked = (offset + size) * (await recordsOf(search))
-  if (isAsked) return count <= Math.min(fewHeld, Math.sqrt(walked))
-  return count <= Math.min(few, Math.sqrt(walked / (path.isHeld ? walkedFor[scope.dialect] : 1)))
+  const records = await recordsOf(search)
+  const passing = each.reduce((left, one) => left * (one / records), records)
+  const along = (path.first && sizes?.get(path.first)) ?? records
+  const walked = Math.min(along, ((offset + size) * along) / passing)
+  if (isAsked) return looked <= Math.min(fewHeld, walked)
+  return looked <= Math.min(few, walked / (path.isHeld ? walkedFor[scope.dialect] : 1))
 }
 
 async function sizeOf(search: Search, test: ListTest): Promise<Candidates | undefined> {
@@ -88,7 +128,7 @@ async function sizeOf(search: Search, test: ListTest): Promise<Candidates | unde
         : found.ids
     const isAlone = search.tests.length === 1 && !isAsked && found.count <= few
     const within = isAlone ? alone(scope, ids) : sql`${column(scope, 'id')} in (${ids})`
-    return { count: found.count + also.length, within, isExact, isAsked }
+    return { count: found.count + also.length, within, isExact, isAsked, ids }
   }
   return test.equal ? fromIndexes(search, test) : undefined
 }
@@ -115,12 +155,11 @@ async function fromIndexes(search: Search, test: ListTest): Promise<Candidates |
   const statement = sql`select 1 from ${fromIndex(search, index)} where ${passing(search, [test])}`
   const key = `${test.name} to ${most}`
   const count = await remembered(search, key, () => countUpTo(search.db, statement, most))
+  const id = column(search.scope, 'id')
+  const ids = sql`select ${id} as id from ${fromIndex(search, index)} where ${passing(search, [test])}`
   // The index by id is a tenth of the table: cheaper to look up in than the records themselves.
   const isSmaller = !isHeld && search.scope.dialect === 'sqlite' && holdingById(search)
-  if (!isSmaller) return { count, index, isHeld }
-  const id = column(search.scope, 'id')
-  const those = sql`select ${id} from ${fromIndex(search, index)} where ${passing(search, [test])}`
-  return { count, index, isHeld, within: sql`${id} in (${those})` }
+  return { count, index, isHeld, ids, ...(isSmaller && { within: sql`${id} in (${ids})` }) }
 }
 
 function holdsAll({ order, tests }: Search, index: IndexSpec): boolean {
