@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isConnectionLost, onConnection, tryConnection } from '../client/connection.ts'
 import { isNewVersion, onNewVersion, watchVersion } from '../client/version.ts'
 import { useSay } from '../i18n/useSay.ts'
@@ -8,12 +8,32 @@ import './bars.css'
 
 /** What concerns every screen, above all of them: the portal is out of reach, or has a newer admin. */
 export function Bars() {
+  const place = useRoom()
   return (
-    <div className="bars" role="status">
+    <div className="bars" role="status" ref={place}>
       <Lost />
       <Newer />
     </div>
   )
+}
+
+/** Tells what is shown below the bars how high they are just now, so that it lies over none of their buttons. */
+function useRoom(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const bars = place.current
+    if (!bars || typeof ResizeObserver === 'undefined') return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => {
+      style.setProperty('--bars', `${bars.offsetHeight}px`)
+    })
+    watch.observe(bars)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--bars')
+    }
+  }, [])
+  return place
 }
 
 function Lost() {

@@ -6,7 +6,7 @@ import type { Undo } from '../views/perform/Undo.ts'
 
 const UndoNotice = lazy(() => import('./notices/UndoNotice.tsx'))
 
-const belowBars = 'calc(var(--topbar, 52px) + var(--tags, 39px) + 8px)'
+const belowBars = 'calc(var(--topbar, 52px) + var(--tags, 39px) + var(--bars, 0px) + 8px)'
 
 /** Something that can be taken back, with a number of its own, so that each is counted down anew. */
 interface Undone {
@@ -53,7 +53,7 @@ export function Notices() {
         open={open}
         autoHideDuration={type === 'error' ? 5000 : 3000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        // Below the bars: the tags of open screens stay in sight, and within reach.
+        // Below the bars: the tags of open screens, and what a bar offers to press, stay in sight and within reach.
         sx={{ top: { xs: belowBars, sm: belowBars } }}
         onClose={(_, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: () => setShown(undefined) } }}
@@ -63,7 +63,7 @@ export function Notices() {
           variant="standard"
           onClose={close}
           elevation={6}
-          sx={{ whiteSpace: 'pre-line' }}
+          sx={{ whiteSpace: 'pre-line', alignItems: 'center' }}
         >
           {typeof message === 'string'
             ? translate(message, notificationOptions?.messageArgs)
