@@ -18,6 +18,10 @@ const fontFamily = [
   'sans-serif',
 ].join(',')
 
+/** Where a finger presses, and what it presses is to be as high as one, however dense the screens were chosen. */
+const byFinger = '@media (max-width: 600px), (pointer: coarse)'
+const finger = { [byFinger]: { minHeight: 44 } }
+
 const { light, dark } = grounds
 
 const primaryOf = (accent: string, scheme: SchemeName) => {
@@ -80,9 +84,14 @@ function madeOf(accent: string, density: Density): Theme {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { size: 'small', disableElevation: true },
-        styleOverrides: { root: { minHeight: control, borderRadius: 6, whiteSpace: 'nowrap' } },
+        styleOverrides: {
+          root: { minHeight: control, borderRadius: 6, whiteSpace: 'nowrap', ...finger },
+        },
       },
-      MuiIconButton: { defaultProps: { size: 'small' } },
+      MuiIconButton: {
+        defaultProps: { size: 'small' },
+        styleOverrides: { root: { [byFinger]: { minWidth: 36, minHeight: 44 } } },
+      },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small' } },
       MuiSelect: { defaultProps: { size: 'small' } },
@@ -106,7 +115,9 @@ function madeOf(accent: string, density: Density): Theme {
         },
       },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
-      MuiMenuItem: { styleOverrides: { root: { fontSize: font, minHeight: control + 2 } } },
+      MuiMenuItem: {
+        styleOverrides: { root: { fontSize: font, minHeight: control + 2, ...finger } },
+      },
       MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
       MuiChip: { defaultProps: { size: 'small' } },
     },
