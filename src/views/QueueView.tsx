@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import type { Turn } from '#wire/turn.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
 import { tellByItself } from '../client/waiting.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
@@ -17,6 +18,7 @@ import { wordsOf } from './perform/wordsOf.ts'
 import { AtRecord } from './queue/AtRecord.tsx'
 import { ageOf } from './queue/age.ts'
 import { besideQuery } from './queue/besideQuery.ts'
+import { decidesIn } from './queue/decidesIn.ts'
 import { calledAtDesk } from './queue/deciding.ts'
 import { Today, Waiting } from './queue/Figures.tsx'
 import { leftSaid, OnTheWay, saidOf } from './queue/OnTheWay.tsx'
@@ -47,6 +49,8 @@ function Queue({ screen, entity }: ViewProps) {
   const asked = Number(search.get('tab') ?? 0)
   const tab = asked in queue.tabs ? asked : 0
   const desk = useDesk(entity, tab)
+  const viewer = useViewer()
+  const decides = useMemo(() => decidesIn(viewer, entity, tab), [viewer, entity, tab])
   const { hand, turn, outbox, error } = desk
   const [record] = hand
   const now = useNow()
@@ -144,7 +148,7 @@ function Queue({ screen, entity }: ViewProps) {
         </div>
       ) : turn ? (
         <div className="card">
-          <EmptyState {...emptySaid(say, turn, left, desk.skipped)}>
+          <EmptyState {...emptySaid(say, turn, left, desk.skipped, decides)}>
             {left > 0 && desk.skipped > 0 && (
               <Button variant="outlined" onClick={desk.lookAtSkipped}>
                 {say(['再看我留下的', 'Look at what I left again'])}
@@ -172,12 +176,20 @@ function Queue({ screen, entity }: ViewProps) {
   )
 }
 
-/** Nothing before one: all is done, or others have what is left in hand. */
-function emptySaid(say: Say, { others }: Turn, left: number, skipped: number) {
+/** Nothing before one: all is done, others have what is left in hand, or it is not this person's to decide. */
+function emptySaid(say: Say, { others }: Turn, left: number, skipped: number, decides: boolean) {
   if (left <= 0)
     return {
       title: say(['这一类都处理完了', 'All of these are dealt with']),
       text: say(['有新的会自动出现在这里', 'New ones show here by themselves']),
+    }
+  if (!decides)
+    return {
+      title: say(['这 {left} 条由别人决定', 'These {left} are for others to decide'], { left }),
+      text: say([
+        '你的角色在这一类里没有可做的决定；在列表里可以查看',
+        'Your roles decide nothing here; the list shows them',
+      ]),
     }
   if (skipped > 0)
     return {

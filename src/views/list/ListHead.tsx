@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { deskOn } from '#derive/deskOn.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { later } from '../later.tsx'
 import { Tip } from '../overlay/Tip.tsx'
 import type { Perform } from '../perform/usePerform.ts'
+import { tabToDecide } from '../queue/decidesIn.ts'
 import { removable } from '../record/demands.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { CreateButton } from './CreateButton.tsx'
@@ -56,9 +56,7 @@ export function ListHead(props: Props) {
   const say = useSay()
   const viewer = useViewer()
   const bin = say(['回收站', 'Bin'])
-  const decides = Object.keys(entity.queue?.decide ?? {})
-  const may = decides.some((move) => mayUse(viewer, entity, move))
-  const desk = may ? deskOn(entity, screen) : undefined
+  const desk = tabToDecide(viewer, entity, screen)
   return (
     <div className="list-head">
       <h1>{say(screen.label)}</h1>
