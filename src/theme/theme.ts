@@ -98,7 +98,7 @@ function madeOf(accent: string, density: Density): Theme {
       MuiAutocomplete: { defaultProps: { size: 'small' } },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+          root: { backgroundColor: 'var(--mui-palette-background-paper)', ...finger },
           ...(density !== 'medium' && {
             inputSizeSmall: { paddingTop: (control - 22) / 2, paddingBottom: (control - 22) / 2 },
           }),
