@@ -71,8 +71,12 @@ function NewRecord({ screen, entity }: ViewProps) {
   )
   const navigate = useNavigate()
   const save = useSave(entity)
-  const submit = async (values: Row, then: SaveThen): Promise<FormFailure | null> => {
-    const saved = await save({ ...values, ...fixed }, null)
+  const submit = async (
+    values: Row,
+    then: SaveThen,
+    onKept: () => void,
+  ): Promise<FormFailure | null> => {
+    const saved = await save({ ...values, ...fixed }, null, { onKept })
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind !== 'saved') return { errors: {} }
     if (then === 'new') {
@@ -152,7 +156,7 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
     const saved =
       then === 'turn'
         ? await queue.take(values, before)
-        : await save(values, before, before !== record)
+        : await save(values, before, { merged: before !== record })
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind === 'stopped') return { errors: {} }
     if (saved.kind === 'saved') {
@@ -174,7 +178,8 @@ function OldRecord({ screen, entity, id, beside }: FormViewProps & { readonly id
     <>
       <RecordForm
         key={turn}
-        {...{ screen, entity, record, submit, beside }}
+        {...{ screen, entity, record, beside }}
+        submit={(values, then) => submit(values, then)}
         isNew={false}
         latest={data && withShown(data as Row)}
         onChanged={async () => show(((await refetch()).data ?? record) as Row)}

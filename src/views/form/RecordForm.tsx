@@ -54,8 +54,8 @@ interface Props {
   readonly entity: Entity
   readonly record: Row
   readonly isNew: boolean
-  /** Null once saved. */
-  submit(values: Row, then: SaveThen): Promise<FormFailure | null>
+  /** Null once saved; `onKept` is called as soon as the portal has it. */
+  submit(values: Row, then: SaveThen, onKept: () => void): Promise<FormFailure | null>
   /** The record was moved or brought back: it is to be read again. */
   onChanged?(): void
   /** The record as the portal told it last; newer than `record` where somebody else was at it. */
@@ -119,9 +119,11 @@ export function RecordForm(props: Props) {
     }
     sent.current = { values: typed, again: false }
     leaving.current = true
-    const failed = await submit({ ...record, ...typed }, then.current)
+    // Kept by the portal it is no draft any more, whatever is still to be told of it, such as a one-time password.
+    const onKept = () => forgetTyped(draft)
+    const failed = await submit({ ...record, ...typed }, then.current, onKept)
     if (!failed) {
-      forgetTyped(draft)
+      onKept()
       setFailure({})
       return
     }

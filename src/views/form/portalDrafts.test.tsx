@@ -58,3 +58,18 @@ test('a field the form has no more is told, and one that nobody wants is discard
   await waitFor(() => expect(screen.queryByRole('region', { name: /没写完/ })).toBeNull())
   await waitFor(async () => expect(await drafts()).toEqual([]))
 }, 60_000)
+
+test('what was typed is gone while a one-time password is told: whoever loads the page anew is not to make the same user again', async () => {
+  const [role] = (await call<{ list: readonly Row[] }>('GET', 'role')).data.list
+  const roles = encodeURIComponent(JSON.stringify({ roles: [role!.id] }))
+  const { user } = await renderAdmin(`/configCenter/users/create?values=${roles}`)
+  const type = async (label: RegExp, text: string) =>
+    user.type(await screen.findByLabelText(label, {}, { timeout: 15_000 }), text)
+  await type(/^登录名/, 'newcomer')
+  await type(/^显示名/, '新同事')
+  await type(/^手机号/, '13911112222')
+  await waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 15_000 })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByRole('dialog', { name: '一次性密码' }, { timeout: 15_000 })
+  await waitFor(async () => expect(await drafts()).toEqual([]))
+}, 90_000)

@@ -19,20 +19,28 @@ export type Saved =
   | { readonly kind: 'stale'; readonly current: Row }
   | { readonly kind: 'stopped' }
 
+/** What a save is told beside the values. */
+interface SaveTerms {
+  /** Somebody else's changes came along. */
+  readonly merged?: boolean
+  /** The portal has it: said before anything is told that somebody must agree to first. */
+  onKept?(): void
+}
+
 /**
  * Saves the values of a form under the version they were read in; tells what there is to tell, and that somebody
  * else's changes came along where they were merged.
  */
 export function useSave(
   entity: Entity,
-): (values: Row, before: Row | null, merged?: boolean) => Promise<Saved> {
+): (values: Row, before: Row | null, terms?: SaveTerms) => Promise<Saved> {
   const portal = useDataProvider<PortalProvider>()
   const client = useQueryClient()
   const notify = useNotify()
   const ask = useDialog()
   const say = useSay()
   return useCallback(
-    async (values, before, merged = false) => {
+    async (values, before, { merged = false, onKept } = {}) => {
       const data = changedValues(entity, values, before)
       if (before && Object.keys(data).length === 0) {
         notify(say(['没有需要保存的修改', 'There is nothing to save']), { type: 'info' })
@@ -42,6 +50,7 @@ export function useSave(
       try {
         const answer = await withConsent(send, ask, say)
         if (!answer) return { kind: 'stopped' }
+        onKept?.()
         const { _cut: cut, ...record } = answer
         if (before)
           client.setQueryData(
