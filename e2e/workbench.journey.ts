@@ -274,6 +274,11 @@ test('on a phone the contents, the checks and the article are one pane each; not
     .locator('.wb-contents :is(button, input[type="checkbox"]:not([disabled]))')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  const more = await phone.page
+    .getByRole('button', { name: /的更多操作$/ })
+    .first()
+    .boundingBox()
+  expect(more?.height).toBeGreaterThanOrEqual(40)
   await phone.page.getByRole('tab', { name: /^检查/ }).click()
   await phone.page.getByText('还没有校对，不会随刊发布').waitFor()
   await phone.page.getByRole('tab', { name: '目录' }).click()
