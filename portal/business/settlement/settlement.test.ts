@@ -153,6 +153,25 @@ async function ledger() {
   return { one, sold, spent, channel, gained, cost, income, expenditure }
 }
 
+test('projectExpenditure#dashboardShowsExpenditure the heads of the ledgers add up what profit counts: confirmed incomes, approved and paid expenditures', async () => {
+  const { one, income, expenditure } = await ledger()
+  const spentAs = (status: string, amount: number) =>
+    put('projectExpenditure', { ...expenditure, status, amount })
+  await spentAs('draft', 100)
+  await spentAs('rejected', 200)
+  await spentAs('approved', 400)
+  await spentAs('paid', 800)
+  await put('projectIncome', { ...income, status: 'void', amount: 1000, net: 1000 })
+  await put('projectIncome', { ...income, status: 'confirmed', amount: 3000, net: 2700 })
+  const sumsOf = async (name: string, filter: Row = {}) => {
+    const asked = encodeURIComponent(JSON.stringify({ project: one.id, ...filter }))
+    return (await admin('GET', `${name}/sums?filter=${asked}`)).data.sums
+  }
+  expect(await sumsOf('projectExpenditure')).toEqual([1200])
+  expect(await sumsOf('projectExpenditure', { status: 'rejected' })).toEqual([200])
+  expect((await sumsOf('projectIncome'))[0]).toBe(3000)
+})
+
 test('projectIncome#typeIsIncome projectIncome#enteredWhileRunning the fee is what the channel takes unless somebody says otherwise, never more than the amount', async () => {
   const { income, spent } = await ledger()
   const { data } = await admin('POST', 'projectIncome', income)

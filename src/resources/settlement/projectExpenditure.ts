@@ -36,6 +36,11 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     columns: ['project', 'type', 'secondary', 'title', 'amount', 'month', 'payee', 'invoiceNo', 'status', 'paidOn'],
     under: { project: ['month'], type: ['secondary'], payee: ['paidOn'], title: ['invoiceNo'] },
     filters: ['project', 'type', 'secondary', 'month', 'payee', 'status'],
+    sums: ['amount'],
+    summed: {
+      where: { status: ['approved', 'paid'] },
+      says: ['只算已审批和已付款的，与利润一致', 'Of what is approved or paid, as profit is'],
+    },
     bulk: ['submit', 'approve', 'pay'],
   },
   queue: {

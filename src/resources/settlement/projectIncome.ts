@@ -33,6 +33,8 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     columns: ['project', 'type', 'channel', 'title', 'amount', 'channelFee', 'net', 'month', 'payer', 'receivedOn', 'status'],
     under: { project: ['month'], type: ['channel'], net: ['channelFee'], receivedOn: ['payer'] },
     filters: ['project', 'type', 'channel', 'month', 'status', 'receivedOn'],
+    sums: ['amount', 'net'],
+    summed: { where: { status: 'confirmed' }, says: ['只算已确认的，与利润一致', 'Of what is confirmed, as profit is'] },
     bulk: ['receive', 'confirm'],
   },
   form: [
