@@ -6,12 +6,18 @@ import { kinds } from '#widgets/kinds.ts'
 /** Kinds whose value is a number of another record: no word to read. */
 const pointing: readonly string[] = ['ref', 'refs', 'parent', 'jump']
 
-/** `现为 …`: what a record holds of a field it is asked for anew; undefined where it holds nothing that can be read. */
-export function presentSaid(field: Field, value: unknown): Label | undefined {
+/** A value of a record as a person reads it; undefined where it holds nothing that can be read. */
+export function readOf(field: Field, value: unknown): Label | undefined {
   const kind = kinds[readAs(field)]
   if (pointing.includes(field.kind) || kind.isEmpty(value as never)) return undefined
   const plain = (language: 'zh' | 'en') => kind.plain(value as never, field, language)
-  return [`现为 ${plain('zh')}`, `Now ${plain('en')}`]
+  return [plain('zh'), plain('en')]
+}
+
+/** `现为 …`: what a record holds of a field it is asked for anew; undefined where it holds nothing that can be read. */
+export function presentSaid(field: Field, value: unknown): Label | undefined {
+  const read = readOf(field, value)
+  return read && [`现为 ${read[0]}`, `Now ${read[1]}`]
 }
 
 /** An end in the last minute is the end of its day: what follows begins with the next. */

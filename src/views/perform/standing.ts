@@ -1,6 +1,8 @@
 import type { Entity, Row } from '#declare'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { Say } from '../../i18n/useSay.ts'
+import { same } from '../form/values.ts'
+import { readOf } from './present.ts'
 
 /** A record as somebody looks at it who is about to do something with it. */
 export interface Standing {
@@ -32,10 +34,11 @@ export function standing(
       const others = asked.flatMap((name) => {
         const field = fields[name]
         const value = current[name]
-        if (!field || typeof value !== 'string' || value === before[name]) return []
+        const read = field && !same(value, before[name]) ? readOf(field, value) : undefined
+        if (!field || !read) return []
         return [
           say(['{label}现在是“{value}”', '{label} is “{value}” now'], {
-            ...{ label: say(field.label), value },
+            ...{ label: say(field.label), value: say(read) },
           }),
         ]
       })
