@@ -63,3 +63,20 @@ test('what failed while the line is gone is told below the bar that offers to tr
   await page.getByRole('button', { name: '立即重试' }).tap({ timeout: 2000 })
   await page.context().setOffline(false)
 })
+
+test('on a phone the picture of a row ends before its name, however many pictures there are', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal, undefined, phone)
+  await page.goto(`${stage.portal.url}/administer/informationFlow/list?perPage=50`)
+  // One with three pictures is among them.
+  await page.locator('.row-card .cell-several').first().waitFor({ state: 'attached' })
+  const over = await page.locator('.row-card').evaluateAll((rows) =>
+    rows
+      .filter((row) => {
+        const name = row.querySelector('.card-text')!.getBoundingClientRect().left
+        const pictures = [...row.querySelectorAll('.card-picture img')]
+        return pictures.some((picture) => picture.getBoundingClientRect().right > name)
+      })
+      .map((row) => row.querySelector('.title')?.textContent),
+  )
+  expect(over).toEqual([])
+})
