@@ -7,12 +7,11 @@ import { backCloses } from './backCloses.ts'
 
 /** A list that leads to a record, over which a dialog lies. */
 async function opened(mayClose = true) {
-  const router = backCloses(() =>
-    createBrowserRouter([
-      { path: '/list', element: <h1>列表</h1> },
-      { path: '/record', element: <Asked {...{ mayClose }} /> },
-    ]),
-  )
+  const router = createBrowserRouter([
+    { path: '/list', element: <h1>列表</h1> },
+    { path: '/record', element: <Asked {...{ mayClose }} /> },
+  ])
+  backCloses(router)
   await router.navigate('/list')
   render(<RouterProvider router={router} />)
   await act(() => router.navigate('/record'))

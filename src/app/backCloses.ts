@@ -1,20 +1,17 @@
-import type { createBrowserRouter } from 'react-router-dom'
-
-/** What is asked of a router. */
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
+import type { Router } from './atOnce.ts'
 
 /**
- * Makes a router whose Back closes what lies over the screen before it leaves the screen. A phone has no Esc, and
- * whoever meant to close a dialog with the gesture that closes everything there left the screen, and what was typed in
- * the dialog was gone. It closes as by Esc: what asks before it goes asks, and what is not to be closed stays.
+ * From here on Back closes what lies over the screen before it leaves the screen. A phone has no Esc, and whoever meant
+ * to close a dialog with the gesture that closes everything there left the screen, and what was typed in the dialog was
+ * gone. It closes as by Esc: what asks before it goes asks, and what is not to be closed stays.
  *
- * The browser has gone back by the time it tells: it is sent forward again, and neither step reaches the router, which
- * is made here since browsers tell those first of a step who listened first.
+ * The browser has gone back by the time it tells: it is sent forward again, and neither step reaches the router, since
+ * who listens to capture is told first.
  */
-export function backCloses<R extends Router>(make: () => R): R {
-  let here: number | undefined
+export function backCloses(router: Router): void {
+  let here = placeOf(history.state)
   let returning: HTMLElement | null = null
-  addEventListener('popstate', (event) => {
+  const heard = (event: PopStateEvent) => {
     const there = placeOf(event.state)
     if (returning) {
       event.stopImmediatePropagation()
@@ -31,13 +28,11 @@ export function backCloses<R extends Router>(make: () => R): R {
       return
     }
     here = there ?? here
-  })
-  const router = make()
-  here = placeOf(history.state)
+  }
+  addEventListener('popstate', heard, { capture: true })
   router.subscribe(() => {
     here = placeOf(history.state) ?? here
   })
-  return router
 }
 
 /** The router numbers what it puts into the history; what others put there has no number. */
