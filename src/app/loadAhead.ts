@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadSelect } from '#widgets/input/LazySelect.tsx'
 import { loadPicker } from '#widgets/ref/Filter.tsx'
+import { loadAccountMenu } from '../layout/TopBar.tsx'
 import { loadOverlays } from '../views/overlay/lazyOverlay.tsx'
 import { loadBubble } from '../views/overlay/Tips.tsx'
 import type { Router } from './atOnce.ts'
@@ -13,6 +14,7 @@ const next: readonly (() => Promise<unknown>)[] = [
   () => import('../views/FormView.tsx'),
   loadOverlays,
   loadBubble,
+  loadAccountMenu,
   () => import('../views/perform/performs.ts'),
   () => import('../views/dialog/QuestionDialog.tsx'),
 ]

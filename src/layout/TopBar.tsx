@@ -6,33 +6,24 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Translate from '@mui/icons-material/Translate'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import { useI18nProvider, useNotify } from 'ra-core'
-import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Screen } from '#declare'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
-import { Menu } from '../views/overlay/Menu.tsx'
+import { later } from '../views/later.tsx'
 import { Tip } from '../views/overlay/Tip.tsx'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
-import { rolesOf } from './rolesOf.ts'
 import { SearchBox } from './search/SearchBox.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
-import { openTour } from './tour/openTour.ts'
-import { useAccountActs } from './useAccountActs.ts'
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
-const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
-const FactorDialog = lazy(() => import('./factor/FactorDialog.tsx'))
-const SignInsDialog = lazy(() => import('./SignInsDialog.tsx'))
-const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
-
-/** What is opened from the account's menu. */
-type Dialog = 'password' | 'phone' | 'factor' | 'signIns' | 'errors'
+/** What the account's button opens: nobody begins with it. */
+export const loadAccountMenu = () => import('./account/AccountMenu.tsx')
+const AccountMenu = later(loadAccountMenu)
 
 interface Props {
   /** The one looked at; undefined where nothing stands. */
@@ -128,79 +119,32 @@ function watchFullscreen(changed: () => void): () => void {
 
 function Account() {
   const say = useSay()
-  const { leave, actAs } = useAccountActs()
-  const { info, viewer } = useUser()
-  const language = useLanguage()
+  const { info } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [changing, setChanging] = useState<Dialog | null>(null)
-  const close = () => setAnchor(null)
-  const change = (what: Dialog) => {
-    close()
-    setChanging(what)
-  }
+  // Kept once it was opened: what is opened from it stands there still when it is closed.
+  const [wasOpened, setOpened] = useState(false)
   const name = localStorage.getItem('username') ?? info.name
-  const { others, inEffect } = rolesOf(info, language)
   return (
     <>
       <Button
         className="account"
         color="inherit"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpened(true)
+        }}
         aria-haspopup="menu"
         aria-label={say(['你好，{name}', 'Hello, {name}'], { name })}
       >
         <span className="account-mark" aria-hidden data-letter={[...name][0]?.toUpperCase()} />
         <span className="account-name">{say(['你好，{name}', 'Hello, {name}'], { name })}</span>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem disabled className="account-roles">
-          {say(['当前角色：{roles}', 'Working as {roles}'], { roles: inEffect })}
-        </MenuItem>
-        {others.map(({ code, name: role }) => (
-          <MenuItem key={code} onClick={() => actAs(code)}>
-            {say(['切换为“{role}”', 'Act as {role}'], { role })}
-          </MenuItem>
-        ))}
-        {info.hasPassword !== false && (
-          <MenuItem onClick={() => change('password')}>
-            {say(['修改密码', 'Change password'])}
-          </MenuItem>
-        )}
-        <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
-        <MenuItem onClick={() => change('factor')}>{say(['两步验证', 'Second factor'])}</MenuItem>
-        <MenuItem onClick={() => change('signIns')}>
-          {say(['登录设备', 'Where you are signed in'])}
-        </MenuItem>
-        {viewer.special.includes('config') && (
-          <MenuItem onClick={() => change('errors')}>{say(['错误日志', 'Error log'])}</MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            close()
-            openTour()
-          }}
-        >
-          {say(['六步导览', 'A tour of six stops'])}
-        </MenuItem>
-        <MenuItem component="a" href={oldAdmin()} target="_blank" rel="noopener" onClick={close}>
-          {say(['旧版后台', 'Old admin'])}
-        </MenuItem>
-        <MenuItem onClick={leave}>{say(['退出登录', 'Sign out'])}</MenuItem>
-      </Menu>
       <Suspense fallback={null}>
-        {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
-        {changing === 'phone' && <PhoneDialog onClose={() => setChanging(null)} />}
-        {changing === 'factor' && <FactorDialog onClose={() => setChanging(null)} />}
-        {changing === 'signIns' && <SignInsDialog onClose={() => setChanging(null)} />}
-        {changing === 'errors' && <ErrorLogDialog onClose={() => setChanging(null)} />}
+        {wasOpened && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
       </Suspense>
     </>
   )
 }
-
-/** The system before this one knows its people by their ticket. */
-const oldAdmin = () =>
-  `${location.origin}/main?ticket=${encodeURIComponent(localStorage.getItem('ticket') ?? '')}`
 
 interface TitledProps {
   readonly title: string

@@ -24,7 +24,6 @@ import { FilterBar } from './list/FilterBar.tsx'
 import { contentsBy, isContents } from './list/isContents.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ListRows } from './list/ListRows.tsx'
-import { ListSums } from './list/ListSums.tsx'
 import { keepContents, lastContents } from './list/lastContents.ts'
 import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
@@ -52,6 +51,7 @@ const BoardView = lazy(() => import('./BoardView.tsx'))
 const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const loadLive = () => import('./live/LiveRows.tsx')
+const ListSums = lazy(() => import('./list/ListSums.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const OpenView = lazy(() => import('./list/OpenView.tsx'))
@@ -199,7 +199,11 @@ function List({ screen, entity, linkTo: leads }: Props) {
           <ColumnChoice {...{ entity, columns, pinned }} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />
-        {entity.list.sums.length > 0 && <ListSums entity={entity} filter={filter} />}
+        {entity.list.sums.length > 0 && (
+          <Suspense fallback={<div className="list-sums-room" />}>
+            <ListSums entity={entity} filter={filter} />
+          </Suspense>
+        )}
         <div className={beside ? 'list-beside' : ''}>
           {beside && (
             <Suspense fallback={<div />}>

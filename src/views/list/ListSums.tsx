@@ -17,7 +17,7 @@ interface Props {
 const COUNT = { kind: 'count', label: ['', ''] } as const satisfies Field
 
 /** Figures over all that a list finds, not over the page alone: how often a coupon was used, what it took off. */
-export function ListSums({ entity, filter }: Props) {
+export default function ListSums({ entity, filter }: Props) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const { data, error, refetch } = useQuery({

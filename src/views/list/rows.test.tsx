@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { entity, f, type Row } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
 import { i18nProvider } from '../../i18n/i18nProvider.ts'
-import { ListSums } from './ListSums.tsx'
+import ListSums from './ListSums.tsx'
 import { RowActions } from './RowActions.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
-import { changeRole } from '../authProvider/session.ts'
-import { signInPath } from '../authProvider/wantedPath.ts'
-import { leaveFor } from '../client/leaving.ts'
-import { clearTags } from './openTags.ts'
+import { changeRole } from '../../authProvider/session.ts'
+import { signInPath } from '../../authProvider/wantedPath.ts'
+import { leaveFor } from '../../client/leaving.ts'
+import { clearTags } from '../openTags.ts'
 
 /** What an account's menu does with the session. */
 export function useAccountActs() {
