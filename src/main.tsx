@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
+import { backCloses } from './app/backCloses.ts'
 import { loadAhead } from './app/loadAhead.ts'
 import { fresh, isPrefetched, prefetchFirstList } from './app/prefetchFirstList.ts'
 import { startup } from './app/startup.ts'
@@ -42,12 +43,14 @@ const store = withFreshFilters(localStorageStore('1', 'masthead'))
 const dataProvider = portalProvider(loadEntity)
 
 // A data router, since only that can hold somebody back who would leave with changes unsaved.
-const router = createBrowserRouter([
-  {
-    path: '*',
-    element: <App {...{ authProvider, dataProvider, queryClient, store }} />,
-  },
-])
+const router = backCloses(() =>
+  createBrowserRouter([
+    {
+      path: '*',
+      element: <App {...{ authProvider, dataProvider, queryClient, store }} />,
+    },
+  ]),
+)
 
 // Not awaited at the top: declarations import from here, and would wait in turn.
 const listAsked = startup.then(() => {

@@ -4,10 +4,7 @@ import { matchScreen } from '../views/matchScreen.ts'
 import { wasShown } from './shownScreens.ts'
 
 /** What is asked of a router. */
-export type Router = Pick<
-  ReturnType<typeof createBrowserRouter>,
-  'navigate' | 'state' | 'subscribe'
->
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
 /**
  * The same router, which goes within the press to a screen that was shown before. To any other it goes by a transition:

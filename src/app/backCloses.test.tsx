@@ -7,11 +7,12 @@ import { backCloses } from './backCloses.ts'
 
 /** A list that leads to a record, over which a dialog lies. */
 async function opened(mayClose = true) {
-  const router = createBrowserRouter([
-    { path: '/list', element: <h1>列表</h1> },
-    { path: '/record', element: <Asked {...{ mayClose }} /> },
-  ])
-  backCloses(router)
+  const router = backCloses(() =>
+    createBrowserRouter([
+      { path: '/list', element: <h1>列表</h1> },
+      { path: '/record', element: <Asked {...{ mayClose }} /> },
+    ]),
+  )
   await router.navigate('/list')
   render(<RouterProvider router={router} />)
   await act(() => router.navigate('/record'))

@@ -1,17 +1,20 @@
-import type { Router } from './atOnce.ts'
+import type { createBrowserRouter } from 'react-router-dom'
+
+/** What is asked of a router. */
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
 /**
- * From here on Back closes what lies over the screen before it leaves the screen. A phone has no Esc, and whoever meant
- * to close a dialog with the gesture that closes everything there left the screen, and what was typed in the dialog was
- * gone. It closes as by Esc: what asks before it goes asks, and what is not to be closed stays.
+ * Makes a router whose Back closes what lies over the screen before it leaves the screen. A phone has no Esc, and
+ * whoever meant to close a dialog with the gesture that closes everything there left the screen, and what was typed in
+ * the dialog was gone. It closes as by Esc: what asks before it goes asks, and what is not to be closed stays.
  *
- * The browser has gone back by the time it tells: it is sent forward again, and neither step reaches the router, since
- * who listens to capture is told first.
+ * The browser has gone back by the time it tells: it is sent forward again, and neither step reaches the router, which
+ * is made here since browsers tell those first of a step who listened first.
  */
-export function backCloses(router: Router): void {
-  let here = placeOf(history.state)
+export function backCloses<R extends Router>(make: () => R): R {
+  let here: number | undefined
   let returning: HTMLElement | null = null
-  const heard = (event: PopStateEvent) => {
+  addEventListener('popstate', (event) => {
     const there = placeOf(event.state)
     if (returning) {
       event.stopImmediatePropagation()
@@ -28,11 +31,13 @@ export function backCloses(router: Router): void {
       return
     }
     here = there ?? here
-  }
-  addEventListener('popstate', heard, { capture: true })
+  })
+  const router = make()
+  here = placeOf(history.state)
   router.subscribe(() => {
     here = placeOf(history.state) ?? here
   })
+  return router
 }
 
 /** The router numbers what it puts into the history; what others put there has no number. */

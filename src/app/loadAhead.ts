@@ -21,24 +21,16 @@ const next: readonly (() => Promise<unknown>)[] = [
 /** Nothing is loaded ahead before, nor while anything is asked of the portal; in milliseconds. */
 const quiet = 3000
 
-/** How one goes between screens from then on. */
-const ways: readonly ((router: Router) => Promise<unknown>)[] = [
-  (router) => import('./backCloses.ts').then(({ backCloses }) => backCloses(router)),
-  (router) => import('./atOnce.ts').then(({ atOnce }) => atOnce(router)),
-]
-
-/**
- * Loads what will be wanted soon, and what makes steps between screens short and safe, once the first screen stands and
- * nobody waits for anything; where data is dear the steps alone.
- */
+/** Loads what will be wanted soon, and what makes steps between screens short, once the first screen stands and nobody waits for anything; not where data is dear. */
 export async function loadAhead(client: QueryClient, router: Router): Promise<void> {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   do await pause(quiet)
   while (client.isFetching() > 0 || document.hidden)
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  for (const load of [...ways, ...(saveData ? [] : next)]) {
+  const steps = () => import('./atOnce.ts').then(({ atOnce }) => atOnce(router))
+  for (const load of [steps, ...next]) {
     await idle()
     // Asked for again when it is needed, and told then if it cannot be had.
-    await load(router).catch(() => undefined)
+    await load().catch(() => undefined)
   }
 }
 
