@@ -17,6 +17,9 @@ async function asked<T = Row>(method: string, path: string, body?: unknown): Pro
 const labelOf = (name: string) => asked('POST', 'articleTag', { name })
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+/** How long a hand presses, in milliseconds: what moves meanwhile is not pressed. */
+const PRESS = 120
+
 /** Once the portal tells this page what others do. */
 const isTold = (page: Page) => page.waitForResponse(/\/api\/portal\/live\?/)
 
@@ -46,7 +49,7 @@ test('two people at one label see where the other is, by field, and merge while 
   await told.getByText('标签名称').waitFor()
   expect(await breachesInBoth(mine)).toEqual([])
   await screenshots(mine, 'live-2-saved-by')
-  await told.getByRole('button', { name: '现在合并' }).click()
+  await told.getByRole('button', { name: '现在合并' }).click({ delay: PRESS })
   await expect.poll(() => field(mine, '标签名称').inputValue()).toBe('他们的名')
   expect(await field(mine, '说明').inputValue()).toBe('我写的说明')
   await told.waitFor({ state: 'hidden' })
@@ -68,7 +71,7 @@ test('where both changed the same, one chooses in the form, and nothing is saved
   await field(page, '说明').fill('我的说法')
   await listens
   await asked('PUT', `articleTag/${label.id}`, { version: 1, description: '他们的说法', weight: 7 })
-  await page.getByRole('button', { name: '现在合并' }).click()
+  await page.getByRole('button', { name: '现在合并' }).click({ delay: PRESS })
   const dialog = page.getByRole('dialog', { name: '此记录已被他人修改' })
   await dialog.getByRole('radio', { name: '他们的说法' }).check()
   await dialog.getByRole('button', { name: '按所选合并' }).click()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { afterPress } from '#widgets/input/afterPress.ts'
 
 /**
  * Keeps the input one is at where it is on the screen while the notes above it come, go and grow: the page is scrolled
@@ -37,14 +38,13 @@ export function useKeptPlace(notes: RefObject<HTMLElement | null>): void {
       from = begins()
       look()
     }
-    const left = () => {
-      // Nothing has the focus yet that it goes to.
-      requestAnimationFrame(() => {
-        if (!at()) free()
-        from = begins()
-        look()
-      })
+    const leave = () => {
+      if (!at()) free()
+      from = begins()
+      look()
     }
+    // Nothing has the focus yet that it goes to; and what is pressed, such as a note's own button, stays under the pointer.
+    const left = () => afterPress(() => requestAnimationFrame(leave))
     const watch = new ResizeObserver(settle)
     watch.observe(box)
     main.addEventListener('focusin', look)
