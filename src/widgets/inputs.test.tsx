@@ -363,6 +363,20 @@ test('a link asks for what its type needs', async () => {
   expect(await save()).toEqual({ target: { type: 'magazine', id: 7 } })
 })
 
+test('on the way from the type of a link to what it needs nothing is said to be missing', async () => {
+  const { user } = await renderForm({ target: f.jump('跳转', 'Link', { required: true }) })
+  await choose(user, '跳转 类型', '网页')
+  await user.tab()
+  expect(screen.getByLabelText('跳转 网址')).toHaveFocus()
+  await leftAlone()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.tab()
+  expect((await screen.findByRole('alert')).textContent).toBe('跳转到网页还需要一个网址')
+})
+
+/** What is checked as one leaves a field is told a moment later. */
+const leftAlone = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+
 test('entries of a list are added, typed in, moved and removed', async () => {
   const prizes = f.list(
     '奖品',

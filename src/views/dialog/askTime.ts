@@ -32,6 +32,8 @@ export async function askTime<T>(
     fields: { of: { at }, record: { at: known ?? nextHour(toShanghai(Date.now())) } },
     ok: ['定时', 'Set the time'],
     tries: async ({ values }) => {
+      // Left as it was: nothing is set, and nothing to be taken back is told of.
+      if (values?.at === known) return null
       try {
         const answer = await withConsent((consent) => send(values?.at, consent), ask, say)
         if (!answer) return {}

@@ -36,7 +36,8 @@ export function JumpInput(props: InputProps) {
           ]}
           disabled={input.disabled}
           onChoose={turn}
-          onLeave={input.leave}
+          // On the way to what the type needs nobody has left the field, and nothing is missing yet.
+          {...(!isBegun(input.value) && { onLeave: input.leave })}
           {...input.aria}
         />
         {input.value && (
@@ -55,6 +56,13 @@ export function JumpInput(props: InputProps) {
     </FieldFrame>
   )
 }
+
+/** Whether the record, path or address its type needs is still to be named. */
+const isBegun = (jump: Jump | null): boolean =>
+  jump !== null &&
+  jumpTargets[jump.type]?.needs !== undefined &&
+  jump.id === undefined &&
+  jump.url === undefined
 
 /** How the target stands, where nobody gets there now. */
 function Standing({ jump }: { readonly jump: Jump }) {

@@ -84,7 +84,12 @@ export async function renderForm(
   const user = userEvent.setup()
   const shown = render(
     <Around {...world}>
-      <Form record={record as never} onSubmit={sent as never}>
+      <Form
+        mode="onTouched"
+        reValidateMode="onChange"
+        record={record as never}
+        onSubmit={sent as never}
+      >
         {Object.entries(fields).map(([name, field]) => {
           const Input = inputOf(field.kind)
           return <Input key={name} source={name} field={field} record={record} hint={hints[name]} />
