@@ -124,7 +124,7 @@ test.each(desks)(
       // What a rule forbids, or the portal wants agreed to first, is told with its reason; all else is done.
       const refused = page
         .locator('.queue-bar .MuiAlert-root', { hasText: /没有.+：.+/ })
-        .or(page.locator('[role=dialog] .MuiAlert-colorError', { hasNotText: /无法连接/ }))
+        .or(page.locator('[role=dialog] .MuiAlert-colorError', { hasNotText: /连接|网络/ }))
       const became = async () => {
         if ((await refused.count()) > 0) return 'told why'
         const state = (await colleague.read(entity, id))[entity.stateField]

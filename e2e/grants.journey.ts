@@ -181,7 +181,7 @@ test('batches are let through or sent back at the desk of approvals, by keys, wi
   await handIn(10, '读者开放日志愿者补贴')
   await handIn(20, '读者开放日讲解补贴')
   await page.goto(`${portal.url}/datas/bulkHistory/queue`)
-  await page.getByText(/由别人决定/).waitFor()
+  await page.getByText(/^这 \d+ 条由别人决定$/).waitFor()
 
   const approver = await openDesk(browser, portal)
   const desk = approver.page

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-co
 import type { Entity, Label, Row } from '#declare'
 import { momentOf } from '#derive/moment.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
+import type { ListSums } from '#wire/listSums.ts'
 import type { Presence } from '#wire/presence.ts'
 import type { ReadersThen } from '#wire/readersThen.ts'
 import type { Turn } from '#wire/turn.ts'
@@ -184,7 +185,7 @@ export interface PortalProvider extends DataProvider {
     list: readonly { readonly id: unknown; readonly version: unknown; readonly value: unknown }[],
   ): Promise<void>
   /** The figures of a list's head over all that a filter finds. */
-  sums(resource: string, filter: Row): Promise<Sums>
+  sums(resource: string, filter: Row): Promise<ListSums>
   /** What stands beside a list that has a menu, in the order of the menu. */
   menu(resource: string): Promise<readonly MenuEntry[]>
   exportList(
@@ -199,13 +200,6 @@ export interface MenuEntry {
   readonly title: string
   readonly smallImage?: string | null
   readonly counts: { readonly [state: string]: number }
-}
-
-/** The figures of a list's head, in the order declared. */
-interface Sums {
-  readonly sums: readonly (number | null)[]
-  /** They leave out what the list does not add up. */
-  readonly narrowed?: true
 }
 
 /** What the provider has to know of an entity; the browser loads it with its group. */
@@ -368,7 +362,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     },
     sums: async (resource, filter) => {
       const { path } = await readEntity(resource)
-      const { data } = await call<Sums>('GET', `${path}/sums`, { query: { filter } })
+      const { data } = await call<ListSums>('GET', `${path}/sums`, { query: { filter } })
       return data
     },
     menu: async (resource) => {

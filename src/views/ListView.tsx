@@ -14,6 +14,7 @@ import { filterOf } from './board/useScope.ts'
 import { DialogProvider } from './dialog/DialogProvider.tsx'
 import { keepRows } from './form/neighbours.ts'
 import { useKanban } from './kanban/useKanban.ts'
+import { later } from './later.tsx'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar } from './list/BulkBar.tsx'
 import { isDoneToMany } from './list/bulkNames.ts'
@@ -51,7 +52,7 @@ const BoardView = lazy(() => import('./BoardView.tsx'))
 const FirstContents = lazy(() => import('./board/FirstContents.tsx'))
 const KanbanSwitch = lazy(() => import('./kanban/KanbanSwitch.tsx'))
 const loadLive = () => import('./live/LiveRows.tsx')
-const ListSums = lazy(() => import('./list/ListSums.tsx'))
+const ListSums = later(() => import('./list/ListSums.tsx'))
 const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const OpenView = lazy(() => import('./list/OpenView.tsx'))

@@ -4,12 +4,12 @@ import { idAndTitle } from '#derive/access.ts'
 import { hasState } from '#derive/columns.ts'
 import { maskedFields } from '#derive/maskedFields.ts'
 import { invalid } from '#portal/core/errors.ts'
+import type { ListSums } from '#wire/listSums.ts'
 import { maskProblems } from '../access/mask.ts'
 import type { Page } from '../context/portalContext.ts'
 import { reading } from '../context/reading.ts'
 import { listedPictures } from '../media/listedPictures.ts'
 import { type Call, demand, visibleRow } from './call.ts'
-import type { ListSums } from './list/sums.ts'
 import { missingRows } from './missingRows.ts'
 
 /**

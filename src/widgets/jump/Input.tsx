@@ -37,7 +37,7 @@ export function JumpInput(props: InputProps) {
           disabled={input.disabled}
           onChoose={turn}
           // On the way to what the type needs nobody has left the field, and nothing is missing yet.
-          {...(!isBegun(input.value) && { onLeave: input.leave })}
+          {...(!lacksTarget(input.value) && { onLeave: input.leave })}
           {...input.aria}
         />
         {input.value && (
@@ -58,7 +58,7 @@ export function JumpInput(props: InputProps) {
 }
 
 /** Whether the record, path or address its type needs is still to be named. */
-const isBegun = (jump: Jump | null): boolean =>
+const lacksTarget = (jump: Jump | null): boolean =>
   jump !== null &&
   jumpTargets[jump.type]?.needs !== undefined &&
   jump.id === undefined &&

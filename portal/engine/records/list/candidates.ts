@@ -70,13 +70,8 @@ function inCommon(
     [test, count],
     [other, next.count],
   ])
-  const isAsked = best.isAsked || next.isAsked
-  return {
-    count,
-    within: sql`${column(scope, 'id')} in (${ids})`,
-    sizes,
-    ...(isAsked && { isAsked }),
-  }
+  const within = sql`${column(scope, 'id')} in (${ids})`
+  return { count, within, sizes, isAsked: best.isAsked === true || next.isAsked === true }
 }
 
 /** How many records could be looked up while ids of two sets are held against each other. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { searchedNumbers } from '#portal/storage/search/searchedNumbers.ts'
+import type { ListSums } from '#wire/listSums.ts'
 import { conditionSql } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
 import type { Scope } from '../computed/scope.ts'
@@ -14,12 +15,6 @@ import { withinTime } from './withinTime.ts'
 
 /** PostgreSQL stops adding up after so many milliseconds. */
 const LONGEST = 3000
-
-/** The figures of a list's head, and whether they leave out what the list says it does not add up. */
-export interface ListSums {
-  readonly sums: readonly (number | null)[]
-  readonly narrowed?: true
-}
 
 /**
  * The figures of a list's head, in the order declared, over all records a query finds, but for what the list does not add
