@@ -170,9 +170,22 @@ test('without a mouse a record is opened by its key and given another time, or r
   await card.getByRole('link', { name: '打开' }).waitFor()
   expect(await breachesInBoth(page)).toEqual([])
   await card.getByRole('button', { name: '改时间' }).click()
-  await page.getByRole('dialog', { name: '改时间' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: '改时间' })
+  await dialog.waitFor()
   await page.keyboard.press('Escape')
   expect(await push.sentAt()).toBe(`${from}T10:00:00+08:00`)
+
+  // Left as it was, nothing is set, and nothing is told.
+  const saved: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()))
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: '改时间' }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.waitForTimeout(1000)
+  expect(saved.filter((url) => url.includes('/push/'))).toEqual([])
+  expect(await page.locator('.MuiSnackbar-root').count()).toBe(0)
 })
 
 test('a drag that breaks a rule is told with the reason, and back where it was', async () => {

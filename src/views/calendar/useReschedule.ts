@@ -82,6 +82,8 @@ export function useReschedule(
         ...(isPlaced && { place: row[place] }),
       }
       const isTimed = to.time !== timeAt(entry).value
+      // Left where it stands: nothing is set, and there is nothing to take back.
+      if (!isTimed && !isPlaced) return false
       const field = fieldOfTime(entry)
       // What the portal does by itself at a time that stands in no field is nothing readers see.
       const changed = {
