@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
+import { magazine } from '#resources/magazines/magazine.ts'
 import { renderAdmin } from '../../app/testing/renderAdmin.tsx'
 import { signIn } from '../../authProvider/session.ts'
+import { FormErrors } from './FormErrors.tsx'
 
 let mock: MockPortal
 beforeAll(async () => {
@@ -54,4 +58,34 @@ test('what the portal refuses a second time, of another value, stays at its fiel
   // Longer than errors are left before they are looked at again.
   await new Promise((done) => setTimeout(done, 600))
   expect(screen.queryByText('已有此名')).not.toBeNull()
+})
+
+test('what its input tells late, on a busy machine, stands there alone', async () => {
+  const message = '请上传方形小图'
+  const errors = { squareImage: { type: 'custom', message } }
+  const resolver = () => ({ values: {}, errors })
+  let draw = () => {}
+  function LateInput() {
+    const [told, setTold] = useState(false)
+    draw = () => setTold(true)
+    return <div data-source="squareImage">{told && <p className="field-problem">{message}</p>}</div>
+  }
+  function LateForm() {
+    const form = useForm({ errors })
+    return (
+      <FormProvider {...form}>
+        <form>
+          <FormErrors entity={magazine} others={{}} resolver={resolver} />
+          <LateInput />
+        </form>
+      </FormProvider>
+    )
+  }
+  render(<LateForm />)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message))
+  // Longer than the form looks for it by itself.
+  await new Promise((done) => setTimeout(done, 300))
+  act(() => draw())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getAllByText(message)).toHaveLength(1)
 })

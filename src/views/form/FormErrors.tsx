@@ -26,16 +26,28 @@ export function FormErrors({ entity, others, resolver }: Props) {
   const { errors, submitCount } = useFormState()
   const box = useRef<HTMLDivElement>(null)
   const [lost, setLost] = useState<readonly string[]>([])
-  // Inputs tell their error once they are drawn; only then is seen which of them did not.
+  // Inputs tell their error once they are drawn, which may take its time; only then is seen which of them did not.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const form = box.current?.closest('form')
+    const form = box.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
       const next = errorLines(errors)
         .map(({ path }) => path)
-        .filter((path) => form && !isTold(form, path))
+        .filter((path) => !isTold(form, path))
       setLost((before) => (before.join() === next.join() ? before : next))
-    }, 60)
-    return () => clearTimeout(timer)
+    }
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, 60)
+    }
+    lookSoon()
+    const drawn = new MutationObserver(lookSoon)
+    if (errorLines(errors).length > 0) drawn.observe(form, { childList: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      drawn.disconnect()
+    }
   })
   const found = new Map(errorLines(errors).map(({ path, error }) => [path, error]))
   const lines = [
