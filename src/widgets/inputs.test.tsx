@@ -364,7 +364,8 @@ test('a link asks for what its type needs', async () => {
 })
 
 test('on the way from the type of a link to what it needs nothing is said to be missing', async () => {
-  const { user } = await renderForm({ target: f.jump('跳转', 'Link', { required: true }) })
+  const target = f.jump('跳转', 'Link', { required: true })
+  const { user } = await renderForm({ target }, { checked: 'left' })
   await choose(user, '跳转 类型', '网页')
   await user.tab()
   expect(screen.getByLabelText('跳转 网址')).toHaveFocus()

@@ -1,7 +1,10 @@
 /** Looked at so large, in squares of so many pixels. */
 const [SIDE, SQUARE] = [800, 16]
-/** A step of less is none, of 256, once the contrast is stretched; so flat a square is plain. */
-const [STEP, PLAIN] = [6, 24]
+/**
+ * A step of less is none, of 256, once the contrast is stretched; so flat a square is plain. Of soft sand the lightest and
+ * the darkest grain lie some forty apart, at times fifty: the smallest step there is becomes six, or just five.
+ */
+const [STEP, PLAIN] = [5, 24]
 /** So often brightness turns in a row of a square where it is full of specks, and such a share of all squares is so. */
 const [TURNS, SHARE] = [1, 0.9]
 

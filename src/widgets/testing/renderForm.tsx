@@ -77,16 +77,21 @@ export async function renderForm(
   {
     record = {},
     hints = {},
+    checked = 'sent',
     ...world
-  }: World & { record?: Row; hints?: { readonly [name: string]: Hint } } = {},
+  }: World & {
+    record?: Row
+    hints?: { readonly [name: string]: Hint }
+    /** When an input is looked at: with the whole form as it is sent, or as the form of a record does, once it is left. */
+    checked?: 'sent' | 'left'
+  } = {},
 ) {
   const sent = vi.fn<(values: Row) => void>()
   const user = userEvent.setup()
   const shown = render(
     <Around {...world}>
       <Form
-        mode="onTouched"
-        reValidateMode="onChange"
+        mode={checked === 'left' ? 'onTouched' : 'onSubmit'}
         record={record as never}
         onSubmit={sent as never}
       >
