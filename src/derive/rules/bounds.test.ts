@@ -57,3 +57,19 @@ test('a text or a list held against a number is marked and called by its name', 
     '核心要点的数量不能小于 3',
   ])
 })
+
+test('a bound that stands in another record is told with its value', () => {
+  const of = known.get('practiceWork') as Entity
+  const found = linkFinding(
+    { left: 'score', comparison: '<=', right: 'practice.totalScore' },
+    {
+      ...{ entity: of, entities: known, before: null, after: { practice: 3, score: 120 }, now: '' },
+      ...nothingKnown,
+      related: () => ({ id: 3, totalScore: 100 }),
+    },
+  )
+  expect(found).toEqual({
+    field: 'score',
+    message: ['得分不能大于练习的总分（100）', 'Score must not exceed Practice: Total score (100)'],
+  })
+})

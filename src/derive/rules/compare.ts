@@ -4,7 +4,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { isMoment, shift } from '../moment.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
-import { formatLabel, labelOf, operandSaid, spanSaid } from './formatLabel.ts'
+import { formatLabel, labelOf, operandSaid, plainly, spanSaid } from './formatLabel.ts'
 import type { Broken, Finding, Word } from './word.ts'
 
 const relations: { readonly [C in Comparison]: Label } = {
@@ -53,11 +53,24 @@ export function linksOf(chain: readonly unknown[]): readonly Link[] {
   }))
 }
 
-/** A time that stands in another record is on no form: it is said from when to when it is. */
-function withTimes([zh, en]: Label, value: unknown): Label {
-  if (typeof value !== 'object' || value === null || !('start' in value)) return [zh, en]
-  const [from, fromEn] = spanSaid(value)
-  return [`${zh}（${from}）`, `${en} (${fromEn})`]
+/** What a limit is called; with its value where it stands in another record, and so on no form: `练习的总分（100）`. */
+function limitSaid(limit: Value, value: unknown, situation: Situation, subject: string): Label {
+  const said = operandSaid(limit, situation, subject)
+  if (typeof value === 'object' && value !== null && 'start' in value)
+    return withValue(said, spanSaid(value))
+  return isElsewhere(limit, situation.entity)
+    ? withValue(said, plainly(situation.entity, subject, value))
+    : said
+}
+
+const withValue = ([zh, en]: Label, [value, valueEn]: Label): Label => [
+  `${zh}（${value}）`,
+  `${en} (${valueEn})`,
+]
+
+const isElsewhere = (limit: Value, { fields }: Entity): boolean => {
+  const [head = '', ...rest] = typeof limit === 'string' ? limit.split('.') : []
+  return rest.length > 0 && fields[head]?.to !== undefined
 }
 
 /** What a link says when it does not hold; nothing where a side is empty or not known here. */
@@ -80,7 +93,7 @@ export function linkFinding(
     limit:
       countedIn(own) !== undefined && typeof other === 'number'
         ? ([String(other), String(other)] as const)
-        : withTimes(operandSaid(other, situation, subject), isLeft ? b : a),
+        : limitSaid(other, isLeft ? b : a, situation, subject),
   }
   return { field: addressOf(situation, subject), message: formatLabel(template, blanks) }
 }
