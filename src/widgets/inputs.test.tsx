@@ -259,6 +259,27 @@ test('a record is found by part of its name and picked with the keyboard', async
   expect(await save()).toEqual({ author: 2 })
 })
 
+test('a record that cannot be picked here is told from one that does not exist', async () => {
+  const { user } = await renderForm(
+    { authors: f.refs('作者', 'Authors', { to: 'author' }) },
+    {
+      records: { author: [...authors, { id: 4, name: '汪曾祺', closed: true }] },
+      record: { authors: [3] },
+    },
+  )
+  const box = screen.getByLabelText('作者')
+  await user.type(box, '汪曾祺')
+  expect(await screen.findByText(/状态或归属不符/)).toBeTruthy()
+  expect(screen.getByText('汪曾祺')).toBeTruthy()
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.clear(box)
+  await user.type(box, '莫言')
+  expect(await screen.findByText('已经选了：')).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, '无此人')
+  expect(await screen.findByText('没有匹配的记录')).toBeTruthy()
+})
+
 test('a record chosen before reads by its title and can be cleared', async () => {
   const { user, save } = await renderForm(
     { author: f.ref('作者', 'Author', { to: 'author' }) },

@@ -28,7 +28,7 @@ export interface ComboboxProps<T> {
   /** Looks for options once more, where they could not be looked for: said in place of that nothing matches. */
   readonly failed?: (() => void) | undefined
   /** What is said where there is nothing to pick; that nothing matches, unless said. */
-  readonly nothing?: string | undefined
+  readonly nothing?: ReactNode
   readonly disabled?: boolean
   readonly placeholder?: string | undefined
   readonly aria?: AriaAttributes

@@ -5,6 +5,7 @@ import { type Begun, Combobox } from '../input/Combobox.tsx'
 import { titleOf, useEntityInfo } from './EntitiesContext.ts'
 import { Cover, Found } from './Found.tsx'
 import { useMakeRecord } from './MakeRecord.ts'
+import { NotOffered } from './NotOffered.tsx'
 import { useRecords } from './useRecords.ts'
 import { useSearch } from './useSearch.ts'
 import './reference.css'
@@ -81,7 +82,11 @@ export function RecordPicker(props: Props) {
         busy={busy}
         failed={failed}
         nothing={
-          typed.trim() === '' ? say(none, { what: info ? say(info.label) : what }) : undefined
+          typed.trim() === '' ? (
+            say(none, { what: info ? say(info.label) : what })
+          ) : (
+            <NotOffered {...{ entity, typed, without }} />
+          )
         }
         placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}

@@ -59,8 +59,12 @@ function providerOf(records: NonNullable<World['records']>) {
     action: async (_entity: string, _id: number | null, name: string) => ({
       words: all(name).map((one) => one.word),
     }),
-    getList: async (entity, { filter }) => {
-      const data = all(entity).filter(({ name }) => !filter.q || String(name).includes(filter.q))
+    // A record that is closed exists, but is not offered where one picks.
+    getList: async (entity, { filter, meta }) => {
+      const data = all(entity).filter(
+        ({ name, closed }) =>
+          (!filter.q || String(name).includes(filter.q)) && !(closed && meta?.pick === 'offered'),
+      )
       return { data: data as never[], total: data.length }
     },
     getMany: async (entity, { ids, meta }) => ({
