@@ -9,7 +9,7 @@ import type { Turn } from '#wire/turn.ts'
 import type { Uses } from '#wire/uses.ts'
 import { type Answer, call, callFile } from '../client/client.ts'
 import { adapter, type Listed, type Page, type RecordCall } from '../client/portalAdapter.ts'
-import { codes, PortalError } from '../client/portalError.ts'
+import { codes, PortalError, type UsedBy } from '../client/portalError.ts'
 import { widths } from '../client/widths.ts'
 import { namedCall, settingsPath } from './endpoint.ts'
 
@@ -59,15 +59,13 @@ export interface CheckResult {
     readonly rule: string
     readonly field?: string
     readonly message: string
+    /** The records it speaks of, where it names some. */
+    readonly usedBy?: readonly UsedBy[]
   }[]
   /** What would come along with it, kind by kind. */
   readonly along?: readonly Along[]
   /** What stands in the way. */
-  readonly usedBy?: readonly {
-    readonly entity: string
-    readonly id: number
-    readonly title: string
-  }[]
+  readonly usedBy?: readonly UsedBy[]
   /** Why nothing of the record may be changed by whoever asks. */
   readonly locked?: string
   /** What becomes of those that refer to it, where that was asked. */

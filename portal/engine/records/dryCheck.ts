@@ -24,6 +24,8 @@ export interface DryCheck {
     readonly rule?: string
     readonly field: string
     readonly message: string
+    /** The records it speaks of, where it names some. */
+    readonly usedBy?: Problem['usedBy']
   }[]
   /** The record as it would stand; null where it is refused. */
   readonly record: Row | null
@@ -79,10 +81,11 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
     const found = await dryRun(call.context, termsOf(call, wrap), (transaction) =>
       withReaders(call, transaction, asked, language),
     )
-    const warnings = found.warnings.map(({ rule, field, message }) => ({
+    const warnings = found.warnings.map(({ rule, field, message, usedBy }) => ({
       ...(rule && { rule }),
       field,
       message: wording(message, language),
+      ...(usedBy && { usedBy }),
     }))
     const record = found.record && visibleRow(call, found.record)
     const { problems, along = [], locked, readers } = found

@@ -121,6 +121,18 @@ const sharedSchemas: { readonly [name: string]: Json } = {
             rule: { type: 'string' },
             field: { type: 'string' },
             message: { type: 'string' },
+            usedBy: {
+              type: 'array',
+              description: 'the records it speaks of, where it names some',
+              items: {
+                type: 'object',
+                properties: {
+                  entity: { type: 'string' },
+                  id: { type: 'integer' },
+                  title: { type: 'string' },
+                },
+              },
+            },
           },
         },
       },

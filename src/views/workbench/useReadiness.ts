@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
 import type { Entity, Label, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
-import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import type { CheckResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { labelAt } from '../fieldAt.ts'
 import { useMarks } from '../list/useMarks.ts'
@@ -40,7 +40,7 @@ export function useReadiness(
   content: Entity,
   picking: Entity | undefined,
 ): Readiness {
-  const { ready, misses, picks } = entity.workbench!
+  const { ready, picks } = entity.workbench!
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const isOpen = movesFrom(entity, record, () => true).some(([name]) => name === ready)
@@ -59,15 +59,21 @@ export function useReadiness(
   useMarkedBy(picking, picked)
   const marksOf = useMarks(content, rows.length > 0)
   const marksOfPicks = useMarks(picking ?? content, picked.length > 0)
-  const missing: ReadinessLine[] = (trial?.warnings ?? []).map(({ message, field }) => ({
-    says: message,
-    ...(field && field in entity.fields && { field }),
-  }))
   const state = String(record[entity.stateField])
-  for (const { where, says } of misses.filter((one) => one.in?.includes(state) !== false)) {
-    const found = rows.filter((row) => holds(where, aloneWith(content, row)) === true)
-    if (found.length > 0) missing.push({ says: say(says), contents: found })
-  }
+  const misses = entity
+    .workbench!.misses.filter((one) => one.in?.includes(state) !== false)
+    .map(({ where, says }) => ({
+      says: say(says),
+      contents: rows.filter((row) => holds(where, aloneWith(content, row)) === true),
+    }))
+    .filter(({ contents }) => contents.length > 0)
+  const missing: ReadinessLine[] = [
+    ...untold(trial?.warnings ?? [], content, misses).map(({ message, field }) => ({
+      says: message,
+      ...(field && field in entity.fields && { field }),
+    })),
+    ...misses,
+  ]
   for (const [label, found] of byMark(rows, marksOf))
     missing.push({ says: say(label), contents: found })
   for (const [value, found] of sameNamed(content, rows))
@@ -105,6 +111,21 @@ export function useReadiness(
       : { says: message },
   )
   return { blocking, missing, isOpen, error: isOpen ? error : null }
+}
+
+type Warnings = NonNullable<CheckResult['warnings']>
+
+/** Warnings but those that only name contents which lines of the workbench name already. */
+function untold(
+  warnings: Warnings,
+  { name }: Entity,
+  lines: readonly Required<Pick<ReadinessLine, 'contents'>>[],
+): Warnings {
+  const told = new Set(lines.flatMap(({ contents }) => contents.map(({ id }) => id)))
+  return warnings.filter(
+    ({ usedBy = [] }) =>
+      usedBy.length === 0 || !usedBy.every(({ entity, id }) => entity === name && told.has(id)),
+  )
 }
 
 /** Another one whenever a content was saved, made or deleted. */
