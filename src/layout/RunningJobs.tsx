@@ -106,9 +106,17 @@ const endings: { readonly [status: string]: Label } = {
   failed: ['“{title}”失败', '"{title}" failed'],
   cancelled: ['“{title}”已取消', '"{title}" was cancelled'],
 }
+const noneDone: Label = [
+  '“{title}”没有一行成功：{failed} 行失败',
+  '"{title}": nothing was done, {failed:row|rows} failed',
+]
 const wordsOfEnd = ({ title, status, done, failed }: Job, say: Say): string =>
-  say(endings[status] ?? ['“{title}”已结束', '"{title}" has ended'], {
-    title,
-    done: groupDigits(done),
-    failed: groupDigits(failed),
-  })
+  say(
+    (status === 'partly' && done === 0 && noneDone) ||
+      endings[status] || ['“{title}”已结束', '"{title}" has ended'],
+    {
+      title,
+      done: groupDigits(done),
+      failed: groupDigits(failed),
+    },
+  )

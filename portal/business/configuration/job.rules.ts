@@ -24,6 +24,7 @@ const ends: { readonly [move: string]: Label } = {
   finishPartly: ['任务部分成功', 'Job partly done'],
   fail: ['任务失败', 'Job failed'],
 }
+const noneDone: Label = ['任务没有一行成功', 'Job did nothing']
 
 /**
  * The starter reads it from the bell, of what only followed from something they did where it did not go
@@ -31,7 +32,7 @@ const ends: { readonly [move: string]: Label } = {
  */
 async function tellsStarter(change: Change): Promise<void> {
   const { after, by, records, tx, entities, parts } = change
-  const end = ends[by ?? '']
+  const end = by === 'finishPartly' && after.done === 0 ? noneDone : ends[by ?? '']
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
   if (after.along && by === 'finish') return
   const { id, title, done, failed, skipped, error } = after

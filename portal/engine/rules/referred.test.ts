@@ -211,6 +211,20 @@ describe('what the portal and the app write', () => {
     expect(await act('job', ofWang, 'cancel')).toEqual([20000])
   })
 
+  test('job#comesFromPortal its starter is told whether any row of it was done', async () => {
+    const { boss } = bench.people
+    const titlesAfter = async (done: number) => {
+      const job = await make('job')
+      const counted = { createdBy: boss, status: 'running', title: `补发${done}`, done, failed: 2 }
+      await put('job', job, counted)
+      await bench.portal.records().move('job', job.id, 'finishPartly')
+      const told = await bench.portal.records().select('notice', { user: boss, type: 'job' })
+      return told.map(({ title }) => title)
+    }
+    expect(await titlesAfter(3)).toContain('任务部分成功：补发3')
+    expect(await titlesAfter(0)).toContain('任务没有一行成功：补发0')
+  })
+
   test('appUser#comesFromApp operators change a few fields of a user, make and delete none', async () => {
     const user = await make('appUser')
     expect(await tried('POST', 'appUser', { nickname: '手工' })).toEqual([40300])

@@ -169,6 +169,36 @@ describe.each(both)('the home page on $name', (database) => {
     await records.update('portalUser', people.wang, { roles: [people.editor] })
   })
 
+  test('what waits at a desk is counted for whoever decides there, each of it once', async () => {
+    const { admin, editor } = bench
+    const { rows, database, entities } = bench.portal.context
+    const at = '2026-11-21T09:00:00+08:00'
+    const put = (name: string, values: object) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get(name)!, {
+          ...{ version: 1, createdAt: at, updatedAt: at, createdBy: null, updatedBy: null },
+          ...values,
+        } as never),
+      )
+    await put('practiceWork', { status: 'submitted', submittedAt: at })
+    await put('settlementVip', { statementNo: 'V1', status: 'confirmed', payable: 5000 })
+    await put('settlementVip', { statementNo: 'V2', status: 'pending', payable: 100 })
+    await put('comment', { content: '机审拦下的', status: 'pending', risk: 'block' })
+    const filtersOf = async (who: typeof admin, name: string) =>
+      (await todosOf(who, name)).map(({ filter }) => filter)
+    expect(await todosOf(admin, 'practiceWork')).toMatchObject([
+      { label: ['待批改', 'To mark'], count: 1, filter: { status: 'submitted' }, desk: 0 },
+    ])
+    expect(await filtersOf(admin, 'settlementVip')).toEqual(
+      expect.arrayContaining([{ status: 'pending' }, { status: 'confirmed' }]),
+    )
+    expect(await filtersOf(admin, 'settlementVip')).toHaveLength(2)
+    // What a tab narrows down is part of what is told.
+    expect(await filtersOf(admin, 'comment')).toEqual([{ status: 'pending' }])
+    // Invoices are taken in by finance.
+    expect(await filtersOf(editor, 'settlementVip')).not.toContainEqual({ status: 'confirmed' })
+  })
+
   test('whose a record is can be listed', () => {
     for (const entity of bench.portal.context.entities.values())
       expect(parseListQuery(entity, { filter: { [ownerField(entity)]: 1 } })).not.toBeInstanceOf(

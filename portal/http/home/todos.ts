@@ -13,6 +13,7 @@ import { same } from '#portal/engine/records/same.ts'
 import { notedByEntity } from '#portal/engine/wanting/noteWanting.ts'
 import type { Todo } from '#wire/todo.ts'
 import { success } from '../envelope.ts'
+import { untoldTabs } from './untoldTabs.ts'
 import { isPaid, mayPay, shareOver, waitsOf } from './waits.ts'
 import { workedOn } from './workedOn.ts'
 
@@ -28,8 +29,8 @@ interface Found extends Todo {
 
 /**
  * `GET index/todos`: what the home page counts, of entities the session may read and rows it may see: what a
- * declaration names first, then marks, then records that wait for the session's next move. What the session can do
- * nothing about is nothing for it to do; one's own are counted apart. Of what is equally urgent comes first what this
+ * declaration names first, then marks, then records that wait for the session's next move or for its decision at a
+ * desk. What the session can do nothing about is nothing for it to do; one's own are counted apart. Of what is equally urgent comes first what this
  * person works with, so that an editor sees articles before parcels; then what is nearest to its promise, or farthest beyond
  * it, comes first among its like, then what is one's own. Zeros left out.
  */
@@ -42,6 +43,7 @@ export const todos = (context: PortalContext) => async (c: Context) => {
   found.push(...(await wanted(context, session, readable)))
   for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(context, session, entity)))
+  for (const entity of readable) found.push(...(await atDesk(context, session, entity, found)))
   const counted = found.filter(({ count }) => count > 0)
   const open: Found[] = []
   for (const todo of counted)
@@ -259,6 +261,24 @@ const waiting: Part = async (context, session, entity) => {
       ...{ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter },
       idle: true,
     })
+  }
+  return found
+}
+
+/** What waits at a desk for a decision of the session that nothing before told of: a parcel to ship, homework to mark. */
+async function atDesk(
+  context: PortalContext,
+  session: Session,
+  entity: Entity,
+  told: readonly Found[],
+): Promise<Found[]> {
+  const ofEntity = told.filter((one) => one.entity === entity.name)
+  const filters = ofEntity.map(({ filter = {} }) => filter)
+  const mayMake = (move: string) => context.access.mayUse(session, entity, move)
+  const found: Found[] = []
+  for (const { at, label, filter } of untoldTabs(entity, filters, mayMake)) {
+    const count = await countIn(context, session, entity, filter)
+    found.push({ entity: entity.name, rule: `${entity.name}.desk${at}`, label, count, filter })
   }
   return found
 }
