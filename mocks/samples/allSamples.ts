@@ -77,6 +77,7 @@ import { boughtMagazines } from './data/userMagazine.ts'
 import { plainOrders } from './data/userOrder.ts'
 import { userQualifications } from './data/userQualification.ts'
 import { userVips } from './data/userVip.ts'
+import { inOrder } from './inOrder.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners/listener.ts'
 import { raffleAwards, raffles } from './lottery/raffle.ts'
 import { raffleSmses, raffleSmsMessages } from './lottery/raffleSms.ts'
@@ -450,27 +451,9 @@ export function allSamples(entities: readonly Entity[], world: SampleWorld): Sam
   return Object.fromEntries(
     all.map(([name, rows]) => [
       name,
-      withRareStates(name, rows, world).map((row) => behindUs(row, world.now)),
+      withRareStates(name, rows, world).map((row) => inOrder(row, world.now)),
     ]),
   )
-}
-
-/** What has happened by its meaning. */
-const happened = [
-  'createdAt',
-  'updatedAt',
-  'registeredAt',
-  'lastActiveAt',
-  'joinedAt',
-  'submittedAt',
-]
-
-/** Early in the day a sample of today would have been made in the evening to come. */
-function behindUs(row: Row, now: string): Row {
-  const ahead = happened.filter((name) => typeof row[name] === 'string' && row[name] > now)
-  return ahead.length === 0
-    ? row
-    : { ...row, ...Object.fromEntries(ahead.map((name) => [name, now])) }
 }
 
 /** Made again as often as some entity came out shorter than the others thought. */

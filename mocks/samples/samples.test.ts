@@ -22,6 +22,33 @@ describe('sample records', () => {
     expect(next).toMatchObject({ publishDate: '2027-03-08', status: 'scheduled', magazine: 1 })
   })
 
+  test('tell what can have happened: nothing ahead of the clock, and nothing before it began', () => {
+    const now = '2026-11-21T07:10:00+08:00'
+    const early = at(new Date(now))
+    const isBefore = (one: unknown, other: unknown) =>
+      Boolean(one && other) && String(one) < String(other)
+    const past = [
+      'paidAt',
+      'takenAt',
+      'seenAt',
+      'shippedAt',
+      'deliveredAt',
+      'usedAt',
+      'submittedAt',
+    ]
+    const wrong = Object.entries(early).flatMap(([name, rows]) =>
+      rows.flatMap((row) => {
+        const told = past.flatMap((field) => (row[field] ? [String(row[field])] : []))
+        const isOff =
+          told.some((one) => one > now || one < String(row.createdAt)) ||
+          isBefore(row.deliveredAt, row.shippedAt) ||
+          isBefore(row.refundedAt, row.paidAt)
+        return isOff ? [name] : []
+      }),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
   test.each([
     ['magazine', 24, 24],
     ['column', 120, 140],
