@@ -89,6 +89,21 @@ describe.each(bothDatabases())('a record replaced wherever it is used, on $name'
     await records.update('portalUser', bench.people.wang, { roles: [bench.people.editor] })
   })
 
+  test('of a colleague leaves what the portal keeps in the log out, and names it last', async () => {
+    const { wang, boss } = bench.people
+    const key = await make('serviceKey', { owner: wang, rights: ['public'], writes: [], imports: [] })
+    for (let times = 0; times < 3; times += 1) await bench.signIn('wang')
+
+    const uses = (await admin('GET', `portalUser/${wang}/uses`)).data
+    expect(uses.groups[0]).toMatchObject({ entity: 'serviceKey', count: 1 })
+    expect(uses.groups.at(-1)).toMatchObject({ entity: 'auditLog' })
+
+    const { data } = await replace(wang, { by: boss }, admin, 'portalUser')
+    expect(data.edits).toMatchObject([{ entity: 'serviceKey', counts: { change: 1 } }])
+    expect(data.kept).toMatchObject([{ entity: 'auditLog', count: uses.groups.at(-1).count }])
+    expect((await shown(data.edits[0]))[0]).toMatchObject({ id: key.id })
+  })
+
   test('of many runs as a job', async () => {
     const [old, next] = [await make('author'), await make('author')]
     const article = await make('article', {

@@ -3,7 +3,7 @@ import type { Entity, Label, Language, Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, demandKnown, findVisible } from '../records/call.ts'
-import { pointingTo } from '../records/references/pointingTo.ts'
+import { isKeptAt, pointingTo } from '../records/references/pointingTo.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
 import { titleOf } from '../records/titleOf.ts'
 import { type ShownEdit, shownEdit } from './showEdit.ts'
@@ -13,11 +13,16 @@ import { reasonGiven, startEditOf } from './startEdit.ts'
 export interface ShownReplace {
   readonly edits: readonly ({ readonly entity: string; readonly label: Label } & ShownEdit)[]
   /** Those the session may not change: they go on referring to it. */
-  readonly barred: readonly {
-    readonly entity: string
-    readonly label: Label
-    readonly count: number
-  }[]
+  readonly barred: readonly Staying[]
+  /** Those whose field the portal keeps, as the log keeps who did something: nobody ever has them refer to another. */
+  readonly kept: readonly Staying[]
+}
+
+/** Records of one entity that go on referring to what is replaced. */
+interface Staying {
+  readonly entity: string
+  readonly label: Label
+  readonly count: number
 }
 
 /** Records of one entity that are changed by it. */
@@ -46,18 +51,20 @@ export async function startReplace(
   demandLike(call, old, next)
   const replace = { entity: entity.name, from: id, to: by }
   const edits: ShownReplace['edits'][number][] = []
-  const barred: ShownReplace['barred'][number][] = []
-  for (const [name, ids] of await referring(call, id)) {
-    const of = entityNamed(context, name)
-    const told = { entity: name, label: of.label }
+  const barred: Staying[] = []
+  const kept: Staying[] = []
+  for (const { of, ids, keeping } of await referring(call, id)) {
+    const told = { entity: of.name, label: of.label }
     const theirs = { context, entity: of, session }
+    if (keeping > 0) kept.push({ ...told, count: keeping })
+    if (ids.length === 0) continue
     if (!context.access.mayUse(session, of, 'update')) barred.push({ ...told, count: ids.length })
     else {
       const batch = await startEditOf(theirs, ids, { edits: [], replace, reason })
       edits.push({ ...told, ...(await shownEdit(theirs, batch, language)) })
     }
   }
-  return { edits, barred }
+  return { edits, barred, kept }
 }
 
 function byIn(by: unknown, id: number): number {
@@ -78,23 +85,27 @@ function demandLike({ context, entity }: Call, old: Row, next: Row): void {
   ])
 }
 
-/** Whose records refer to it, and which; a record is no use of its own. */
+/** Whose records refer to it, which of them by a field that is written, and how many by none; a record is no use of its own. */
 async function referring({ context, entity }: Call, id: number) {
   const { db } = context.database
-  const { rows } = await sql<{ entity: string; id: unknown }>`
-    select distinct "entity", "id" from "_reference"
+  const { rows } = await sql<{ entity: string; id: unknown; path: string }>`
+    select distinct "entity", "id", "path" from "_reference"
     where ${await pointingTo(context, db, entity, id)}
     order by "entity", "id"`.execute(db)
   const all = [...Map.groupBy(rows, ({ entity: name }) => name)]
   return all
     .filter(([name]) => context.entities.has(name))
     .map(([name, some]) => {
-      if (some.length > MOST)
+      const of = entityNamed(context, name)
+      const written = some.filter(({ path }) => !isKeptAt(of, path))
+      const ids = [...new Set(written.map((one) => Number(one.id)))]
+      if (ids.length > MOST)
         throw refusedField('by', [
           `引用超过 ${MOST} 条，请在列表中筛选后批量编辑`,
           `More than ${MOST} records refer to it: edit them in their list, by a filter`,
         ])
-      return [name, some.map((one) => Number(one.id))] as const
+      const keeping = new Set(some.map((one) => Number(one.id))).size - ids.length
+      return { of, ids, keeping }
     })
 }
 

@@ -7,7 +7,7 @@ import { entityNamed } from '../context/portalContext.ts'
 import { type Call, demand, findVisible } from './call.ts'
 import { parseListQuery } from './listQuery.ts'
 import { titlesOf } from './reference.ts'
-import { pointingTo } from './references/pointingTo.ts'
+import { isKeptAt, pointingTo } from './references/pointingTo.ts'
 
 /** So many of a group are named; its list has the rest. */
 const NAMED = 5
@@ -41,9 +41,12 @@ interface Used {
 
 const dbOf = ({ call }: Used): Db => call.context.database.db
 
+/** The most used first; last what only the portal writes, such as the log: nobody settles anything there. */
 async function placesOf(used: Used): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`select "entity", "path", count(distinct "id") as count
     from "_reference" where ${used.pointing} group by "entity", "path"`.execute(dbOf(used))
+  const isLast = ({ entity, path }: Place) =>
+    Number(isKeptAt(entityNamed(used.call.context, entity), path))
   const fields = Map.groupBy(rows, ({ entity: name, path }) => `${name} ${path.split('.')[0]}`)
   return [...fields.values()]
     .map((some) => ({
@@ -51,7 +54,7 @@ async function placesOf(used: Used): Promise<readonly Place[]> {
       path: some[0]!.path.split('.')[0]!,
       count: some.reduce((sum, { count }) => sum + Number(count), 0),
     }))
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => isLast(a) - isLast(b) || b.count - a.count)
 }
 
 async function totalOf(used: Used): Promise<number> {

@@ -28,13 +28,13 @@ export function ReplaceSteps({ replace, onReplace, onWritten, onAgain, onClose }
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const { edits, barred } = replace
+  const { edits, barred, kept } = replace
   const latest = useRef(edits)
   latest.current = edits
   const put = (edit: ReplaceEdit) => {
     const was = latest.current.find(({ id }) => id === edit.id)
     latest.current = latest.current.map((one) => (one.id === edit.id ? edit : one))
-    onReplace({ edits: latest.current, barred })
+    onReplace({ ...replace, edits: latest.current })
     if (!isSeen(edit) && !isMoving(edit) && was?.status !== edit.status) onWritten()
   }
   const doing = async (act: () => Promise<void>) => {
@@ -51,7 +51,7 @@ export function ReplaceSteps({ replace, onReplace, onWritten, onAgain, onClose }
   const back = async () => {
     const backs = await backOfAll(edits)
     setAgreed(false)
-    onReplace({ edits: backs, barred: [] })
+    onReplace({ edits: backs, barred: [], kept: [] })
   }
   const waiting = edits.filter((edit) => isSeen(edit))
   const count = waiting.reduce((sum, { counts }) => sum + counts.change, 0)
@@ -63,19 +63,30 @@ export function ReplaceSteps({ replace, onReplace, onWritten, onAgain, onClose }
   return (
     <>
       <DialogContent className="edit-step replace-steps">
-        {edits.length === 0 && barred.length === 0 && (
+        {edits.length + barred.length + kept.length === 0 && (
           <p className="hint">{say(['没有记录引用它', 'No record refers to it'])}</p>
         )}
-        {barred.map(({ entity, label, count: kept }) => (
+        {barred.map(({ entity, label, count: staying }) => (
           <Alert key={entity} severity="warning">
             {say(
               [
-                '没有修改“{label}”的权限，其中 {kept} 条会继续引用它',
-                'You may not change {label}: {kept} of them go on referring to it',
+                '没有修改“{label}”的权限，其中 {staying} 条会继续引用它',
+                'You may not change {label}: {staying} of them go on referring to it',
               ],
-              { label: say(label), kept },
+              { label: say(label), staying },
             )}
           </Alert>
+        ))}
+        {kept.map(({ entity, label, count: staying }) => (
+          <p key={entity} className="hint">
+            {say(
+              [
+                '“{label}”由系统记录，其中 {staying} 条照旧引用它',
+                'The portal writes {label} itself: {staying} of them refer to it as before',
+              ],
+              { label: say(label), staying },
+            )}
+          </p>
         ))}
         <Suspense fallback={null}>
           {edits.map((edit) => (

@@ -12,11 +12,16 @@ export interface ReplaceEdit extends Edit {
 export interface Replace {
   readonly edits: readonly ReplaceEdit[]
   /** Those one may not change go on referring to it. */
-  readonly barred: readonly {
-    readonly entity: string
-    readonly label: Label
-    readonly count: number
-  }[]
+  readonly barred: readonly Staying[]
+  /** So do those whose field the portal keeps, as the log does. */
+  readonly kept: readonly Staying[]
+}
+
+/** Records of one entity that go on referring to what is replaced. */
+export interface Staying {
+  readonly entity: string
+  readonly label: Label
+  readonly count: number
 }
 
 /** Looks at what would change where another record takes the place of one; nothing is written. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity } from '#declare'
+import { type Entity, isKept } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import type { PortalContext } from '../../context/portalContext.ts'
@@ -23,6 +23,12 @@ export async function pointingTo(
   const keepers = keepersOf(context.entities).map((keeper) => keeper.entity.name)
   return sql<boolean>`(${referred} or ("toEntity" = ${objects} and "toId" = ${hashOf(address)}
     and "address" = ${address} and "entity" not in (${sql.join(keepers)})))`
+}
+
+/** Whether a record refers by a field that the portal alone writes, so that nobody has it refer to another. */
+export function isKeptAt({ fields }: Entity, path: string): boolean {
+  const field = fields[path.split('.')[0] as string]
+  return field !== undefined && isKept(field)
 }
 
 /** The key of the object a record stands for; undefined where it stands for none. */
