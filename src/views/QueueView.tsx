@@ -243,13 +243,14 @@ function useNow(): number {
 function useReadAhead(entity: Entity, next: readonly Row[]): void {
   const client = useQueryClient()
   const portal = useDataProvider<PortalProvider>()
+  const viewer = useViewer()
   const ids = next.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records are read by their numbers
   useEffect(() => {
     const read = () => {
       for (const record of next) {
         for (const beside of entity.queue!.beside) {
-          const query = besideQuery(portal, entity, beside, record)
+          const query = besideQuery(portal, viewer, entity, beside, record)
           if (query)
             void client.prefetchQuery({ ...query, staleTime: 60_000, meta: { quiet: true } })
         }

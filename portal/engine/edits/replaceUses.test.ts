@@ -91,7 +91,12 @@ describe.each(bothDatabases())('a record replaced wherever it is used, on $name'
 
   test('of a colleague leaves what the portal keeps in the log out, and names it last', async () => {
     const { wang, boss } = bench.people
-    const key = await make('serviceKey', { owner: wang, rights: ['public'], writes: [], imports: [] })
+    const key = await make('serviceKey', {
+      owner: wang,
+      rights: ['public'],
+      writes: [],
+      imports: [],
+    })
     for (let times = 0; times < 3; times += 1) await bench.signIn('wang')
 
     const uses = (await admin('GET', `portalUser/${wang}/uses`)).data

@@ -2,7 +2,7 @@ import type { Entity, Label, Literal, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { nothingKnown } from '#derive/nothingKnown.ts'
 import { typedWord } from '#derive/typedWord.ts'
-import { asks, forbidden, invalid, missing, stale } from '#portal/core/errors.ts'
+import { asks, forbidden, invalid, missing, type PortalError, stale } from '#portal/core/errors.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { PortalContext } from '../context/portalContext.ts'
@@ -29,8 +29,9 @@ export function demand({ context, entity, session }: Call, operation: string): v
 
 /** What an operation is called where people read of it. */
 const deedSaid = ({ moves, actions }: Entity, operation: string): Label =>
-  moves[operation]?.label ?? actions[operation]?.label ?? plain[operation] ?? ['此操作', 'this']
+  moves[operation]?.label ?? actions[operation]?.label ?? plain[operation] ?? unnamed
 
+const unnamed: Label = ['此操作', 'this']
 const plain: { readonly [operation: string]: Label } = {
   read: ['查看', 'View'],
   create: ['新增', 'Create'],
@@ -38,22 +39,39 @@ const plain: { readonly [operation: string]: Label } = {
   remove: ['删除', 'Delete'],
   export: ['导出', 'Export'],
   merge: ['合并', 'Merge'],
+  reveal: ['查看个人信息', 'Look at personal data'],
 }
 
-/** Writes a refused call into the audit log, whether a role or a rule refused it. */
+/**
+ * Writes a refused call into the audit log, whether a role or a rule refused it, in the words of the refusal; before them
+ * what was tried, where they leave it out.
+ */
 export async function tellDenied(
   { context, entity, session }: Call,
   recordId: string | undefined,
-  what: string,
+  tried: { readonly method: string; readonly last: string | undefined },
+  refusal: PortalError,
 ): Promise<void> {
+  const named = tried.last === undefined || /^\d+$/.test(tried.last) ? undefined : tried.last
+  const [deed] = deedSaid(entity, named ?? byMethod[tried.method] ?? '')
+  const [words] = refusal.label
   await context.database.transaction((tx) =>
     writeDeed(context, tx, session, {
       action: 'denied',
       entity: entity.name,
-      reason: what,
+      reason: words.includes(deed) || deed === unnamed[0] ? words : `${deed}：${words}`,
       ...(recordId && { recordId }),
     }),
   )
+}
+
+/** What a call on a list or a record does that names nothing itself. */
+const byMethod: { readonly [method: string]: string } = {
+  GET: 'read',
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'remove',
 }
 
 /** A record the session may see. What it may not see is missing: nothing about it leaks. */

@@ -134,7 +134,9 @@ describe.each(both)('what goes wrong on $name', (database) => {
       })
     })
     const { data } = await bench.admin('GET', 'auditLog?filter={"action":"denied"}')
-    expect(data.list).toMatchObject([{ entity: 'magazine', actorName: '主编', reason: 'POST' }])
+    expect(data.list).toMatchObject([
+      { entity: 'magazine', actorName: '主编', reason: '新增：仅管理员' },
+    ])
   })
 
   test('of two changes of the same version one wins', async () => {

@@ -81,7 +81,8 @@ async function answered(
       await tellDenied(
         call,
         rest.find((segment) => /^\d+$/.test(segment)),
-        `${c.req.method} ${rest.at(-1) ?? ''}`.trim(),
+        { method: c.req.method, last: rest.at(-1) },
+        error,
       )
     throw error
   }

@@ -16,7 +16,7 @@ import { sectionsOf } from '../form/layout.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { StateChip } from '../StateChip.tsx'
 import { Facts } from '../show/Facts.tsx'
-import { besideQuery, ledTo, OTHERS } from './besideQuery.ts'
+import { besideQuery, ledTo, OTHERS, type ReadBeside } from './besideQuery.ts'
 
 interface Props {
   readonly entity: Entity
@@ -28,10 +28,10 @@ interface Props {
 export function Beside({ entity, record, beside }: Props) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
-  const query = besideQuery(portal, entity, beside, record)
+  const query = besideQuery(portal, useViewer(), entity, beside, record)
   const { data, error, isPending } = useQuery({
     queryKey: query?.queryKey ?? ['beside', 'nothing'],
-    queryFn: query?.queryFn ?? (async () => []),
+    queryFn: query?.queryFn ?? (async (): Promise<ReadBeside> => []),
     enabled: query !== undefined,
     meta: { quiet: true },
     staleTime: FRESH,
@@ -47,10 +47,30 @@ export function Beside({ entity, record, beside }: Props) {
       </Panel>
     )
   if (isPending) return <Panel head={head} busy />
+  if ('barred' in data) return <Barred head={head} entity={data.barred} />
   if ('record' in beside) return <Whole head={head} {...{ entity, beside, record }} row={data[0]} />
   const own = shownAlready(entity, record, beside.list)
   const others = data.filter(({ id }) => !own.has(Number(id))).slice(0, OTHERS)
   return <Others head={head} rows={others} beside={beside} />
+}
+
+/** In the place of what one may not read. */
+function Barred({ head, entity }: { readonly head: string; readonly entity: Entity }) {
+  const say = useSay()
+  const what = say(entity.label)
+  return (
+    <Panel head={head}>
+      <p className="queue-none">
+        {say(
+          [
+            '没有查看“{what}”的权限，如有需要请联系管理员',
+            'You may not view {what}: ask an admin where you need to',
+          ],
+          { what },
+        )}
+      </p>
+    </Panel>
+  )
 }
 
 /** Records of an entity that stand there already: the one before one, and those that a field of it leads to. */
