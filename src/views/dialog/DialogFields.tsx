@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { Field, Row } from '#declare'
 import type { Hint } from '#widgets/input/InputProps.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { filledIn } from '../form/filledIn.ts'
 import type { Hints } from '../form/rules.ts'
 import { useSituation } from '../form/useSituation.ts'
 import { afterwards, alikeHints, dialogHints } from './dialogHints.ts'
@@ -78,7 +79,7 @@ function focusFirst(inputs: HTMLElement | null) {
   const ok = mayBeEmpty && desk.querySelector<HTMLElement>('button[type=submit]')
   if (ok) return ok.focus()
   if (matchMedia('(pointer: coarse)').matches) return
-  inputs?.querySelector<HTMLElement>('input:enabled:not([type=file]), textarea:enabled')?.focus()
+  inputs?.querySelector<HTMLElement>(filledIn)?.focus()
 }
 
 /** A move demands more than the record's rules do, and never less. */

@@ -105,6 +105,22 @@ test('one begins at the first input, a digit chooses, and Escape asks before wha
   expect(answers[0]?.values).toEqual({ way: 'keep', note: '看过了' })
 })
 
+test('a dialog that begins with a menu gives it the focus: its first key opens it, and a whole move is made by keys', async () => {
+  const carriers = { sf: '顺丰', jd: '京东', ems: '邮政', zto: '中通', yto: '圆通' }
+  const choices = Object.entries(carriers).map(([key, zh]) => ({ [key]: [zh, key] as const }))
+  const of = {
+    carrier: f.choice('快递公司', 'Carrier', { required: true }, choices),
+    no: f.code('快递单号', 'Tracking number', { required: true }),
+  }
+  const { user, answers } = await asked(() => ({ title: '调价', fields: { of } }))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^快递公司/ })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('option', { name: '中通' }))
+  await user.type(screen.getByRole('textbox', { name: /^快递单号/ }), 'ＳＦ 1234 5678 9012{Enter}')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(answers[0]?.values).toEqual({ carrier: 'zto', no: 'SF123456789012' })
+})
+
 test('Escape closes at once where nothing was filled in', async () => {
   const { user, answers } = await asked(() => question)
   await screen.findByRole('textbox', { name: /^说明/ })

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test } from 'vitest'
+import { Select } from '#widgets/input/Select.tsx'
 import { useFirstField } from './useFirstField.ts'
 
 function Form() {
@@ -16,6 +17,27 @@ function Form() {
 test('a form that begins empty begins with its first field', () => {
   render(<Form />)
   expect(screen.getByLabelText('刊名')).toHaveFocus()
+})
+
+test('a form that begins with a menu gives the focus to its box, not to the input that is hidden behind it', () => {
+  function Menus() {
+    const form = useRef<HTMLFormElement>(null)
+    useFirstField(form, true)
+    return (
+      <form ref={form}>
+        <Select
+          id="kind"
+          value="cash"
+          choices={[['cash', '满减券']]}
+          aria-label="券类型"
+          onChoose={() => {}}
+        />
+        <input aria-label="券名称" />
+      </form>
+    )
+  }
+  render(<Menus />)
+  expect(screen.getByRole('combobox', { name: '券类型' })).toHaveFocus()
 })
 
 test('a form that comes late leaves the cursor in the dialog that was opened meanwhile', () => {

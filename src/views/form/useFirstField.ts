@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { filledIn } from './filledIn.ts'
 
-const fields = 'input:enabled:not([type=file], [type=checkbox], [type=radio]), textarea:enabled'
+const fields = `:is(${filledIn}):not([type=checkbox], [type=radio])`
 
 /**
  * Puts the cursor into the first field of a form that begins empty, unless a screen keyboard would cover it then, or

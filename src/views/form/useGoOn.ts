@@ -21,9 +21,12 @@ export function useGoOn(form: RefObject<HTMLElement | null>): void {
   const { at, stays } = (state ?? {}) as Partial<GoOn>
   useEffect(() => {
     if (!at) return
-    const inputs = ['input', 'textarea', '[contenteditable=true]'].map(
-      (input) => `[data-source="${CSS.escape(at)}"] ${input}`,
-    )
+    const inputs = [
+      'input:not([aria-hidden=true])',
+      'textarea',
+      '[contenteditable=true]',
+      '[role=combobox]',
+    ].map((input) => `[data-source="${CSS.escape(at)}"] ${input}`)
     const put = () => {
       const field = form.current?.querySelector<HTMLElement>(inputs.join())
       field?.focus({ preventScroll: stays !== undefined })

@@ -19,5 +19,5 @@ function OwnCodeInput(props: InputProps) {
   return <LineInput {...props} className="field-code" tidy={plainCode} after={after} />
 }
 
-/** Full-width letters are those of the keyboard, and no code has white space around it. */
-const plainCode = (typed: string) => typed.normalize('NFKC').trim()
+/** Full-width letters are those of the keyboard, and no code has white space: labels print it between the digits of one. */
+const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
