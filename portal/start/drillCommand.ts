@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -106,6 +106,7 @@ async function play(
   place: Place,
   restored: (folder: string) => Promise<Played>,
 ): Promise<Played> {
+  await mkdir(beside, { recursive: true })
   const root = await mkdtemp(join(beside, 'masthead-drill-'))
   const begun = performance.now()
   try {

@@ -32,6 +32,8 @@ export interface Screen {
   /** Not in the menu. */
   readonly hidden?: true
   readonly keepAlive?: true
+  /** Opens a new record and nothing else: a role whose rights on records leave that out does not see it. */
+  readonly makes?: true
   /** Its tab is pinned. */
   readonly affix?: true
   /** Only for users on the project overview's whitelist. */

@@ -77,6 +77,21 @@ test('a special right opens the developers screen it is for', () => {
   expect(access.mayUse(viewer(), 'baseConfig', 'read')).toBe(false)
 })
 
+test('a screen that makes a record is shown to roles that may make one', () => {
+  const makes = screen('/users/new', '内容管理', '新用户', {
+    kind: 'form',
+    entity: 'appUser',
+    makes: true,
+  })
+  const { seesScreen } = accessOf({ entities, screens: [...screens, makes], menuGroups })
+  const reader = { role: 'reviewer', entity: 'appUser', read: true }
+  const own = (right: object) => viewer({ roles: ['reviewer'], rights: [{ ...reader, ...right }] })
+  expect(seesScreen(own({}), '/users')).toBe(true)
+  expect(seesScreen(own({}), '/users/new')).toBe(false)
+  expect(seesScreen(own({ create: true }), '/users/new')).toBe(true)
+  expect(seesScreen(viewer(), '/users/new')).toBe(true)
+})
+
 test('a numeric role hides by title at any depth, from admins too', () => {
   expect(pathsOf(viewer({ hidden: ['内容管理'] }))).not.toContain('/magazine')
   expect(pathsOf(viewer({ hidden: ['用户信息'] }))).not.toContain('/users')

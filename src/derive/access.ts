@@ -103,11 +103,14 @@ const isBulk = (screen: Screen) => screen.kind === 'bulk'
 const rowOf = (role: string, viewer: Viewer, entity: string | undefined) =>
   viewer.rights.find((right) => right.role === role && right.entity === entity)
 
-/** A role sees a screen of its groups unless its matrix says no, and one of whatever its matrix lets it read. */
+/**
+ * A role sees a screen of its groups unless its matrix says no, and one of whatever its matrix lets it read; one that
+ * makes a record, where it lets it make one.
+ */
 function letsIn(rule: ScreenAccess, role: string, viewer: Viewer, screen: Screen): boolean {
   if (role === 'admin') return true
   const row = rowOf(role, viewer, screen.entity)
-  if (row && screen.entity) return row.read === true
+  if (row && screen.entity) return row.read === true && (!screen.makes || row.create === true)
   return rule.admits(role, viewer, screen)
 }
 

@@ -17,7 +17,9 @@ export type PackedEntity = readonly [
 /** A screen: address, number of its group (-1: none), labels, kind, entity, and what is rarer as an object. */
 export type PackedScreen = readonly [path: string, group: number, zh: string, en: string, kind: number, entity?: number, rest?: PackedRest]
 export type PackedRest = Partial<
-  Pick<Screen, 'hidden' | 'keepAlive' | 'affix' | 'whitelist' | 'parent' | 'to' | 'icon' | 'breadcrumb' | 'roles'> & { fixed: object }
+  Pick<Screen, 'hidden' | 'keepAlive' | 'makes' | 'affix' | 'whitelist' | 'parent' | 'to' | 'icon' | 'breadcrumb' | 'roles'> & {
+    fixed: object
+  }
 >
 /** What stands in `virtual:menu`: rows instead of objects, numbers instead of repeated names. */
 export interface PackedCatalogue {
