@@ -82,6 +82,7 @@ export const role = entity('role', ['角色', 'Role'], {
       { freeze: ['kind', 'code'] },
     ],
     signInIsOfNamedRoles: { when: { kind: 'numeric' }, refuse: ['secondFactor', 'idleMinutes'] },
+    rightsNameWhatThereIs: { by: 'rightsNameWhatThereIs', on: ['save'] },
     hiddenIsRefusedToo: { sheet: 3, carried: 'access' },
     effectiveAtNextRequest: { sheet: 4, carried: 'session.roles' },
   },
