@@ -1,11 +1,10 @@
 import { appWrites } from '#derive/appWrites.ts'
-import { didYouMean } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '#portal/engine/context/change.ts'
 import { rowsOf } from '#portal/engine/records/rowsOf.ts'
 import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
-import { listed } from './webhookRules.ts'
+import { meantAmong } from './webhookRules.ts'
 
 /** Every name a key writes is an entity the app writes something of. */
 export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
@@ -14,13 +13,16 @@ export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
   const known = some.map(({ name }) => name)
   return named
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      field: 'writes',
-      message: [
-        `“${name}”没有由 App 写入的字段；可选：${listed(some)}`,
-        `The app writes nothing of "${name}": ${didYouMean(name, known)}`,
-      ],
-    }))
+    .map((name) => {
+      const [zh, en] = meantAmong(some, name)
+      return {
+        field: 'writes',
+        message: [
+          `“${name}”没有由 App 写入的字段；${zh}`,
+          `The app writes nothing of "${name}": ${en}`,
+        ],
+      }
+    })
 }
 
 /** A new key's secret, told in that answer only. */

@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import type { Entity, Label } from '#declare'
 import { didYouMean } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import { publicReading } from '#derive/publicReading.ts'
@@ -14,18 +14,25 @@ export function namesPublicEntities({ after, entities }: Change): Problem[] {
   const known = some.map(({ name }) => name)
   return named
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      field: 'entities',
-      message: [
-        `“${name}”没有公开内容；可选：${listed(some)}`,
-        `Nothing of "${name}" is published: ${didYouMean(name, known)}`,
-      ],
-    }))
+    .map((name) => {
+      const [zh, en] = meantAmong(some, name)
+      return {
+        field: 'entities',
+        message: [`“${name}”没有公开内容；${zh}`, `Nothing of "${name}" is published: ${en}`],
+      }
+    })
 }
 
-/** Names as they are typed, each with what it is called on the screens. */
-export const listed = (entities: readonly Entity[]): string =>
-  entities.map(({ name, label }) => `${name}（${label[0]}）`).join('、')
+/** Which of the entities a mistyped name may mean, or the first of them, each with what the screens call it. */
+export function meantAmong(entities: readonly Entity[], typed: string): Label {
+  const called = new Map(entities.map(({ name, label }) => [name, label]))
+  const [zh, en] = didYouMean(typed, called.keys())
+  const name = /[a-z][a-zA-Z0-9]*/g
+  return [
+    zh.replace(name, (word) => (called.has(word) ? `${word}（${called.get(word)![0]}）` : word)),
+    en.replace(name, (word) => (called.has(word) ? `${word} (${called.get(word)![1]})` : word)),
+  ]
+}
 
 /** A new webhook's signing secret, told in that answer only. It is told of what changes from now on. */
 export async function makesSecret({ entity, after, session, tx, secret: portal }: Change) {
