@@ -20,7 +20,7 @@ beforeAll(async () => {
   await page.getByRole('textbox', { name: /^用途/ }).fill('新版 App')
   await page.getByRole('checkbox', { name: '已发布内容' }).check()
   await page.getByRole('checkbox', { name: '变更流' }).check()
-  await tags(page, '可写入的数据', ['appUser', 'comment', 'cumulativeTime'])
+  await tags(page, '可写入的数据', ['用户', '评论', '累计时长'])
   await pick(page, /负责人/, '管理员')
   const key = await toldOnce(page)
   app = new AppClient({ url: stage.portal.url, key })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await newRecord(page, '变更通知')
   await page.getByRole('textbox', { name: /^接收方/ }).fill('新版 App 服务端')
   await page.getByRole('textbox', { name: /^通知地址/ }).fill(receiver.url)
-  await tags(page, '数据', ['comment'])
+  await tags(page, '数据', ['评论'])
   await pick(page, /负责人/, '管理员')
   signedWith = await toldOnce(page)
 })
@@ -55,7 +55,7 @@ async function tags(page: Page, label: string, names: readonly string[]): Promis
   const box = page.getByRole('combobox', { name: label, exact: true })
   for (const name of names) {
     await box.fill(name)
-    await box.press('Enter')
+    await page.getByRole('option', { name, exact: true }).click()
   }
 }
 

@@ -207,6 +207,8 @@ interface BuiltInKinds {
     readonly default?: readonly string[]
     /** The action that tells which words it takes; any word is taken where none is named. */
     readonly words?: string
+    /** They are names of entities, and are read and chosen by what those are called. */
+    readonly names?: 'entity'
     /** They are names of fields, of the entity which that field of the record names. */
     readonly fieldsOf?: string
   }
@@ -294,7 +296,7 @@ export interface Field extends Common {
   readonly among?: Among
   /** The action that tells which words tags take. */
   readonly words?: string
-  /** The text names an entity. */
+  /** The text or its tags name entities. */
   readonly names?: 'entity'
   /** Tags name fields of the entity which that field of the record names. */
   readonly fieldsOf?: string

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { f, type Kind, type KindName } from '#declare'
 import { inputOf } from './inputs.tsx'
 import { kinds } from './kinds.ts'
+import { EveryEntityContext } from './reference/EntitiesContext.ts'
 import { choose } from './testing/choose.ts'
 import { quiet } from './testing/quiet.ts'
 import { renderForm } from './testing/renderForm.tsx'
@@ -366,6 +367,27 @@ test('of tags that are certain words one is added as it is chosen, and no other 
   await user.click(await screen.findByRole('option', { name: '学者' }))
   await user.type(box, '作{Enter}诗人{Enter}')
   expect(await save()).toEqual({ tags: ['学者', '作家'] })
+})
+
+test('entities are chosen by what they are called, and kept by their names', async () => {
+  const every = { article: ['文章', 'Article'], comment: ['评论', 'Comment'] } as const
+  const { user, save } = await renderForm(
+    {
+      entity: f.text('对象', 'Entity', { required: true, names: 'entity' }),
+      told: f.tags('数据', 'Entities', { names: 'entity', words: 'publishedOnes' }),
+    },
+    {
+      record: { told: ['article'] },
+      records: { publishedOnes: [{ word: 'article' }, { word: 'comment' }] },
+      around: (form) => <EveryEntityContext value={every}>{form}</EveryEntityContext>,
+    },
+  )
+  expect(screen.getByRole('button', { name: '移除文章' })).toBeTruthy()
+  await user.type(screen.getByLabelText(/^对象/), '评')
+  await user.click(await screen.findByRole('option', { name: '评论' }))
+  await user.type(screen.getByLabelText('数据'), '评')
+  await user.click(await screen.findByRole('option', { name: '评论' }))
+  expect(await save()).toEqual({ entity: 'comment', told: ['article', 'comment'] })
 })
 
 test('a link asks for what its type needs', async () => {

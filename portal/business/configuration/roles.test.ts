@@ -14,3 +14,16 @@ test('a right is of something there is: what a screen is called is told with the
   expect(refused.data.errors['rights.2.entity']).toMatch(/did you mean "shopOrder"/)
   expect((await made('materialOrder', 'shopOrder')).data.rights).toHaveLength(2)
 })
+
+test('a key and a webhook tell which entities they may name, and nobody but an admin asks', async () => {
+  const wordsOf = async (call: typeof bench.admin, path: string) =>
+    (await call('POST', path, {})).data?.words as readonly string[] | undefined
+  const written = await wordsOf(bench.admin, 'serviceKey/writableOnes')
+  expect(written).toEqual(expect.arrayContaining(['comment', 'appUser']))
+  expect(written).not.toContain('portalUser')
+  const told = await wordsOf(bench.admin, 'webhook/publishedOnes')
+  expect(told).toEqual(expect.arrayContaining(['article', 'comment']))
+  expect(told).not.toContain('role')
+  expect(await wordsOf(bench.editor, 'serviceKey/writableOnes')).toBeUndefined()
+  expect(await wordsOf(bench.editor, 'webhook/publishedOnes')).toBeUndefined()
+})

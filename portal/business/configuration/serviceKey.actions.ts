@@ -2,9 +2,15 @@ import { conflict, missing } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
+import { writableOnes } from './serviceKeyRules.ts'
 
 /** What the actions of a service key run. */
 export const actions: ActionFunctions = {
+  /** What a key may write. */
+  writableOnes: async ({ context }) => ({
+    words: writableOnes(context.entities).map(({ name }) => name),
+  }),
+
   /** Gives a new secret, shown in this answer only; the old one ends at once. */
   renew: async ({ db, entity, context, row }) => {
     if (!row) throw missing(entity.label)

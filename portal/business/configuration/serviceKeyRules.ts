@@ -1,3 +1,4 @@
+import type { Entity } from '#declare'
 import { appWrites } from '#derive/appWrites.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '#portal/engine/context/change.ts'
@@ -6,10 +7,14 @@ import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
 import { meantAmong } from './webhookRules.ts'
 
+/** The entities the app writes something of. */
+export const writableOnes = (entities: Change['entities']): readonly Entity[] =>
+  [...entities.values()].filter(appWrites)
+
 /** Every name a key writes is an entity the app writes something of. */
 export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
   const named = (after.writes as readonly string[] | null) ?? []
-  const some = [...entities.values()].filter(appWrites)
+  const some = writableOnes(entities)
   const known = some.map(({ name }) => name)
   return named
     .filter((name) => !known.includes(name))

@@ -4,6 +4,7 @@ import { lastChange } from '#portal/engine/changes/numberChanges.ts'
 import { dueNow } from '#portal/engine/webhooks/dueNow.ts'
 import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
+import { publishedOnes } from './webhookRules.ts'
 
 /** What the actions of a webhook run. */
 export const actions: ActionFunctions = {
@@ -16,6 +17,11 @@ export const actions: ActionFunctions = {
     const webhook = row.id as number
     return { name: row.name, secret: await giveSigningSecret(tx, { portal, webhook, cursor }) }
   },
+
+  /** What it may be told of. */
+  publishedOnes: async ({ context }) => ({
+    words: publishedOnes(context.entities).map(({ name }) => name),
+  }),
 
   /** Queues a delivery that tells of nothing, for whoever sets a receiver up. */
   ping: async ({ db, entity, context, row }) => {

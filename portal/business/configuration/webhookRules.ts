@@ -7,10 +7,14 @@ import type { Change } from '#portal/engine/context/change.ts'
 import { keepOneTimeValues } from '#portal/engine/session/oneTimeValues.ts'
 import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
 
+/** The entities whose records are published at all. */
+export const publishedOnes = (entities: Change['entities']): readonly Entity[] =>
+  [...entities.values()].filter(publicReading)
+
 /** Every name is an entity whose records are published at all. */
 export function namesPublicEntities({ after, entities }: Change): Problem[] {
   const named = (after.entities as readonly string[] | null) ?? []
-  const some = [...entities.values()].filter(publicReading)
+  const some = publishedOnes(entities)
   const known = some.map(({ name }) => name)
   return named
     .filter((name) => !known.includes(name))

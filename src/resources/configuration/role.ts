@@ -10,8 +10,9 @@ export const role = entity('role', ['角色', 'Role'], {
     description: f.text('说明', 'Description', { max: 100 }),
     hidden: f.tags('隐藏的菜单', 'Hidden menu titles'),
     rights: f.list('操作权限', 'Rights', [
-      { entity: f.text('对象', 'Entity', { required: true }), read: f.boolean('查看', 'Read'), create: f.boolean('新增', 'Create') },
-      { update: f.boolean('修改', 'Update'), remove: f.boolean('删除', 'Delete'), moves: f.tags('状态操作', 'Moves and actions') },
+      { entity: f.text('对象', 'Entity', { required: true, names: 'entity' }), read: f.boolean('查看', 'Read') },
+      { create: f.boolean('新增', 'Create'), update: f.boolean('修改', 'Update'), remove: f.boolean('删除', 'Delete') },
+      { moves: f.tags('状态操作', 'Moves and actions') },
     ]),
     special: f.choices('特殊权限', 'Special rights', [
       { bulk: ['批量补赠', 'Bulk grants'], approve: ['批量复核', 'Approve bulk'], export: ['导出', 'Export'] },
@@ -60,8 +61,7 @@ export const role = entity('role', ['角色', 'Role'], {
   title: 'name',
   list: {
     columns: ['code', 'name', 'kind', 'hidden', 'special', 'users', 'builtIn', 'updatedAt'],
-    filters: ['kind', 'code', 'name'],
-    sort: ['kind', 'code'],
+    ...{ filters: ['kind', 'code', 'name'], sort: ['kind', 'code'] },
   },
   form: [
     ['角色', 'Role', ['kind', 'code'], 'name', 'description', ['builtIn', 'users']],

@@ -12,11 +12,8 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     ]),
     writes: f.tags('可写入的数据', 'Writes', {
       max: 50,
-      pattern: '^[a-z][a-zA-Z0-9]*$',
-      help: [
-        '填写数据名，如 comment、appUser；密钥只能写入由 App 提供的字段',
-        'Names of entities, comment or appUser; a key writes only the fields that come from the app',
-      ],
+      ...{ pattern: '^[a-z][a-zA-Z0-9]*$', words: 'writableOnes', names: 'entity' },
+      help: ['密钥只能写入由 App 提供的字段', 'A key writes only the fields that come from the app'],
     }),
     imports: f.choices(
       '可导入的名单',
@@ -33,7 +30,10 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
   states: { active: ['有效', 'Active'], revoked: ['已吊销', 'Revoked'] },
   proves: ['create', 'renew'],
   moves: { revoke: { label: ['吊销', 'Revoke'], from: ['active'], to: 'revoked', confirm: 'yes' } },
-  actions: { renew: { label: ['换发密钥', 'New secret'], when: { status: 'active' }, confirm: 'yes' } },
+  actions: {
+    renew: { label: ['换发密钥', 'New secret'], when: { status: 'active' }, confirm: 'yes' },
+    writableOnes: { label: ['App 写入的数据', 'What the app writes'], on: [], looks: 'writableOnes' },
+  },
   list: {
     columns: ['name', 'owner', 'rights', 'writes', 'beginning', 'lastUsedAt', 'expiresAt', 'status'],
     filters: ['name', 'owner', 'status'],
@@ -44,7 +44,7 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     ['使用', 'Use', ['beginning', 'lastUsedAt']],
   ],
   rules: {
-    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew'], who: 'admin' },
+    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew', 'writableOnes'], who: 'admin' },
     rightsOrWritesNeeded: [
       { choose: ['rights', 'writes', 'imports'], least: 1 },
       { by: 'writesWhatTheAppWrites', on: ['save'] },

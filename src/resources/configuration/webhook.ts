@@ -12,9 +12,9 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true }),
     entities: f.tags('数据', 'Entities', {
       max: 50,
-      pattern: '^[a-z][a-zA-Z0-9]*$',
+      ...{ pattern: '^[a-z][a-zA-Z0-9]*$', words: 'publishedOnes', names: 'entity' },
       blank: ['全部', 'All'],
-      help: ['填写数据名，如 article；留空则通知全部', 'Names of entities such as article; left empty, all of them'],
+      help: ['留空则通知全部', 'Left empty, all of them are told'],
     }),
     imports: f.choices(
       '导入名单',
@@ -30,7 +30,11 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
   states: { active: ['启用', 'Active'], paused: ['已暂停', 'Paused'] },
   moves: { pause: { from: ['active'], to: 'paused' }, resume: { from: ['paused'], to: 'active' } },
   proves: ['renew'],
-  actions: { renew: { label: ['换发签名密钥', 'New signing secret'], confirm: 'yes' }, ping: { label: ['测试通知', 'Send a test'] } },
+  actions: {
+    renew: { label: ['换发签名密钥', 'New signing secret'], confirm: 'yes' },
+    ping: { label: ['测试通知', 'Send a test'] },
+    publishedOnes: { label: ['有公开内容的数据', 'What is published'], on: [], looks: 'publishedOnes' },
+  },
   list: {
     columns: ['name', 'url', 'entities', 'imports', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
     filters: ['name', 'owner', 'status'],
@@ -41,7 +45,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     ['送达', 'Delivery', ['lastDeliveredAt', 'failures'], 'lastError'],
   ],
   rules: {
-    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping'], who: 'admin' },
+    onlyAdminManages: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping', 'publishedOnes'], who: 'admin' },
     urlIsHttps: [
       { format: 'url', is: 'https' },
       { by: 'namesPublicEntities', on: ['save'] },

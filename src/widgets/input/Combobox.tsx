@@ -116,7 +116,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         )
       }
       clearText={say(['清除', 'Clear'])}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : textOf(option))}
+      // What was typed to make something of is a text; words to be chosen from are texts themselves, and called otherwise.
+      getOptionLabel={(option) =>
+        typeof option === 'string' && make ? option : textOf(option as T)
+      }
       getOptionKey={(option) => (typeof option === 'string' ? option : keyOf(option))}
       isOptionEqualToValue={(option, other) =>
         typeof other !== 'string' && keyOf(option) === keyOf(other)

@@ -1,12 +1,14 @@
 import { Suspense, use } from 'react'
 import type { CellProps } from '../cell/CellProps.ts'
+import { useCalled } from '../reference/useCalled.ts'
 import { FieldNamesContext } from './FieldNamesContext.ts'
 
 export function TagsCell({ value, field, record }: CellProps) {
   const FieldNames = use(FieldNamesContext)
+  const called = useCalled(field)
   const names = value as readonly string[]
   const entity = field.fieldsOf && record?.[field.fieldsOf]
-  if (!FieldNames || typeof entity !== 'string') return <Tags tags={names} />
+  if (!FieldNames || typeof entity !== 'string') return <Tags tags={names.map(called)} />
   return (
     <Suspense fallback={null}>
       <FieldNames entity={entity} names={names} />

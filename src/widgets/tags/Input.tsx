@@ -5,6 +5,7 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
+import { useCalled } from '../reference/useCalled.ts'
 import { useGivenWords, useUsedWords } from './useUsedWords.ts'
 import { freshWords, isSeparated } from './words.ts'
 
@@ -20,17 +21,19 @@ export function TagsInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<readonly string[]>(props)
   const [opened, setOpened] = useState(false)
-  const { max, words: action } = props.field
+  const { max, words: action, names } = props.field
+  const called = useCalled(props.field)
   const used = useUsedWords(props.source, opened && action === undefined)
   const given = useGivenWords(action, opened)
-  const { words, failed } = action === undefined ? used : given
+  const { words, busy = false, failed } = action === undefined ? used : given
   const tags = input.value ?? NONE
   const full = max !== undefined && tags.length >= max
   const set = (next: readonly string[]) => input.set(next.length > 0 ? next : null)
   const add = (typed: string | null) => {
-    const fresh = freshWords(typed ?? '', tags).filter(
-      (word) => action === undefined || words.includes(word),
-    )
+    const meant = (text: string) => words.find((word) => word === text || called(word) === text)
+    const fresh = freshWords(typed ?? '', tags)
+      .flatMap((word) => (action === undefined ? word : (meant(word) ?? [])))
+      .filter((word) => !tags.includes(word))
     if (fresh.length > 0) set([...tags, ...fresh])
   }
   const remove = (at: number) => set(tags.filter((_, other) => other !== at))
@@ -47,12 +50,12 @@ export function TagsInput(props: InputProps) {
           className="sorted-chips"
           items={tags}
           keyOf={(tag) => tag}
-          nameOf={(tag) => tag}
+          nameOf={called}
           disabled={input.disabled}
           onMove={(from, to) => set(moveItem(tags, from, to))}
           onRemove={remove}
         >
-          {(tag) => tag}
+          {(tag) => called(tag)}
         </SortedList>
       )}
       {(!input.disabled || tags.length === 0) && (
@@ -61,7 +64,8 @@ export function TagsInput(props: InputProps) {
           value={null}
           options={words.filter((word) => !tags.includes(word))}
           keyOf={(word) => word}
-          textOf={(word) => word}
+          textOf={called}
+          busy={busy}
           failed={failed}
           adds
           {...(action === undefined && { make: (word: string) => word })}
@@ -71,7 +75,9 @@ export function TagsInput(props: InputProps) {
               ? say(['已填满 {max} 项', 'All {max} are there'], { max })
               : action === undefined
                 ? say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])
-                : say(['从已有的标签中选择', 'Choose from those there are'])
+                : names === 'entity'
+                  ? say(['输入名称查找', 'Type to find one'])
+                  : say(['从已有的标签中选择', 'Choose from those there are'])
           }
           aria={input.aria}
           boxRef={input.focus}

@@ -6,6 +6,7 @@ import { usedWords } from './words.ts'
 
 interface UsedWords {
   readonly words: readonly string[]
+  readonly busy?: boolean
   readonly failed: (() => void) | undefined
 }
 
@@ -37,12 +38,12 @@ export function useUsedWords(source: string, active: boolean): UsedWords {
 export function useGivenWords(action: string | undefined, active: boolean): UsedWords {
   const resource = useResourceContext() ?? ''
   const portal = useDataProvider<PortalProvider>()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isLoading } = useQuery({
     queryKey: [resource, 'words', action],
     enabled: active && action !== undefined,
     retry: false,
     queryFn: () => portal.action(resource, null, action as string),
   })
   const { words = [] } = (data ?? {}) as { readonly words?: readonly string[] }
-  return { words, failed: error && !data ? () => void refetch() : undefined }
+  return { words, busy: isLoading, failed: error && !data ? () => void refetch() : undefined }
 }
