@@ -3,10 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Label } from '#declare'
-import { groupDigits } from '#widgets/format/number.ts'
 import { usePainted } from '../client/firstPaint.ts'
-import { type Say, useSay } from '../i18n/useSay.ts'
+import { useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
 import { BarPopover } from './BarPopover.tsx'
 
@@ -79,44 +77,18 @@ function Ring({ jobs }: { readonly jobs: readonly Job[] }) {
   return <CircularProgress variant="determinate" value={Math.max(4, share)} size={30} aria-hidden />
 }
 
-/** Says how a job ended that was seen under way. */
+/** Says how a job ended that was seen under way; the words come when they are wanted, and the list behind the ring has them too. */
 function useTellEnds(jobs: readonly Job[]): void {
   const say = useSay()
   const notify = useNotify()
   const open = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    for (const job of jobs)
-      if (open.current.has(job.id) && !isOpen(job))
-        notify(wordsOfEnd(job, say), { type: toneOf[job.status] ?? 'info' })
+    const ended = jobs.filter((job) => open.current.has(job.id) && !isOpen(job))
     open.current = new Set(jobs.filter(isOpen).map(({ id }) => id))
+    if (ended.length === 0) return
+    const tell = ({ wordsOfEnd, toneOf }: typeof import('./jobEnd.ts')) => {
+      for (const job of ended) notify(wordsOfEnd(job, say), { type: toneOf(job) })
+    }
+    import('./jobEnd.ts').then(tell, () => undefined)
   }, [jobs, notify, say])
 }
-
-const toneOf: { readonly [status: string]: 'success' | 'warning' | 'error' | 'info' } = {
-  done: 'success',
-  partly: 'warning',
-  failed: 'error',
-}
-const endings: { readonly [status: string]: Label } = {
-  done: ['“{title}”已完成，共 {done} 行', '"{title}" is done: {done:row|rows}'],
-  partly: [
-    '“{title}”部分成功：{done} 行成功，{failed} 行失败',
-    '"{title}" is partly done: {done:row|rows} well, {failed} failed',
-  ],
-  failed: ['“{title}”失败', '"{title}" failed'],
-  cancelled: ['“{title}”已取消', '"{title}" was cancelled'],
-}
-const noneDone: Label = [
-  '“{title}”没有一行成功：{failed} 行失败',
-  '"{title}": nothing was done, {failed:row|rows} failed',
-]
-const wordsOfEnd = ({ title, status, done, failed }: Job, say: Say): string =>
-  say(
-    (status === 'partly' && done === 0 && noneDone) ||
-      endings[status] || ['“{title}”已结束', '"{title}" has ended'],
-    {
-      title,
-      done: groupDigits(done),
-      failed: groupDigits(failed),
-    },
-  )

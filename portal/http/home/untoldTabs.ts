@@ -3,7 +3,7 @@ import { same } from '#portal/engine/records/same.ts'
 
 /**
  * The tabs of an entity's desk that hold work in a state of which nothing is told yet: of one that holds part of
- * another the wider alone.
+ * another the wider alone, and none of what somebody has taken in hand.
  *
  * @param told the filters of what is told of the entity by its declaration, a mark or a next move.
  * @param mayMake whether the session makes this move.
@@ -20,6 +20,9 @@ export function untoldTabs(
     Object.keys(queue?.decide ?? {}).some(
       (move) => moves[move]?.from.includes(state) && mayMake(move),
     )
+  const inHand = Object.entries(queue?.decide ?? {}).flatMap(([move, { key }]) =>
+    key === 't' ? (moves[move]?.to ?? []) : [],
+  )
   const isPart = (filter: Row) =>
     tabs.some(
       (other) =>
@@ -30,7 +33,7 @@ export function untoldTabs(
     const states = statesOf(filter)
     return (
       states.some(isDecided) &&
-      !states.some((state) => named.includes(state)) &&
+      !states.some((state) => named.includes(state) || inHand.includes(state)) &&
       !told.some((one) => same(one, filter)) &&
       !isPart(filter)
     )
