@@ -375,19 +375,41 @@ test('entities are chosen by what they are called, and kept by their names', asy
     {
       entity: f.text('对象', 'Entity', { required: true, names: 'entity' }),
       told: f.tags('数据', 'Entities', { names: 'entity', words: 'publishedOnes' }),
+      rights: f.list('权限', 'Rights', [{ of: f.text('所属', 'Of', { names: 'entity' }) }]),
     },
     {
-      record: { told: ['article'] },
+      record: { told: ['article'], rights: [{ of: 'comment' }] },
       records: { publishedOnes: [{ word: 'article' }, { word: 'comment' }] },
       around: (form) => <EveryEntityContext value={every}>{form}</EveryEntityContext>,
     },
   )
   expect(screen.getByRole('button', { name: '移除文章' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '复制评论' })).toBeTruthy()
   await user.type(screen.getByLabelText(/^对象/), '评')
   await user.click(await screen.findByRole('option', { name: '评论' }))
   await user.type(screen.getByLabelText('数据'), '评')
   await user.click(await screen.findByRole('option', { name: '评论' }))
-  expect(await save()).toEqual({ entity: 'comment', told: ['article', 'comment'] })
+  expect(await save()).toMatchObject({ entity: 'comment', told: ['article', 'comment'] })
+})
+
+test('of names that hold what was typed the one that is just that comes first', async () => {
+  const every = {
+    userOrder: ['用户订单', 'Orders'],
+    chief: ['主用户', 'Chief'],
+    user: ['用户', 'User'],
+  } as const
+  const { user, save } = await renderForm(
+    { entity: f.text('对象', 'Entity', { names: 'entity' }) },
+    { around: (form) => <EveryEntityContext value={every}>{form}</EveryEntityContext> },
+  )
+  await user.type(screen.getByLabelText('对象'), '用户')
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+    '用户',
+    '用户订单',
+    '主用户',
+  ])
+  await user.keyboard('{Enter}')
+  expect(await save()).toEqual({ entity: 'user' })
 })
 
 test('a link asks for what its type needs', async () => {

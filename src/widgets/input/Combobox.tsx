@@ -62,6 +62,16 @@ export interface Begun {
   readonly pressed: boolean
 }
 
+/** What holds what was typed: what is called just so first, then what begins so, since Enter takes the first. */
+function found<T>(options: readonly T[], typed: string, textOf: (option: T) => string): T[] {
+  const sought = typed.trim().toLowerCase()
+  if (sought === '') return [...options]
+  const place = (option: T) => textOf(option).toLowerCase().indexOf(sought)
+  const rank = (option: T) =>
+    textOf(option).trim().length === sought.length ? -1 : Math.min(place(option), 1)
+  return options.filter((option) => place(option) >= 0).toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** A box to type in with a list to pick from, by mouse and keyboard; words still being composed pick nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const say = useSay()
@@ -124,7 +134,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       isOptionEqualToValue={(option, other) =>
         typeof other !== 'string' && keyOf(option) === keyOf(other)
       }
-      {...(props.onType && { filterOptions: (all: T[]) => all })}
+      filterOptions={
+        props.onType ? (all) => all : (all, { inputValue }) => found(all, inputValue, textOf)
+      }
       onOpen={show}
       onClose={() => setOpen(false)}
       onKeyDown={press}

@@ -7,6 +7,7 @@ import type { InputProps } from '../input/InputProps.ts'
 import { moveItem, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { kinds } from '../kinds.ts'
+import { useCalled } from '../reference/useCalled.ts'
 import { Entry } from './Entry.tsx'
 import { entryFields } from './kind.ts'
 import { newKey, useKeys } from './useKeys.ts'
@@ -25,6 +26,7 @@ interface ListInputProps extends InputProps {
 /** A repeated group of fields: entries that are added, copied, moved, folded and removed. */
 export function ListInput({ inputOf, ...props }: ListInputProps) {
   const say = useSay()
+  const called = useCalled()
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
   const { clearErrors, getValues, setValue } = useFormContext()
@@ -70,7 +72,7 @@ export function ListInput({ inputOf, ...props }: ListInputProps) {
   const number = (at: number): Label => [`第 ${at + 1} 项`, `entry ${at + 1}`]
   const nameOf = (entry: Row, at: number) => {
     const first = fields.find(([name, field]) => field.kind === 'text' && entry[name])
-    return first ? String(entry[first[0]]) : wording(number(at), language)
+    return first ? called(first[1], String(entry[first[0]])) : wording(number(at), language)
   }
   return (
     <FieldFrame

@@ -5,10 +5,11 @@ import { FieldNamesContext } from './FieldNamesContext.ts'
 
 export function TagsCell({ value, field, record }: CellProps) {
   const FieldNames = use(FieldNamesContext)
-  const called = useCalled(field)
+  const called = useCalled()
   const names = value as readonly string[]
   const entity = field.fieldsOf && record?.[field.fieldsOf]
-  if (!FieldNames || typeof entity !== 'string') return <Tags tags={names.map(called)} />
+  if (!FieldNames || typeof entity !== 'string')
+    return <Tags tags={names.map((name) => called(field, name))} />
   return (
     <Suspense fallback={null}>
       <FieldNames entity={entity} names={names} />

@@ -22,7 +22,8 @@ export function TagsInput(props: InputProps) {
   const input = useFieldInput<readonly string[]>(props)
   const [opened, setOpened] = useState(false)
   const { max, words: action, names } = props.field
-  const called = useCalled(props.field)
+  const calledIn = useCalled()
+  const called = (tag: string) => calledIn(props.field, tag)
   const used = useUsedWords(props.source, opened && action === undefined)
   const given = useGivenWords(action, opened)
   const { words, busy = false, failed } = action === undefined ? used : given

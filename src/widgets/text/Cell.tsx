@@ -4,6 +4,6 @@ import { useCalled } from '../reference/useCalled.ts'
 
 /** A line of text; the name of an entity is read as what that is called. */
 export function TextCell({ value, field }: CellProps) {
-  const called = useCalled(field)
-  return <TextLine text={called(String(value))} />
+  const called = useCalled()
+  return <TextLine text={called(field, String(value))} />
 }

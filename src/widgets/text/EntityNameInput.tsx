@@ -12,7 +12,8 @@ export function EntityNameInput(props: InputProps) {
   const say = useSay()
   const language = useLanguage()
   const every = use(EveryEntityContext)
-  const called = useCalled(props.field)
+  const calledIn = useCalled()
+  const called = (name: string) => calledIn(props.field, name)
   const input = useFieldInput<string>(props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they are called changes with the language alone
   const names = useMemo(
