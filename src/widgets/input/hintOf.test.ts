@@ -20,4 +20,6 @@ test('a text of a certain form says which', () => {
   const told = hint(f.code('核销口令', 'Code', { pattern: '^\\d{6}$' }))
   expect(told?.[0]).toMatch(/6/)
   expect(hint(f.file('动效', 'Animation', { pattern: '\\.svga$' }))).toBeUndefined()
+  const chosen = f.tags('数据', 'Entities', { pattern: '^[a-z]+$', names: 'entity' })
+  expect(hint(chosen)).toBeUndefined()
 })

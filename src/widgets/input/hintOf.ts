@@ -3,10 +3,11 @@ import { patternWords } from '../kind/patternWords.ts'
 
 /** What stands under an input before anything is typed: what the declaration says of it, its form, its bounds, what 0 means. */
 export function hintOf(field: Field): Label | undefined {
-  const { help, pattern, kind } = field
+  const { help, pattern, kind, names } = field
   const told = [
     help,
-    pattern && written.has(kind) && patternWords(pattern),
+    // What is chosen by its name is never written.
+    pattern && !names && written.has(kind) && patternWords(pattern),
     rangeOf(field),
     zeroOf(field),
   ]
