@@ -136,7 +136,8 @@ export function ListInput({ inputOf, ...props }: ListInputProps) {
         )}
       </SortedList>
       {sound && !input.disabled && !full && (
-        <Suspense fallback={null}>
+        // Its room is kept while it is loaded: the button below would move away from under whoever presses it.
+        <Suspense fallback={<div className="file-frame" />}>
           <SoundsBox
             source={props.source}
             field={sound[1]}
