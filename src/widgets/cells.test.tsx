@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Field, f, type KindName } from '#declare'
 import { Cell } from './Cell.tsx'
 import { kinds } from './kinds.ts'
-import { EntitiesContext, type FindEntity } from './reference/EntitiesContext.ts'
+import { EveryEntityContext } from './reference/EntitiesContext.ts'
 import { quiet } from './testing/quiet.ts'
 import { Around, type World } from './testing/renderForm.tsx'
 
@@ -184,15 +184,17 @@ test('keys that begin alike are cut where they are the same; words are cut at th
 
 test('the name of an entity reads as what it is called', () => {
   const named = f.text('对象类型', 'Entity', { names: 'entity' })
-  const find = (name: string) => (name === 'magazine' ? { label: ['杂志', 'Magazine'] } : undefined)
+  const tags = f.tags('数据', 'Entities', { names: 'entity' })
   render(
     <Around>
-      <EntitiesContext value={find as FindEntity}>
+      <EveryEntityContext value={{ magazine: ['杂志', 'Magazine'], comment: ['评论', 'Comment'] }}>
         <Cell field={named} value="magazine" />
         <Cell field={named} value="gone" />
-      </EntitiesContext>
+        <Cell field={tags} value={['comment']} />
+      </EveryEntityContext>
     </Around>,
   )
+  expect(screen.getByText('评论')).toBeDefined()
   expect(screen.getByText('杂志')).toBeDefined()
   expect(screen.getByText('gone')).toBeDefined()
 })
