@@ -104,7 +104,8 @@ async function judge(
 
 /** What the page is called; where nobody answered in time, once it was asked for again, as a person would. */
 async function headingOf({ page, watch }: Desk): Promise<string> {
-  const heading = page.locator('h1').first()
+  // Lists that are kept alive stay in the page, hidden, with theirs.
+  const heading = page.locator('h1:visible').first()
   if (!(await comes(heading, 15_000))) return ''
   const again = page.locator('main').getByRole('button', { name: '重试' }).first()
   if ((await again.count()) > 0) {
