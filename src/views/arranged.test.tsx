@@ -67,6 +67,24 @@ test('cards of a board are filtered, selected, moved together and exported, and 
   await waitFor(async () => expect(await published()).toEqual(['梧叶', '梧桐']))
 })
 
+test('a board asks for nothing that its other choice leaves no choice of: a banner of the front page is of no camp', async () => {
+  const { rows, database, entities } = mock.portal.context
+  const at = '2026-11-01T00:00:00+08:00'
+  const stamps = { version: 1, createdAt: at, updatedAt: at, createdBy: 1, updatedBy: 1 }
+  const banner = { placement: 'home', camp: null, title: '秋冬招生', position: 1, status: 'draft' }
+  await database.transaction((tx) =>
+    rows.insert(tx, entities.get('campBanner')!, { ...banner, ...stamps }),
+  )
+  const { user } = await renderAdmin('/camp/banner')
+  await screen.findByText('秋冬招生')
+  expect(screen.queryByRole('combobox', { name: /所属训练营/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '训练营详情' }))
+  expect(await screen.findByRole('combobox', { name: /所属训练营/ })).toBeTruthy()
+  expect(screen.queryByText('秋冬招生')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '训练营首页' }))
+  await screen.findByText('秋冬招生')
+})
+
 test('what is filtered in a tree keeps its place: what stands above it is shown and cannot be selected', async () => {
   const above = await make('category', { name: '人文', code: 'human' })
   await make('category', { name: '音乐', code: 'music', parent: above.id })

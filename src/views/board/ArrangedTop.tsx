@@ -27,9 +27,10 @@ interface Props {
 /** Above a board or tree: its title and what is done with it as a whole, which of several it is, and its filters. */
 export function ArrangedTop({ entity, screen, arranged, rows, selection, children }: Props) {
   const say = useSay()
-  const { asked, given, scope, filter, filters, setFilters, ready, createTo, creates } = arranged
+  const { within, asked, given, scope, filter, filters, setFilters } = arranged
+  const { ready, createTo, creates } = arranged
   const opened = openedSaid(useLocation().state)
-  const hidden = useMemo(() => Object.keys(scope), [scope])
+  const hidden = useMemo(() => [...Object.keys(scope), ...within], [scope, within])
   const context = useMemo(
     () => ({ ...unused, filterValues: filters, setFilters, resource: entity.name }),
     [filters, setFilters, entity],

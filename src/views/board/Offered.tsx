@@ -10,8 +10,8 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { calledOf } from '../fieldAt.ts'
 import { hintsOf } from '../form/rules.ts'
 import { useSituation } from '../form/useSituation.ts'
+import { filterOf } from '../list/filterOf.ts'
 import { namesShown } from '../list/namesShown.ts'
-import { filterOf } from './useScope.ts'
 
 interface Props {
   readonly entity: Entity

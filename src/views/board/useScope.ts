@@ -3,11 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { isHeld } from '#derive/isHeld.ts'
+import { filterOf } from '../list/filterOf.ts'
 import { useFixed } from '../list/useFixed.ts'
 
 /** Which of several boards or trees of an entity is looked at, and what of it. */
 export interface Scope {
-  /** Fields within which records are sorted, to be chosen on the screen. */
+  /** Fields within which records are sorted. */
+  readonly within: readonly string[]
+  /** Those of them to be chosen on the screen. */
   readonly asked: readonly string[]
   /** What is chosen of them, in the address. */
   readonly given: Row
@@ -27,12 +30,14 @@ export interface Scope {
 export function useScope(entity: Entity, screen: Screen): Scope {
   const fixed = useFixed(entity, screen)
   const [search, setSearch] = useSearchParams()
-  const asked = useMemo(() => askedOn(entity, fixed), [entity, fixed])
   const text = search.get('filter')
-  const { given, filters } = useMemo(() => {
-    const { chosen, others } = splitFilter(filterOf(text), asked)
-    return { given: { ...firstChoices(entity, asked, fixed), ...chosen }, filters: others }
-  }, [entity, asked, fixed, text])
+  const { within, asked, given, filters } = useMemo(() => {
+    const names = askedOn(entity, fixed)
+    const { chosen, others } = splitFilter(filterOf(text), names)
+    const begun: Row = { ...firstChoices(entity, names, fixed), ...chosen }
+    const open = names.filter((name) => !isRefused(entity, name, { ...begun, ...fixed }))
+    return { within: names, asked: open, given: splitFilter(begun, open).chosen, filters: others }
+  }, [entity, fixed, text])
   const scope = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
   const filter = useMemo(() => ({ ...filters, ...scope }), [filters, scope])
   const setFilters = useCallback(
@@ -40,7 +45,17 @@ export function useScope(entity: Entity, screen: Screen): Scope {
     [setSearch, given],
   )
   const lacks = asked.find((name) => scope[name] === undefined && mustBeChosen(entity, name))
-  return { asked, given, scope, filters, filter, lacks, ready: lacks === undefined, setFilters }
+  return {
+    within,
+    asked,
+    given,
+    scope,
+    filters,
+    filter,
+    lacks,
+    ready: lacks === undefined,
+    setFilters,
+  }
 }
 
 /** The fields within which records are sorted, as far as a screen leaves the choice. */
@@ -48,6 +63,17 @@ export const askedOn = (entity: Entity, fixed: Row): readonly string[] =>
   (handOrderOf(entity)?.scope ?? []).filter(
     (name) => !(name in fixed) && name in entity.fields && entity.fields[name]?.kind !== 'parent',
   )
+
+/** Whether what is chosen leaves nothing to choose here: a banner of the front page is of no camp. */
+const isRefused = (entity: Entity, name: string, chosen: Row): boolean =>
+  Object.values(entity.rules)
+    .flat()
+    .some(
+      ({ when, refuse }) =>
+        (refuse as readonly string[] | undefined)?.includes(name) &&
+        when !== undefined &&
+        isHeld(when as Row, chosen),
+    )
 
 /** Records below others are never sorted among those of all others. */
 const mustBeChosen = (entity: Entity, name: string): boolean =>
@@ -81,15 +107,4 @@ function allowedIn(entity: Entity, name: string, fixed: Row): readonly string[] 
     .filter(({ when }) => when && isHeld(when as Row, fixed))
     .flatMap(({ allow }) => ((allow as Row | undefined)?.[name] as string[] | undefined) ?? [])
   return narrowed.length > 0 ? narrowed : Object.keys(entity.fields[name]?.of as object)
-}
-
-/** What an address says is looked at: `?filter={"page":3}`. */
-export function filterOf(text: string | null): Row {
-  try {
-    const filter: Row | null = text ? JSON.parse(text) : {}
-    // An address is typed by anybody: `null`, a number or a list is no filter.
-    return filter && typeof filter === 'object' && !Array.isArray(filter) ? filter : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { filterOf } from '../../../views/board/useScope.ts'
 import { neighbours } from '../../../views/form/neighbours.ts'
+import { filterOf } from '../../../views/list/filterOf.ts'
 import type { PageProps } from '../../pageProps.ts'
 import { detailOf } from '../epub/epubCalls.ts'
 import { lastBook } from '../epub/useReadingOrder.ts'
