@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 
 /** Times that are planned: all others that end in `At` tell what has happened. */
 const planned =
@@ -33,17 +34,14 @@ export function inOrder(row: Row, now: string): Row {
 }
 
 const DAY = 86_400_000
-const OFFSET = '+08:00'
-const written = (at: number) =>
-  `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)}${OFFSET}`
 
 /** A time of today to come as far into the part of the day that is over; what is farther ahead is just now. */
 function behind(at: string, now: string): string {
   if (at <= now) return at
   if (at.slice(0, 10) !== now.slice(0, 10)) return now
-  const midnight = Date.parse(`${now.slice(0, 10)}T00:00:00${OFFSET}`)
+  const midnight = Date.parse(`${now.slice(0, 10)}T00:00:00+08:00`)
   const share = (Date.parse(at) - midnight) / DAY
-  return written(midnight + Math.floor(share * (Date.parse(now) - midnight)))
+  return shanghaiTime(new Date(midnight + Math.floor(share * (Date.parse(now) - midnight))))
 }
 
-const dayBefore = (at: string): string => written(Date.parse(at) - DAY)
+const dayBefore = (at: string): string => shanghaiTime(new Date(Date.parse(at) - DAY))
